@@ -22,7 +22,7 @@ import { newTable, openRound, routine, type Table } from './walk.ts';
 const SEAT = seatId('seat-1');
 
 /**
- * Returns random terms that a table may post. Settings are chosen in order, because each may narrow the range of later
+ * Returns random terms that a table can post. Settings are chosen in order, because each can narrow the range of later
  * ones.
  */
 function someTerms(game: AnyGame, plan: Plan, choose: RandomChoice): Json | undefined {
@@ -123,7 +123,7 @@ interface Range {
 const FREELY: Pick<Circumstances, 'availableFunds'> = { availableFunds: UNLIMITED_FUNDS };
 
 /**
- * Checks that a player's possible stakes while bets are open lie within the limits of `bets`, and that each limit can
+ * Checks that a player's possible stakes while bets are open are within the limits of `bets`, and that each limit can
  * be reached. A bet that needs another bet beside it is tried with that bet at its minimum and at its maximum.
  */
 export function checkBets(game: AnyGame, plan: Plan, choose: RandomChoice): void {

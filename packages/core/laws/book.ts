@@ -7,7 +7,7 @@ import {
   transfersOf,
 } from '../src/index.ts';
 
-/** A small double-entry ledger of one table, posted from its events. The laws about chips are checked against it. */
+/** A small double-entry ledger for one table, posted from its events. The laws about chips are checked against it. */
 export class Book {
   private readonly balances = new Map<string, number>();
 
@@ -55,7 +55,7 @@ export class Book {
     if (from === to) throw new Error(`${reason} of ${amount} from ${from} to itself`);
     const source = account(from, seat);
     const left = (this.balances.get(source) ?? 0) - amount;
-    // Only the bank may go negative: the house backs it.
+    // Only the bank can be negative, because the house backs it.
     if (left < 0 && from !== 'bank')
       throw new Error(`${reason} of ${amount} for ${seat} leaves ${source} with ${left}`);
     this.balances.set(source, left);

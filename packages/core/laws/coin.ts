@@ -23,8 +23,8 @@ import {
 } from '../src/index.ts';
 
 /**
- * The smallest game that uses the whole contract: heads or tails, one bet per seat, even money. Each seat may also make
- * a secret guess. A winning stake may stay on the layout for the next toss. The tests of the laws and of records use
+ * The smallest game that uses the whole contract: heads or tails, one bet per seat, even money. Each seat can also make
+ * a secret guess. A winning stake can stay on the layout for the next toss. The tests of the laws and of records use
  * this game, and break it on purpose.
  */
 export interface CoinState {
@@ -74,7 +74,7 @@ function mostAt(terms: Json | undefined): Money {
   return money(Number(termAt(terms, 'most') ?? 100));
 }
 
-/** The game of the test plan. Its tables may post a lower maximum stake. */
+/** The game of the test plan. Its tables can post a lower maximum stake. */
 export const coinGame: AnyGame = {
   id: 'coin',
   rules: () => coin,
@@ -128,7 +128,7 @@ export const coin: CoinRules = {
       close: true,
       toss: 'side' in move,
     };
-    return ownValue(shapes, move.type) ? move : refuse('bad-move', 'That is no move of this game.');
+    return ownValue(shapes, move.type) ? move : refuse('bad-move', 'This is not a move of this game.');
   },
   options(state, actor, now) {
     if (actor.role === 'player') {
@@ -165,14 +165,14 @@ export const coin: CoinRules = {
     switch (move.type) {
       case 'guess': {
         if (actor.role !== 'player' || state.stage !== 'betting')
-          return no('Guesses are made while bets are open.');
-        if (move.number < 1 || move.number > 6) return no('A guess is from 1 to 6.');
+          return no('You can guess only while bets are open.');
+        if (move.number < 1 || move.number > 6) return no('A guess must be from 1 to 6.');
         state.guesses[actor.seat] = move.number;
         return { events: [] };
       }
       case 'stay': {
         const bet = actor.role === 'player' ? state.bets[actor.seat] : undefined;
-        if (!bet || bet.stays || state.stage !== 'betting') return no('There is no stake that could stay.');
+        if (!bet || bet.stays || state.stage !== 'betting') return no('You have no stake that could stay.');
         bet.stays = true;
         return { events: [] };
       }

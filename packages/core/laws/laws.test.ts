@@ -36,8 +36,8 @@ const subject = (rules: CoinRules): Subject => ({
 });
 
 /**
- * Returns the first law that the rules break, and the message. Stops at the first failure, because shrinking takes most
- * of the time.
+ * Returns the first law that the rules break, with its message. Stops at the first failure, because shrinking takes
+ * most of the time.
  */
 function broken(rules: CoinRules, own: Partial<AnyGame> = {}): string {
   const tried = subject(rules);
@@ -58,13 +58,13 @@ function broken(rules: CoinRules, own: Partial<AnyGame> = {}): string {
   }
 }
 
-/** Returns the bets of the unbroken coin game. */
+/** Returns the bets of the original coin game. */
 function coinBets(): readonly Bet[] {
   const bets = coinGame.bets(coinPlan);
   return isRefusal(bets) ? [] : bets;
 }
 
-/** Returns the coin game's bets with one limit that its rules do not keep. */
+/** Returns the coin game's bets with one limit that its rules do not respect. */
 function less(end: 'min' | 'max', amount: number): readonly Bet[] {
   return coinBets().map((bet) => ({ ...bet, [end]: money(amount) }));
 }
@@ -84,7 +84,7 @@ function openedBy(and: (state: CoinState, opening: Opening) => unknown): CoinRul
 }
 
 /**
- * Returns the coin game's rules with an extra effect of every guess. If the effect returns events, they replace the
+ * Returns the coin game's rules with an extra effect for every guess. If the effect returns events, they replace the
  * move's own.
  */
 function playedBy(and: (state: CoinState, move: CoinMove) => unknown): CoinRules {
@@ -153,7 +153,7 @@ describe('the laws of every game', () => {
     expect(broken(lax)).toMatch(/its settings forbid .*, but the table opens/);
   });
 
-  it('find a game that makes chips', () => {
+  it('find a game that creates chips', () => {
     const generous: CoinRules = {
       ...coin,
       close(state) {
@@ -208,7 +208,7 @@ describe('the laws of every game', () => {
   it('find a player who delays the close of betting', () => {
     const noted = { type: 'noted' } as unknown as CoinMove;
     const isNoted = (move: CoinMove) => move.type === noted.type;
-    // After a guess, the croupier must note it before betting can close.
+    // The croupier must note each guess before betting can close.
     const patient: CoinRules = {
       ...coin,
       parse: (input) => (isNoted(input as CoinMove) ? noted : coin.parse(input)),

@@ -48,15 +48,15 @@ import {
 export interface Subject {
   readonly plan: Plan;
   readonly rules: AnyRules;
-  /** The game of the plan, where it has bets and settings. */
+  /** The game that the plan belongs to, if it has bets and settings. */
   readonly game?: AnyGame;
-  /** The table's terms, with which its rounds open. */
+  /** The terms with which the table's rounds open. */
   readonly terms?: Json;
-  /** Tells whether the rule book has this rule. */
+  /** Tells whether the rule book contains this rule. */
   readonly knows: (rule: string) => boolean;
   readonly seats?: number;
   /**
-   * Returns a state in which everything that `seat` may not know is different: other seats' secrets, hidden cards. Left
+   * Returns a state in which everything hidden from `seat` is different: other seats' secrets, face-down cards. Left
    * out for games without secrets.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
@@ -70,15 +70,15 @@ export interface Law {
   readonly check: () => void;
 }
 
-/** Without a bias to short tapes and small numbers, since only few walks are tried and they must get far. */
+/** No bias to short tapes and small numbers, because there are only a few walks and they must get far. */
 const tapes = fc.noBias(fc.array(fc.nat(), { minLength: 1, maxLength: 600, size: 'max' }));
 
-/** An observer without a seat: every player's hidden cards must stay hidden from it. */
+/** An observer without a seat, who must not see any player's hidden cards. */
 const NOBODY = seatId('nobody');
 
 /**
- * Returns a source of choices that reads the tape. Past the end it always takes the first choice, so a failing walk
- * shrinks to a short one.
+ * Returns a source of choices that reads the tape. Past the end it always takes the first choice, so that a failing
+ * walk shrinks to a short one.
  */
 function reader(tape: readonly number[]): RandomChoice {
   let at = 0;
@@ -95,11 +95,14 @@ function besides(tape: readonly number[], law: number): RandomChoice {
   };
 }
 
-/** The checks of one law during a walk. Its `choose` serves trials on copies, which do not affect the walk. */
+/**
+ * The checks of one law during a walk. Trials on copies take their choices from `choose`, so that they do not affect
+ * the walk.
+ */
 interface Look {
-  /** Is called with every state that the walk reaches. */
+  /** Called with every state that the walk reaches. */
   readonly state?: (table: Table) => void;
-  /** Is called at the end of every round. */
+  /** Called at the end of every round. */
   readonly end?: (table: Table, closed: ClosedRound) => void;
 }
 
@@ -109,8 +112,8 @@ interface WalkedLaw {
 }
 
 /**
- * The laws that are checked on the same walks. `looked` stands early, because a later check may itself change the
- * state.
+ * The laws that are checked on the same walks. `looked` comes early in the list, because a later check may change the
+ * state itself.
  */
 const WALKED: readonly WalkedLaw[] = [
   {
@@ -122,20 +125,20 @@ const WALKED: readonly WalkedLaw[] = [
   { name: 'a move costs its player the stake of its option', look: priced },
   { name: 'state and record survive JSON, and a replay gives the same events', look: replayed },
   { name: 'every rule cited is in the rule book, and no payout exceeds a cap', look: cited },
-  { name: 'no move of a player, and no aside, delays the close of the bets', look: keepsTime },
+  { name: 'neither the moves of players nor asides delay the close of bets', look: keepsTime },
   {
-    name: 'a game neither changes nor keeps its inputs, and its outputs stay as they were',
+    name: 'a game neither changes nor keeps its inputs, and never changes its outputs later',
     look: apart,
   },
   {
-    name: 'a property name of every JavaScript object is refused in every move',
+    name: 'a move with a property name that every JavaScript object inherits is refused',
     look: ({ rules }, choose) => ({ state: (table) => checkNames(rules, table, choose) }),
   },
 ];
 
-const HIDDEN: WalkedLaw = { name: 'no view shows a seat what it may not know', look: hidden };
+const HIDDEN: WalkedLaw = { name: 'no view shows a seat anything that is hidden from it', look: hidden };
 
-/** A failure of one law during a walk. */
+/** The failure of one law during a walk. */
 class Broken extends Error {
   constructor(
     readonly law: WalkedLaw,
@@ -145,7 +148,7 @@ class Broken extends Error {
   }
 }
 
-/** Plays three rounds at random while the laws check them. The ledger throws when chips are created or lost. */
+/** Plays three random rounds while the laws check them. The ledger throws when chips are created or lost. */
 function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLaw[]): void {
   const choose = reader(tape);
   const looks = laws.map((law, index) => ({ law, ...law.look(subject, besides(tape, index)) }));
@@ -175,7 +178,8 @@ function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLa
 /**
  * Returns the laws of every game (docs/design.md, section 4), as properties of random play of any plan. Each check
  * throws with the shortest walk that breaks the law. Deep tests try `runs` walks, and `npm test` tries `few`. All laws
- * of a walk share the same walks. If one fails, each law walks alone, to find the broken law and its shortest walk.
+ * share the same walks. If one fails, each law is checked on separate walks, to find the broken law and its shortest
+ * walk.
  */
 export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): readonly Law[] {
   const subject = { ...given, rules: strict(given.rules) };
@@ -208,7 +212,7 @@ export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): read
   const found: Law[] = [
     ...walked.map((law) => ({ name: law.name, check: alone(law) })),
     {
-      name: 'from any state, time-outs and draws alone end the round',
+      name: 'time-outs and draws are enough to end the round from any state',
       check: () => over((tape) => ends(subject, reader(tape))),
     },
   ];
@@ -220,8 +224,8 @@ export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): read
         const look = (tape: readonly number[]) => {
           out += withoutHands(subject, tape);
         };
-        over(look, { numRuns: rounds(Math.ceil(runs / 20), runs) }); // these walks are the longest
-        // Some games seldom deal cards in so few walks, so more walks are tried.
+        over(look, { numRuns: rounds(Math.ceil(runs / 20), runs) }); // these are the longest walks
+        // Some games rarely deal cards in so few walks, so more walks are tried.
         if (subject.rules.hidesCards && out === 0) over(look, { numRuns: runs });
         if (subject.rules.hidesCards && out === 0)
           throw new Error('no walk reached cards that players hold, so nothing was checked');
@@ -473,7 +477,7 @@ function looked({ rules }: Subject): Look {
 }
 
 /**
- * Views the table for everybody after each step. `strict` freezes these views, so it notices if the game changes one
+ * Checks the views of all viewers after each step. `strict` freezes these views, so it notices if the game changes one
  * later.
  */
 function apart({ rules }: Subject): Look {
@@ -501,8 +505,8 @@ function hidden({ rules, disguise }: Subject, choose: RandomChoice): Look {
 }
 
 /**
- * Walks with bots, so that hands are dealt. Checks that where a machine deals, staff know no more than an observer
- * without a seat. Returns the number of states in which players held hidden cards.
+ * Walks with bots, so that hands are dealt. Checks that staff know no more than an observer without a seat if a machine
+ * deals. Returns the number of states in which players held hidden cards.
  */
 function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly number[]): number {
   const { rules } = subject;
@@ -516,7 +520,7 @@ function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly nu
     const shown = (at: unknown) => rules.staff(at, 'machine');
     if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
       throw new Error('the staff of a virtual table see hidden cards');
-    // A manager may do everything that other staff may do.
+    // A manager can do everything that other staff can do.
     const offered = (at: unknown) => staffOptionsAtVirtualTable(rules, at, MANAGER, now(table));
     if (!isDeepStrictEqual(copy(offered(other)), copy(offered(table.state))))
       throw new Error('the options of the staff of a virtual table reveal hidden cards');

@@ -10,7 +10,7 @@ export function renamed(value: Json, name: string): readonly Json[] {
     return value.flatMap((item: Json, at) => renamed(item, name).map((other) => value.with(at, other)));
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
-  // `fromEntries` makes an own property even of `__proto__`.
+  // `fromEntries` creates an own property even for `__proto__`.
   const changed = (at: number, key: string, inner: Json): Json =>
     Object.fromEntries(entries.with(at, [key, inner]));
   return entries.flatMap(([key, inner], at) => [

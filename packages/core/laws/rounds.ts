@@ -13,5 +13,5 @@ export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): re
   return all.filter((one) => kinds.size < kinds.add(kindOf(one)).size);
 }
 
-/** The time-out of unit tests that compute for seconds, in milliseconds. The default is too short on a busy machine. */
+/** The time-out in milliseconds for unit tests that compute for seconds. The default is too short on a busy machine. */
 export const SLOW_TEST = { timeout: DEEP ? 1_200_000 : 90_000 };

@@ -2,8 +2,8 @@ import { type AnyRules, isRefusal, type Json } from '../src/index.ts';
 
 /**
  * Returns the same rules, guarded against shared data. The inputs of `open` and `play` and all outputs of the game are
- * frozen, so a game that writes into one throws. A state that keeps an object of its inputs throws as well. Callers
- * need both, because they store the inputs and send events and views later.
+ * frozen, so a game that writes to one throws. A state that keeps an object from its inputs also throws. Callers rely
+ * on both, because they store the inputs, and send events and views later.
  */
 export function strict(rules: AnyRules): AnyRules {
   return {
@@ -28,7 +28,7 @@ export function strict(rules: AnyRules): AnyRules {
   };
 }
 
-/** Freezes plain data deeply, and skips parts that are frozen already. */
+/** Freezes plain data deeply, skipping parts that are already frozen. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -111,7 +111,7 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
 }
 
 /**
- * Takes one random step: an actor makes a move that is offered to them. Players act most often, so that rounds develop.
+ * Takes one random step, in which an actor makes an offered move. Players act most often, so that rounds develop.
  * Returns false if the chosen actor has no move.
  */
 export function step(table: Table, choose: RandomChoice): boolean {
@@ -144,7 +144,7 @@ export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Random
 }
 
 /**
- * Makes one routine move: a time-out answer, a call or draw of the croupier, or a move that is due. Returns false if
+ * Makes one routine move: a time-out answer, a call or draw by the croupier, or a move that is due. Returns false if
  * there is none.
  */
 export function routine(table: Table, choose: RandomChoice): boolean {
@@ -170,7 +170,7 @@ export function routine(table: Table, choose: RandomChoice): boolean {
   return false;
 }
 
-/** Ends the round by time-outs and draws alone. Throws if that does not end it. */
+/** Ends the round using only time-outs and draws. Throws if that does not end it. */
 export function finish(table: Table, choose: RandomChoice): ClosedRound {
   for (let steps = 0; steps < 500; steps++) {
     const closed = table.rules.close(table.state);

@@ -15,15 +15,15 @@ export type Actor =
 /** An actor's role at a table. A player also has a seat. */
 export type Role = Actor['role'];
 
-/** The croupier, virtual or a person: runs the table's routine and enters the results of chance. */
+/** The croupier, virtual or human, who runs the table's routine and enters the results of chance. */
 export const CROUPIER: Actor = { role: 'croupier' };
-/** The inspector: decides disputes and faults. */
+/** The inspector, who decides disputes and faults. */
 export const INSPECTOR: Actor = { role: 'inspector' };
-/** The manager: limits, seating, opening and closing. */
+/** The manager, who is responsible for limits, seating, opening and closing. */
 export const MANAGER: Actor = { role: 'manager' };
-/** The table's clock: makes moves that are due. */
+/** The table's clock, which makes moves that are due. */
 export const CLOCK: Actor = { role: 'clock' };
-/** An actor that watches and makes no move. */
+/** An actor who watches and makes no moves. */
 export const SPECTATOR: Actor = { role: 'spectator' };
 
 /** Returns the player at this seat. */

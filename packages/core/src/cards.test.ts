@@ -7,7 +7,7 @@ describe('a pack', () => {
     expect(DECK).toContain('Td');
   });
 
-  it('tells its cards from other text', () => {
+  it('distinguishes its cards from other text', () => {
     expect(isCard('As')).toBe(true);
     for (const wrong of ['1s', '10s', 'aS', 'A', '', 7, null, 'constructor'])
       expect(isCard(wrong)).toBe(false);
@@ -15,7 +15,7 @@ describe('a pack', () => {
 });
 
 describe('a shoe', () => {
-  it('deals each card as often as it holds it, and no more', () => {
+  it('deals each card only as often as it contains it', () => {
     const shoe = newShoe(2);
     expect(takeCard(shoe, 'As')).toBe(true);
     expect(nextCards(shoe).filter((card) => card === 'As')).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('a shoe', () => {
     expect(nextCards(shoe)).toEqual([...DECK]);
   });
 
-  it('can hold shorter packs', () => {
+  it('can be made of shorter packs', () => {
     expect(
       cardsLeft(
         newShoe(

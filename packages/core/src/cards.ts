@@ -1,4 +1,4 @@
-/** Ranks from deuce to ace, and suits, as hand histories write them: `Td` is the ten of diamonds. */
+/** Ranks from deuce to ace, and suits, as written in hand histories: `Td` is the ten of diamonds. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 /** Clubs, diamonds, hearts and spades, in alphabetical order. */
 export const SUITS = ['c', 'd', 'h', 's'] as const;
@@ -7,7 +7,7 @@ export const SUITS = ['c', 'd', 'h', 's'] as const;
 export type Rank = (typeof RANKS)[number];
 /** A suit by the first letter of its English name. */
 export type Suit = (typeof SUITS)[number];
-/** The joker of a pack that has one. It has neither rank nor suit; its game says which card it stands for. */
+/** The joker, in packs that have one. It has neither rank nor suit; the game defines which card it represents. */
 export const JOKER = 'Xj';
 /** A card: rank and suit, `Td`, or the joker. */
 export type Card = `${Rank}${Suit}` | typeof JOKER;
@@ -43,15 +43,15 @@ export function isCard(text: unknown): text is Card {
 const PACK: ReadonlySet<string> = new Set(DECK);
 
 /**
- * The cards that remain to be dealt, as a count of each. No order is stored: each card is drawn when it is dealt, and
- * every remaining card is equally likely. That equals a fair shuffle, and no undealt card can leak.
+ * The cards that remain to be dealt, as a count of each. No order is stored. Each card is drawn when it is dealt, and
+ * every remaining card is equally likely. That is equivalent to a fair shuffle, and no undealt card can leak.
  */
 export interface Shoe {
   readonly decks: number;
   left: { [card in Card]?: number };
 }
 
-/** Returns a full shoe of this many packs. `pack` gives the cards of a pack that is not the 52. */
+/** Returns a full shoe of this many packs. `pack` holds the cards of one pack if they are not the usual 52. */
 export function newShoe(decks: number, pack: readonly Card[] = DECK): Shoe {
   return { decks, left: Object.fromEntries(pack.map((card) => [card, decks])) };
 }
@@ -63,7 +63,7 @@ export function cardsLeft(shoe: Shoe): number {
   return count;
 }
 
-/** Returns every card that may come next, as often as it is in the shoe. These are the values of a draw. */
+/** Returns every card that can be drawn next, as often as it is in the shoe. These are the values of a draw. */
 export function nextCards(shoe: Shoe): Card[] {
   const cards: Card[] = [];
   for (const card in shoe.left)
@@ -71,7 +71,7 @@ export function nextCards(shoe: Shoe): Card[] {
   return cards;
 }
 
-/** Takes a card out of the shoe. Returns false, and changes nothing, if the shoe does not hold it. */
+/** Takes a card out of the shoe. Returns false and changes nothing if the shoe does not contain it. */
 export function takeCard(shoe: Shoe, card: Card): boolean {
   const count = shoe.left[card] ?? 0;
   if (count === 0) return false;

@@ -16,7 +16,7 @@ const pairs: SettlementLine = {
   return: money(10),
 };
 
-it('a line settled early moves its chips with its event, and not again at the end', () => {
+it('a line settled early moves its chips with its event, and not again at the end of the round', () => {
   const { line, transfers } = settleEarly(pairs);
   expect(transfers.map(({ from, to, amount }) => [from, to, amount])).toEqual([
     ['bank', 'purse', 120],
@@ -26,7 +26,7 @@ it('a line settled early moves its chips with its event, and not again at the en
   expect(transfersOf(pairs)).toEqual(transfers);
 });
 
-it('a line settled early counts once in the amount that a seat gets back', () => {
+it('a line settled early counts once in the amount returned to a seat', () => {
   const { line, transfers } = settleEarly(pairs);
   const event: GameEvent = { type: 'side-bet-settled', to: 'all', data: {}, transfers };
   expect(seatAccounts([event], [line]).get(anna)).toMatchObject({ returned: 130, net: 130 });

@@ -46,11 +46,11 @@ export type SettledOutcome =
   | 'imprisoned' // waits for the next round
   | 'released' // out of prison without a win
   | 'void' // the bet is not valid: under the minimum, late
-  | 'stays'; // left lying for the next round, undecided
+  | 'stays'; // remains for the next round, undecided
 
 /**
- * The settlement of one bet, with the rule that decides it. `stake = take + return + keep`, and `pay` comes on top. All
- * amounts are minor units; an omitted amount is zero.
+ * The settlement of one bet, with the rule that decides it. `stake = take + return + keep`, and `pay` is added on top.
+ * All amounts are in minor units; an omitted amount is zero.
  */
 export interface SettlementLine {
   readonly seat: SeatId;
@@ -67,7 +67,7 @@ export interface SettlementLine {
    * example while a player is away.
    */
   readonly to?: 'stack' | 'carry';
-  /** The bet was settled before the end of the round, by an event's transfers. The line only reports it. */
+  /** Set if the bet was settled before the end of the round, by an event's transfers. The line only reports it. */
   readonly early?: true;
   /** The same amounts in tournament chips, which are not money: shown to players, but not booked. */
   readonly inChips?: ChipAmounts;
@@ -76,19 +76,19 @@ export interface SettlementLine {
 /** The amounts of a line in tournament chips. */
 export type ChipAmounts = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
 
-/** Returns the amount that a line gives back to the player: the win and the returned stake. */
+/** Returns the amount that a line pays back to the player: the win and the returned stake. */
 export function returned(line: SettlementLine): Money {
   if (line.to === 'carry') return NOTHING;
   return add(line.pay ?? NOTHING, line.return ?? NOTHING);
 }
 
-/** Returns the part of a line that stays on the table, for the next round or held for the player. */
+/** Returns the part of a line that remains on the table, for the next round or held for the player. */
 export function kept(line: SettlementLine): Money {
   const stays = line.keep ?? NOTHING;
   return line.to === 'carry' ? add(stays, add(line.pay ?? NOTHING, line.return ?? NOTHING)) : stays;
 }
 
-/** Returns the transfers of a settlement line, losing stakes first. An early line has none left. */
+/** Returns the transfers of a settlement line, losing stakes first. None are left for a line settled early. */
 export function transfersOf(line: SettlementLine): Transfer[] {
   return line.early ? [] : movesOf(line);
 }

@@ -14,27 +14,27 @@ import type { Setting } from './setting.ts';
 export interface Plan {
   readonly id: PlanId;
   readonly house: HouseId;
-  /** The game whose mechanics it uses, e.g. `roulette`. */
+  /** The game whose mechanics the plan uses, e.g. `roulette`. */
   readonly game: string;
   readonly title: { readonly en: string; readonly [language: string]: string };
   readonly currency: CurrencyCode;
-  /** The rule book of its rules, e.g. `kings.roulette-french`. */
+  /** The rule book with the plan's rules, e.g. `kings.roulette-french`. */
   readonly rulebook: `${string}.${string}`;
   /** Further rule books of the house that the plan cites, such as rules common to several games. */
   readonly alsoCites?: readonly `${string}.${string}`[];
-  /** A new casino opens no table of this plan until a person asks for one. */
+  /** Set if a new casino opens a table of this plan only when a person asks for one. */
   readonly onRequest?: true;
-  /** The default number of bots that wait for company at its public table. The operator can change it. */
+  /** The default number of bots that wait for players at its public table. The operator can change it. */
   readonly bots?: number;
-  /** The cards on its picture in the lobby, instead of those of the game. Null is a card face down. */
+  /** The cards in its picture in the lobby, instead of those of the game. Null is a face-down card. */
   readonly sign?: readonly (Card | null)[];
-  /** The name of the game in tournament announcements, and the rules that set the limits of its bets there. */
+  /** The name of the game in tournament announcements, and the rules that limit its bets in tournaments. */
   readonly tournament?: { readonly game: string; readonly limits: RuleId; readonly box?: RuleId };
-  /** The waits of its tables, in seconds, where they differ from the server's defaults. */
+  /** The waits at its tables, in seconds, if they differ from the server's defaults. */
   readonly timing?: { readonly [pace in Pace]?: number };
 }
 
-/** An input of a round. `type` names the kind of move. A move that staff make for a seat names that seat in `seat`. */
+/** An input to a round. `type` names the kind of move. A move that staff make for a seat has that seat in `seat`. */
 export interface AnyMove {
   readonly type: string;
 }
@@ -45,7 +45,7 @@ export interface AnyMove {
  */
 export type AvailableFunds = (seat: SeatId) => Money;
 
-/** Unlimited funds, for replays and proofs: an accepted move needs no second check of the purse. */
+/** Unlimited funds, for replays and proofs, because an accepted move does not need a second check of the purse. */
 export const UNLIMITED_FUNDS: AvailableFunds = () => money(Number.MAX_SAFE_INTEGER);
 
 /**
@@ -55,16 +55,16 @@ export interface Circumstances {
   readonly at: number;
   readonly availableFunds: AvailableFunds;
   /**
-   * The players present at a table that a person deals. The dealer can place chips for them, even if they have none
-   * down yet.
+   * The players present at a table with a human dealer. The dealer can place chips for them, even if they have none on
+   * the layout yet.
    */
   readonly here?: readonly SeatId[];
 }
 
-/** The audience of an event: everybody, the staff of the table, or one seat alone. */
+/** The audience of an event: everybody, the staff of the table, or only one seat. */
 export type Audience = 'all' | 'staff' | SeatId;
 
-/** An effect of a move. Every chip that moved is in `transfers`. */
+/** An effect of a move. Every chip that was moved is in `transfers`. */
 export interface GameEvent {
   readonly type: string;
   readonly to: Audience;
@@ -75,8 +75,8 @@ export interface GameEvent {
 }
 
 /**
- * A move that follows at another table of the house, because a player continues there. The server makes it exactly
- * once, as the manager of that table, even after interruptions. The other table may refuse it.
+ * A follow-up move at another table of the house, for a player who continues there. The server makes it exactly once,
+ * as the manager of that table, even after interruptions. The other table can refuse it.
  */
 export interface FollowUp {
   readonly table: string;
@@ -89,8 +89,8 @@ export interface MoveResult {
 }
 
 /**
- * The state that a table hands on to its next round. `held` is the money in the places `carry` and `stack`, in minor
- * units.
+ * The state that a table carries over to its next round. `held` is the money in the places `carry` and `stack`, in
+ * minor units.
  */
 export interface Carry {
   readonly state: Json;
@@ -98,7 +98,7 @@ export interface Carry {
 }
 
 /**
- * The data that a round begins from. `terms` are the table's own settings within the plan (a lower maximum, say),
+ * The data with which a round begins. `terms` are the table's own settings within the plan, such as a lower maximum,
  * parsed by the game.
  */
 export interface Opening {
@@ -120,10 +120,10 @@ export interface IntegritySignal {
   readonly data: { readonly [key: string]: Json };
 }
 
-/** The dealer of a round: a person, who enters the cards, or a machine. */
+/** The dealer of a round: a person who enters the cards, or a machine. */
 export type DealtBy = 'person' | 'machine';
 
-/** A round's contribution to the statistics that a player has of their own play: counts by name. */
+/** A round's contribution to a player's statistics about their own play: counts by name. */
 export interface Tally {
   readonly seat: SeatId;
   readonly counts: { readonly [name: string]: number };
@@ -134,40 +134,46 @@ export interface ClosedRound {
   readonly result: Json;
   readonly settlement: readonly SettlementLine[];
   readonly carry?: Carry;
-  /** The table closes: no further round follows. */
+  /** Set if the table closes, so that no further round follows. */
   readonly over?: true;
 }
 
 /**
  * The rules of one plan at a table. They are pure: no clock, no randomness, no I/O. `State` is plain JSON data that
- * belongs to the caller. `play` updates it in place, at a cost of the move's size, not the table's. A refusal leaves it
- * unchanged. A game neither changes nor keeps any part of its inputs (opening, moves). It also leaves its outputs
- * (events, views, the end of a round) as they were, because callers store inputs and send outputs later.
+ * belongs to the caller. `play` updates it in place, in time proportional to the size of the move, not of the table. A
+ * refusal leaves it unchanged. A game neither changes nor keeps any part of its inputs (opening, moves). It also does
+ * not change its outputs later (events, views, the end of a round), because callers store inputs and send outputs
+ * later.
  */
 export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** Begins a round. Refuses terms that the plan does not allow. */
   open(opening: Opening): OpenedRound<State> | Refusal;
-  /** Checks that unknown input has the shape of a move of this game. Does not check whether it may be made now. */
+  /**
+   * Checks that unknown input has the shape of a move of this game. Does not check whether the move is possible now.
+   */
   parse(input: unknown): Move | Refusal;
-  /** Returns all that `actor` may do now, with bounds. */
+  /** Returns all moves that `actor` can make now, with bounds. */
   options(state: State, actor: Actor, now: Circumstances): readonly MoveOption[];
-  /** Makes a move. Accepts exactly the moves that `options` offers. A refusal names the rule and changes nothing. */
+  /** Makes a move. Accepts exactly the moves that `options` offers. A refusal cites the rule and changes nothing. */
   play(state: State, actor: Actor, move: Move, now: Circumstances): MoveResult | Refusal;
   /** Returns the public part of the state. It is the same for everybody, so the server serialises it once. */
   view(state: State): View;
   /** Returns the facts that only this seat knows: its bets, its cards. */
   playerView(state: State, seat: SeatId): PlayerView;
   /**
-   * Returns the facts that only staff know: exposure, announcements to accept. It never holds an undealt card. Where a
-   * machine deals, no staff member handles cards, so it holds no player's face-down card either.
+   * Returns the facts that only staff know: exposure, announcements to accept. It never contains an undealt card. If a
+   * machine deals, staff do not handle cards, so it does not contain players' face-down cards either.
    */
   staff(state: State, dealtBy: DealtBy): Staff;
-  /** Returns the move that the plan makes for a silent or absent player; undefined if the seat does not have to act. */
+  /**
+   * Returns the move that the plan makes for an absent player or one who does not respond; undefined if the seat does
+   * not have to act.
+   */
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /**
-   * Returns a text that identifies the question which this type of move would answer now. Games have it where several
-   * questions take the same answer. The seat's view shows it as `question`, so that a late answer never counts for the
-   * next question.
+   * Returns an id for the question that this type of move would answer now. Games implement it if several questions
+   * take the same answer. The seat's view shows the id as `question`, so that a late answer never counts for the next
+   * question.
    */
   question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
   /** Returns the end of the round, or undefined while it runs. */
@@ -175,22 +181,22 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** Returns the terms in force, for games in which play can change them, such as limits raised after notice. */
   terms?(state: State): Json;
   /**
-   * Returns every pack used in the round so far, in sorted order, for games whose cards may stay hidden for good. A new
-   * pack starts whenever discards are reshuffled. Packs are never shown.
+   * Returns every pack used in the round so far, in sorted order, for games whose cards may stay hidden permanently. A
+   * new pack starts whenever discards are reshuffled. Packs are never shown.
    */
   packs?(state: State): readonly (readonly Card[])[];
   /**
-   * Tells whether the player holds, or held, cards in the current hand that others do not know. Such players may only
-   * send phrases.
+   * Tells whether the player holds, or held, cards in the current hand that others do not know. Such players can send
+   * only preset phrases.
    */
   hidesCards?(state: State, seat: SeatId): boolean;
-  /** Returns the signs of foul play in an ended round. They go to inspectors; no player sees them. */
+  /** Returns signs of foul play in an ended round. Inspectors receive them; no player sees them. */
   integritySignals?(state: State): readonly IntegritySignal[];
   /** Returns the contributions of an ended round to its players' statistics. Each player sees only their own. */
   tallies?(state: State): readonly Tally[];
 }
 
-/** A bot's knowledge: exactly what its seat is shown. */
+/** A bot's knowledge: exactly the data that its seat is shown. */
 export interface BotSituation<View, PlayerView> {
   readonly view: View;
   readonly playerView: PlayerView;
@@ -198,13 +204,13 @@ export interface BotSituation<View, PlayerView> {
   readonly seat: SeatId;
 }
 
-/** The bot of a game, which fills a seat. It is pure: its chance comes from `choose` alone. */
+/** The bot of a game, which plays for a seat. It is pure: all of its randomness comes from `choose`. */
 export interface Bot<View, PlayerView> {
-  /** Returns the number of places at the table, and the seats that have one or wait for one. */
+  /** Returns the number of places at the table, and the seats that have a place or are waiting for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
   /**
-   * Tells what a seat has to do: a decision in the round, or a step between rounds (to sit down, to buy chips). Returns
-   * undefined if there is nothing to do now. With `leaving` the seat gets up as soon as it may.
+   * Tells whether a seat has to do something: make a decision in the round, or take a step between rounds (sit down,
+   * buy chips). Returns undefined if there is nothing to do now. With `leaving`, the seat gets up as soon as it can.
    */
   asked(
     seen: Pick<BotSituation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
@@ -216,7 +222,7 @@ export interface Bot<View, PlayerView> {
     leaving: boolean,
     choose: RandomChoice,
   ): ({ readonly type: string } & { readonly [field: string]: Json }) | undefined;
-  /** Tells whether the bot sits there without chips, outside a round. */
+  /** Tells whether the bot is seated without chips, outside a round. */
   broke(view: View, seat: SeatId): boolean;
 }
 
@@ -230,10 +236,10 @@ export interface Seating {
 /**
  * The tables of a tournament. They are ordinary tables that play a hand on request, with chips that are not money. The
  * tournament starts a hand with the move `deal-in` and its data (`opening`). In hand-for-hand play, `run-out` continues
- * a waiting all-in. The view of such a table has its status under `tournament`.
+ * a waiting all-in. The view of such a table has its status in `tournament`.
  */
 export interface TournamentTables<P extends Plan> {
-  /** Returns the games that a table of the plan can play, as announcements name them. */
+  /** Returns the games that a table of the plan can play, as named in announcements. */
   games(plan: P): readonly string[];
   /** Returns the terms for a table with this many seats. */
   terms(seats: number): Json;
@@ -243,11 +249,11 @@ export interface TournamentTables<P extends Plan> {
 
 /** The status of a tournament's table, shown in its view under `tournament`. */
 export interface TournamentStatus {
-  /** The tournament's number of the latest hand; 0 before the first. */
+  /** The number of the latest hand in the tournament; 0 before the first. */
   readonly hand: number;
-  /** Hand-for-hand play: an all-in was called, and its cards wait. */
+  /** Whether an all-in was called in hand-for-hand play and its cards have to wait. */
   readonly waits: boolean;
-  /** The players who were dealt in, by place and tournament entry. The list stays after the hand. */
+  /** The players who were dealt in, by place and tournament entry. The list remains after the hand. */
   readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   /** The result of the hand, once it is over: the fields of the tournament's command `hand-over`. */
   readonly report: { readonly [field: string]: Json } | null;
@@ -257,20 +263,18 @@ export interface TournamentStatus {
 export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly id: P['game'];
   /**
-   * Cards that nobody showed stay hidden after the round. So players get neither the seed of its draws nor its whole
-   * record.
+   * Set if cards that nobody showed stay hidden after the round. Players then get neither the seed of its draws nor its
+   * complete record.
    */
   readonly keepsSecrets?: true;
   /** The bot of the game, if programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
-  /**
-   * Tells how full a table is, for players who look for a place. Left out for games without places, such as roulette.
-   */
+  /** Tells how full a table is, for players looking for a seat. Left out for games without places, such as roulette. */
   seating?(plan: P, view: View): Seating | undefined;
   /** The tournament tables of the game, if it has any. */
   readonly tournament?: TournamentTables<P>;
   /**
-   * Returns the rules as `plan` sets them. Call it once and keep the result: it precomputes everything that does not
+   * Returns the rules under `plan`. Call it once and keep the result, because it precomputes everything that does not
    * change.
    */
   rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;
@@ -281,16 +285,16 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   bets(plan: P, terms?: Json): readonly Bet[] | Refusal;
   /**
    * Returns the settings that the plan leaves to its tables, as data. Forms show them, and `checkTerms` checks terms
-   * against them. The range of one setting may depend on others, so `terms` are those chosen so far, valid or not.
+   * against them. The range of one setting can depend on others, so `terms` are those chosen so far, valid or not.
    */
   settings(plan: P, terms?: Json): readonly Setting[];
-  /** Returns the faults of a plan's data, in sentences; empty if there are none. Runs when a plan is loaded. */
+  /** Returns the problems of a plan's data, one sentence each; empty if there are none. Runs when a plan is loaded. */
   check(plan: P): readonly string[];
 }
 
-/** The rules of any game, for code that serves every game alike. */
+/** The rules of any game, for code that serves all games alike. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of all games meet
 export type AnyRules = Rules<any, any, unknown, unknown, unknown>;
-/** Any game, for code that serves every game alike. */
+/** Any game, for code that serves all games alike. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyGame = Game<any, any, any, unknown, unknown, unknown>;

@@ -14,7 +14,7 @@ export function hasHiddenDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === HIDDEN_CARD));
 }
 
-/** Reports every card that occurs anywhere in the value, as a whole text or as a word in one. */
+/** Reports every card that occurs anywhere in the value, as a complete text or as a word within one. */
 export function findCards(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
     if (isCard(value)) found(value);
@@ -25,15 +25,15 @@ export function findCards(value: unknown, found: (card: string) => void): void {
 }
 
 /**
- * Fills in the hidden cards of a record, so that it can be replayed. Any card that the record does not name will do,
- * because a hidden card was never seen. Where discards are reshuffled, a wrong guess shows only later. Then two cards
- * that were in the same pack are swapped from there on, and the record is replayed from its beginning.
+ * Fills in the hidden cards of a record, so that it can be replayed. Any card that does not appear in the record will
+ * do, because a hidden card was never seen. If discards are reshuffled, a wrong guess shows only later. Then two cards
+ * that were in the same pack are swapped from that move on, and the record is replayed from the beginning.
  */
 export class CardGuesses {
   private readonly made: AnyMove[] = [];
-  /** The cards that could be dealt at each move, as last replayed. */
+  /** The cards that could be dealt at each move in the last replay. */
   private readonly packs: (readonly string[])[] = [];
-  /** The number of failures of each move. Each failure tries a different chain of swaps. */
+  /** The number of failures at each move. Each failure tries a different chain of swaps. */
   private readonly tried = new Map<number, number>();
   /** The indices of the moves that name each card, in order. */
   private readonly named = new Map<string, number[]>();
@@ -79,8 +79,8 @@ export class CardGuesses {
   }
 
   /**
-   * Returns the shortest chain of swaps that puts `card` in the place of one of `now`, last swap first. Each try gives
-   * another chain. It may pass through cards that left the pack and cards that stayed.
+   * Returns the shortest chain of swaps that replaces one of `now` by `card`, last swap first. Each try gives a
+   * different chain. It can include cards that left the pack and cards that stayed.
    */
   private wayTo(
     now: readonly string[],
@@ -105,8 +105,8 @@ export class CardGuesses {
   }
 
   /**
-   * Returns the cards that could be swapped with this one, and from which move on. Both were in the pack then, and the
-   * record names neither before move `to`.
+   * Returns the cards that could be swapped with this one, and the move from which each swap applies. Both cards were
+   * in the pack then, and the record names neither of them before move `to`.
    */
   private exchangeable(card: string, to: number): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
@@ -119,7 +119,7 @@ export class CardGuesses {
     return found;
   }
 
-  /** Swaps two guessed cards from one move on. Cards from move `to` on are guessed again. */
+  /** Swaps two guessed cards from a given move on. Cards from move `to` on are guessed again. */
   private exchange(one: string, other: string, from: number, to: number): void {
     for (let at = from; at < this.made.length; at++) {
       const move = this.made[at];
@@ -142,8 +142,8 @@ export class CardGuesses {
   }
 
   /**
-   * Fills in the hidden cards of a discard. A card that the record never named was hidden when it was dealt, so it may
-   * be one of them.
+   * Fills in the hidden cards of a discard. A card that the record never named was hidden when it was dealt, so it
+   * could be one of them.
    */
   private thrown(field: readonly Json[], hand: readonly string[], index: number): Json[] {
     const spare = hand.filter((card) => !field.includes(card) && !this.wasNamed(card, index));

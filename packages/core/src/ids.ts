@@ -1,4 +1,4 @@
-/** Branded identifiers: text with one meaning, which cannot be passed in place of another. */
+/** Branded identifiers: strings with one meaning, which cannot be used in place of each other. */
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -8,10 +8,10 @@ export type HouseId = string;
 export type PlanId = `${string}/${string}`;
 /** A numbered line of a rule book, `<house>.<game>.<number>`, e.g. `kings.roulette-french.31`. */
 export type RuleId = `${string}.${string}.${string}`;
-/** A place at a table from which a player bets. Each player has one seat per table. */
+/** A seat at a table from which a player bets. Each player has one seat per table. */
 export type SeatId = Branded<'seat'>;
 
-/** Makes a seat id of a text. It must have 1 to 64 characters and no spaces. */
+/** Converts a text to a seat id. It must have 1 to 64 characters and no spaces. */
 export function seatId(text: string): SeatId {
   if (!/^\S{1,64}$/.test(text)) throw new RangeError(`not a seat id: ${JSON.stringify(text)}`);
   return text as SeatId;

@@ -1,6 +1,6 @@
 /**
- * Caches a result that depends only on an immutable object, such as a plan. It is computed on first demand, once for
- * each object.
+ * Caches a result that depends only on an immutable object, such as a plan. It is computed on first use, once for each
+ * object.
  *
  * @param workOut Returns the same result for the same object; callers do not change the result.
  */

@@ -15,7 +15,7 @@ describe('money', () => {
     expect(() => sum([money(Number.MAX_SAFE_INTEGER), money(1)])).toThrow(RangeError);
   });
 
-  it('divides exactly: a rounded part and the rest rounded the other way add up', () => {
+  it('divides exactly, so that a part rounded down and the rest rounded up add to the whole', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -41,7 +41,7 @@ describe('money', () => {
     expect(wholeUnits(money(99), money(100))).toBe(0);
   });
 
-  it('is formatted for people, with cents only where there are some', () => {
+  it('is formatted for people, with cents only if there are any', () => {
     const euro = majorUnit('EUR');
     expect(formatMoney(times(euro, 5000), 'EUR', 'en')).toBe('€5,000');
     expect(formatMoney(money(250), 'EUR', 'de')).toBe('2,50\u00a0€');

@@ -1,9 +1,10 @@
 /**
- * Money is a whole number of a currency's minor units (cents, haléře, chips). It is a type of its own, never a bare
- * `number`, and no amount is ever a floating-point fraction. Every function here returns whole units or throws.
+ * Money is a whole number of a currency's minor units (cents, haléře, chips). It has a separate type and is never a
+ * bare `number`, and no amount is ever a floating-point fraction. Every function in this file returns whole units or
+ * throws.
  */
 declare const brand: unique symbol;
-/** A whole number of minor units. `money` makes one. */
+/** A whole number of minor units. `money` creates one. */
 export type Money = number & { readonly [brand]: 'money' };
 
 /** Converts a number of minor units to an amount. Throws a RangeError unless it is a safe whole number. */
@@ -25,7 +26,7 @@ export function subtract(a: Money, b: Money): Money {
   return money(a - b);
 }
 
-/** Multiplies `amount` by a whole number: a payout of k to 1 is k times the stake. */
+/** Multiplies `amount` by a whole number. For example, a payout of k to 1 is k times the stake. */
 export function times(amount: Money, factor: number): Money {
   return money(amount * factor);
 }
@@ -65,7 +66,7 @@ export function fraction(amount: Money, numerator: number, denominator: number, 
   return money(Number(up ? whole + 1n : whole));
 }
 
-/** Counts the whole `unit`s in `amount`; a unit is at least one minor unit. */
+/** Counts the whole `unit`s in `amount`. A unit is at least one minor unit. */
 export function wholeUnits(amount: Money, unit: Money): number {
   return (amount - (amount % unit)) / unit;
 }
@@ -76,7 +77,7 @@ export interface Currency {
   readonly decimals: number;
 }
 
-/** The currencies that houses keep their books in. */
+/** The currencies in which houses keep their books. */
 export const CURRENCIES = {
   EUR: { code: 'EUR', decimals: 2 },
   CZK: { code: 'CZK', decimals: 2 },
@@ -118,7 +119,7 @@ export function parseAmount(text: string, currency: CurrencyCode): Money | undef
 }
 
 /**
- * Formats an amount for `locale`, with decimals only if the amount has some: `€5,000`, `2,50 €`. Chips are a bare
+ * Formats an amount for `locale`, with decimals only if the amount has any: `€5,000`, `2,50 €`. Chips are a bare
  * number.
  */
 export function formatMoney(amount: Money, code: CurrencyCode, locale = 'en'): string {

@@ -40,12 +40,12 @@ describe('an option', () => {
     expect(allowsMove([bet], { type: 'bet', chips })).toBe(false);
   });
 
-  it('refuses a move with a field too many or too few', () => {
+  it('refuses a move with an extra or a missing field', () => {
     expect(allowsMove([{ move: { type: 'pay' } }], { type: 'pay', extra: 1 })).toBe(false);
     expect(allowsMove([bet], { type: 'bet' })).toBe(false);
   });
 
-  it('chooses only what it allows', () => {
+  it('allows every random move made from it', () => {
     const patterns: Pattern[] = [
       bet.move as Pattern,
       { any: 'integer', min: -3, max: 3 },
@@ -80,7 +80,7 @@ describe('the cost of a move', () => {
     expect(cost({ of: 'piece', each: 5 }, { type: 'announce', piece: 100 })).toBe(500);
   });
 
-  it('does not count chips that are already there', () => {
+  it('does not include chips that are already there', () => {
     expect(cost({ of: 'to', less: money(40) }, { type: 'raise', to: 100 })).toBe(60);
   });
 

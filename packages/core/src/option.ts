@@ -4,19 +4,19 @@ import type { Json } from './json.ts';
 import { type Money, money, NOTHING } from './money.ts';
 
 /**
- * A bound on a field of an offered move: the field may have any value within it. `any` marks a bound, so no move may
+ * A bound on a field of an offered move: the field can have any value within it. `any` marks a bound, so moves must not
  * have a field of that name.
  */
 export type Bound =
-  /** An amount from `min` to `max`, both included, in whole `step`s from `min`. */
+  /** An amount from `min` to `max`, inclusive, in whole `step`s from `min`. */
   | { readonly any: 'amount'; readonly min: Money; readonly max: Money; readonly step: Money }
   | { readonly any: 'integer'; readonly min: number; readonly max: number }
   /** One of these values. In a draw each entry is equally likely, and a value may be listed several times. */
   | { readonly any: 'of'; readonly values: readonly Json[] }
   | { readonly any: 'text'; readonly maxLength: number }
   /**
-   * `min` to `max` of these patterns, each used at most once. With `total`, the items' `amount`s add up to at most
-   * that.
+   * From `min` to `max` of these patterns, each used at most once. With `total`, the items' `amount`s must not add up
+   * to more than that.
    */
   | {
       readonly any: 'items';
@@ -25,37 +25,37 @@ export type Bound =
       readonly max: number;
       readonly total?: Money;
     }
-  /** `min` to `max` different values out of these. */
+  /** From `min` to `max` different values out of these. */
   | { readonly any: 'subset'; readonly values: readonly Json[]; readonly min: number; readonly max: number };
 
-/** A value whose free parts are bounds: a whole move, or a part of one. */
+/** A value whose free parts are bounds. It can be a whole move, or a part of one. */
 export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
 
-/** The waits of a virtual croupier before a move. Each table sets their lengths. */
+/** The kinds of wait before a move of a virtual croupier. Each table sets their lengths. */
 export type Pace = 'open' | 'betting' | 'decision' | 'draw' | 'close' | 'result' | 'pay';
 
 /**
  * The cost of a move for its player: the chips that leave the purse or the stack. It is either a fixed amount, or the
  * move's field `of`, times `each` (1 if left out), minus `less` for chips that are already there. The field holds an
- * amount, a number of chips, or items whose amounts are added. With `upTo`, part of it may come back at once.
+ * amount, a number of chips, or items whose amounts are added. With `upTo`, part of it can be returned immediately.
  */
 export type Stake =
   | Money
   | { readonly of: string; readonly each?: number; readonly less?: Money; readonly upTo?: true };
 
-/** The part of the table that an option concerns, so that nobody has to read it out of the move. */
+/** The part of the table that an option concerns, so that clients do not have to derive it from the move. */
 export interface About {
-  /** The player on whose behalf staff make the move. Left out where players choose for themselves. */
+  /** The player on whose behalf staff make the move. Left out if players choose for themselves. */
   readonly seat?: SeatId;
-  /** The box, counted from 1. Left out where each player has a box of their own. */
+  /** The box, counted from 1. Left out if each player has a separate box. */
   readonly box?: number;
-  /** The hand of that box, counted from 1: after a split there are several. */
+  /** The hand of that box, counted from 1, because a split creates several. */
   readonly hand?: number;
-  /** The bet or field, in the game's own notation as settlement lines have it: `3/main`, `14/17`. */
+  /** The bet or field, in the game's own notation, as in settlement lines: `3/main`, `14/17`. */
   readonly position?: string;
 }
 
-/** A move that may be made now. In `move`, bounds stand for the values that can be chosen. */
+/** A move that is possible now. In `move`, bounds represent the values that can be chosen. */
 export interface MoveOption {
   readonly move: { readonly type: string; readonly [field: string]: Pattern };
   readonly rule?: RuleId;
@@ -63,21 +63,22 @@ export interface MoveOption {
   readonly stake?: Stake;
   /** The seat, box, hand or bet that the move concerns. */
   readonly about?: About;
-  /** Marks a routine move: a virtual croupier makes it next, after the wait of this name. */
+  /** Marks a routine move. A virtual croupier makes it next, after the wait of this name. */
   readonly pace?: Pace;
   /**
-   * A routine move within the running phase, which does not delay the move that ends the phase. If that move becomes
-   * due, all such moves are made first.
+   * Marks a routine move within the running phase that does not delay the move that ends the phase. If that move
+   * becomes due, all such moves are made first.
    */
   readonly aside?: true;
   /**
-   * The move ends a round in which nobody plays. If the round has no moves yet, the table waits instead of making it.
+   * Set if the move ends a round in which nobody plays. If the round has no moves yet, the table waits instead of
+   * making it.
    */
   readonly idle?: true;
-  /** The move is a draw: chance chooses the fields bounded by `of`, each entry equally likely. */
+  /** Set if the move is a draw: chance chooses the fields bounded by `of`, each entry equally likely. */
   readonly draw?: true;
   /**
-   * For a draw of a card that may stay hidden for good: its pack and its position in that pack, both counted from 0.
+   * For a draw of a card that may stay hidden permanently: its pack and its position in that pack, both counted from 0.
    */
   readonly from?: { readonly pack: number; readonly position: number };
   /**
@@ -85,7 +86,7 @@ export interface MoveOption {
    * replaces the wait.
    */
   readonly due?: number;
-  /** The transfers of a step that takes or pays, for the person who deals ([`payouts`](payouts.ts)). */
+  /** The transfers of a step that collects or pays, as a help for a human dealer ([`payouts`](payouts.ts)). */
   readonly payouts?: readonly Transfer[];
 }
 
@@ -224,7 +225,7 @@ function fillItems(bound: BoundOf<'items'>, choose: RandomChoice): Json {
     total += item.amount ?? 0;
     items.push(item);
   }
-  // If the total left no room for the chosen items, the smallest one still fits; otherwise the option would not be
+  // If the total left no room for the chosen items, the smallest one still fits. Otherwise the option would not be
   // offered.
   if (items.length < bound.min)
     for (const pattern of bound.of) {

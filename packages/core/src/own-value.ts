@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Returns an object's own property for a name from outside. Inherited properties such as `constructor` give undefined.
+ * Returns an object's own property for an untrusted name. Inherited properties such as `constructor` give undefined.
  */
 export function ownValue<T>(from: { readonly [name: string]: T } | undefined, name: string): T | undefined {
   return from && Object.hasOwn(from, name) ? from[name] : undefined;
 }
 
 /**
- * Tells whether any text or key in a value is a property name that every object inherits. No valid move has one. Games
- * look data up by seat, box and bet, and such a name would find JavaScript's own objects instead.
+ * Tells whether any text or key in a value is a property name that every object inherits. No valid move contains one.
+ * Games look data up by seat, box and bet, and such a name would find JavaScript's own objects instead.
  */
 export function usesPrototypeName(value: unknown): boolean {
   if (typeof value === 'string') return Object.hasOwn(Object.prototype, value);

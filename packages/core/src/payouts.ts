@@ -7,7 +7,7 @@ import { isRefusal } from './refusal.ts';
 
 /**
  * Returns the croupier's options, with the amounts that the next routine step would take, pay and return. To find them,
- * the move is made on a copy of the state; if that ends the round, the settlement counts too. These are the exact
+ * the move is made on a copy of the state. If that ends the round, the settlement counts too. These are the exact
  * amounts that will be booked.
  */
 export function withPayouts(

@@ -6,7 +6,7 @@ import { choiceOf, planChecker, planFields, planParts, schemaFaults, unknownCita
 const { amount, rule, ratio, title } = planParts;
 
 describe('the parts of plans', () => {
-  it('are parsed from JSON, and a fault is reported with its path', () => {
+  it('are parsed from JSON, and a problem is reported with its path', () => {
     const schema = z.strictObject({ min: amount, rule, pays: ratio });
     expect(schemaFaults(schema, { min: 100, rule: 'here.dice.01', pays: [3, 2] })).toEqual([]);
     expect(schema.parse({ min: 100, rule: 'here.dice.A1', pays: [6, 5] }).min).toBe(money(100));
@@ -21,7 +21,7 @@ describe('the parts of plans', () => {
     expect(schemaFaults(title, { cs: 'Kostky' })[0]).toMatch(/^en: /);
   });
 
-  it('compare the usual value of a choice with the others by content, not identity', () => {
+  it('compare the default of a choice with the allowed values by content, not identity', () => {
     const schema = choiceOf(ratio);
     expect(schemaFaults(schema, { of: [[3, 2]], usual: [3, 2], rule: 'here.dice.01' })).toEqual([]);
     expect(schemaFaults(schema, { of: [[3, 2]], usual: [6, 5], rule: 'here.dice.01' })).toEqual([
@@ -51,7 +51,7 @@ describe('the parts of plans', () => {
 });
 
 describe('a check', () => {
-  it('asks for contradictions only where the shape is right', () => {
+  it('looks for contradictions only if the data matches the schema', () => {
     const check = planChecker(z.strictObject({ min: amount }), ({ min }) => [`${min} is too little`]);
     expect(check({ min: money(1) })).toEqual(['1 is too little']);
     expect(check({} as never)).toEqual([expect.stringMatching(/^min: /)]);

@@ -24,11 +24,11 @@ const amountOf = (least: number) =>
     .min(least)
     .transform((units): Money => money(units));
 
-/** The schemas of the parts that plans share. Amounts are minor units of the plan's currency. */
+/** The schemas of the parts that plans share. Amounts are in minor units of the plan's currency. */
 export const planParts = {
   /** A positive amount: a limit, a step, a maximum win. */
   amount: amountOf(1),
-  /** An amount that may be zero. */
+  /** An amount that can be zero. */
   amountOrNone: amountOf(0),
   /** A citation: `kings.blackjack.17`, `kings.blackjack.A3`. `unknownCitations` checks that the rule exists. */
   rule: text<RuleId>(RULE, 'rule'),
@@ -43,8 +43,8 @@ export const planParts = {
 } as const;
 
 /**
- * Builds the schema of a setting with several allowed values. The usual value must equal one of them; it need not be
- * the same object.
+ * Builds the schema of a setting with several allowed values. The default must equal one of them; it need not be the
+ * same object.
  */
 export function choiceOf<T>(value: z.ZodType<T>) {
   return z
@@ -91,8 +91,8 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
 }
 
 /**
- * Returns the faults of data against a schema, one sentence each: `outcomes.natural.pays.of.0.1: …`. Empty if the data
- * fits.
+ * Returns the problems of data that does not match a schema, one sentence each: `outcomes.natural.pays.of.0.1: …`.
+ * Empty if the data matches.
  */
 export function schemaFaults(schema: z.ZodType, data: unknown): string[] {
   const parsed = schema.safeParse(data);
@@ -100,7 +100,9 @@ export function schemaFaults(schema: z.ZodType, data: unknown): string[] {
   return parsed.error.issues.flatMap((issue) => told(issue, []));
 }
 
-/** Returns the faults of an issue. A union without a message of its own reports the faults of its closest member. */
+/**
+ * Returns the problems in an issue. A union without a message of its own reports the problems of its closest member.
+ */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
   const wordless = issue.code === 'invalid_union' && issue.message === 'Invalid input';
@@ -117,8 +119,8 @@ function citationsOf(data: unknown, path = ''): readonly (readonly [string, Rule
 }
 
 /**
- * Returns the citations of missing rules in the data of a plan or a house, one sentence each. This also covers
- * citations that random play never reaches.
+ * Returns the citations of missing rules in the data of a plan or a house, one sentence each. This includes citations
+ * that random play never reaches.
  */
 export function unknownCitations(data: unknown, knows: (rule: string) => boolean): readonly string[] {
   return citationsOf(data).flatMap(([path, rule]) =>
@@ -127,8 +129,8 @@ export function unknownCitations(data: unknown, knows: (rule: string) => boolean
 }
 
 /**
- * Builds a game's `check`. It returns the faults of shape or, if there are none, the contradictions in the plan. Put
- * the wrong figures into the sentences.
+ * Builds a game's `check`. It returns mismatches with the schema or, if there are none, the contradictions in the plan.
+ * The sentences should include the wrong figures.
  */
 export function planChecker<P>(
   schema: z.ZodType<P>,

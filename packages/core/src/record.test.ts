@@ -42,7 +42,7 @@ function read(change: (draft: typeof record) => void = () => undefined): TableRe
   return parsed;
 }
 
-/** Returns the message with which a replay refuses a changed record. */
+/** Returns the message with which a changed record is refused in a replay. */
 function complaint(changed: TableRecord): string {
   const answer = replay(coin, changed);
   return isRefusal(answer) ? answer.message : 'nothing';
@@ -53,25 +53,25 @@ describe('a record', () => {
     expect(complaint(read())).toBe('nothing');
   });
 
-  it('names the expected amount that differs', () => {
+  it('reports which expected amount differs', () => {
     expect(complaint(read((draft) => Object.assign(draft.rounds[1]?.expect.ana ?? {}, { net: 10 })))).toBe(
       'round 2, seat ana has net 20, not 10',
     );
   });
 
-  it('names a move that is refused but was accepted', () => {
+  it('reports a move that is refused but was accepted', () => {
     expect(
       complaint(read((draft) => Object.assign(draft.rounds[0]?.moves[2]?.move ?? {}, { amount: 101 }))),
     ).toBe('round 1, move 3 (bet) is refused: From 1 to 100.');
   });
 
-  it('names a move that is accepted but was refused', () => {
+  it('reports a move that is accepted but was refused', () => {
     expect(complaint(read((draft) => draft.rounds[0]?.moves.splice(2, 1)))).toBe(
       'round 1, move 3 (bet) is accepted, but was refused in the record',
     );
   });
 
-  it('compares a settlement in chips by content, whatever the order of its keys', () => {
+  it('compares a settlement in chips by content, regardless of the order of its keys', () => {
     const inChips: AnyRules = {
       ...coin,
       close: (state) => {
@@ -106,7 +106,7 @@ describe('a record', () => {
     );
   });
 
-  it('says that a round has not ended', () => {
+  it('reports that a round has not ended', () => {
     expect(complaint(read((draft) => draft.rounds[1]?.moves.pop()))).toBe(
       'round 2, the round has not ended after its last move',
     );

@@ -29,20 +29,20 @@ const recordedMove = z.object({
   move: z.looseObject({ type: z.string() }),
   /** The time on the table's clock, in milliseconds since 1970. Left out in examples where time does not matter. */
   at: z.number().optional(),
-  /** In an example: the expected refusal of the move. */
+  /** The expected refusal of the move, in an example. */
   refused: z.object({ code: z.string(), rule: z.string().optional() }).optional(),
 });
 
 const expectedSeat = z.object({
-  /** The amount returned to the player in the round, wins and stakes, without the part that stays on the table. */
+  /** The amount returned to the player in the round, wins and stakes, without the part that remains on the table. */
   returned: amount.optional(),
   /** The change of the purse over the round. */
   net: amount.optional(),
-  /** The part that stays on the table for the next round. */
+  /** The part that remains on the table for the next round. */
   kept: amount.optional(),
   /**
-   * `back` is returned plus kept: some rule books count a stake that stays on the layout as part of the win. `gain` is
-   * the change on that basis: net, plus kept now, minus the amount that lay on the table before.
+   * `back` is returned plus kept, because some rule books count a stake that stays on the layout as part of the win.
+   * `gain` is the change on that basis: net, plus kept now, minus the amount left on the table before.
    */
   back: amount.optional(),
   gain: amount.optional(),
@@ -56,13 +56,13 @@ const recordedRound = z.object({
   /** The recorded settlement, which a replay must match. */
   settlement: z.array(z.looseObject({ seat, bet: z.string(), rule: z.string() })).optional(),
   result: z.json().optional(),
-  /** In an example: the result of each seat by the rule book. */
+  /** The result of each seat according to the rule book, in an example. */
   expect: z.record(z.string(), expectedSeat).optional(),
 });
 
 /**
- * A record of consecutive rounds at one table, which is enough to replay them anywhere. docs/records.md describes its
- * JSON form; a change of form changes `format`.
+ * A record of consecutive rounds at one table, which is sufficient to replay them anywhere. docs/records.md describes
+ * its JSON form; `format` changes with the form.
  */
 export const recordSchema = z.object({
   format: z.literal('croupier.record/1'),
@@ -71,7 +71,7 @@ export const recordSchema = z.object({
   /** Rules that the record demonstrates, for the rule-book report. */
   rules: z.array(z.string()).optional(),
   seats: z.array(seat),
-  /** The state handed on by the round before the first of these. */
+  /** The state carried over from the round before the first of these. */
   carry: z.object({ state: z.json(), held: amount }).optional(),
   rounds: z.array(recordedRound).min(1),
 });
@@ -81,7 +81,7 @@ export type TableRecord = z.infer<typeof recordSchema>;
 /** One round of a record: its moves, and its expected results. */
 export type RecordedRound = TableRecord['rounds'][number];
 
-/** Parses a record from unknown input. Refuses it as `bad-record`, and the message names the wrong place. */
+/** Parses a record from unknown input. Refuses it as `bad-record`, with a message that names the path of the error. */
 export function parseRecord(input: unknown): TableRecord | Refusal {
   const parsed = recordSchema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -91,9 +91,9 @@ export function parseRecord(input: unknown): TableRecord | Refusal {
 }
 
 /**
- * The result of a round for one seat, in minor units. `returned` goes to the player's money, `net` is its change, and
- * `kept` stays on the table. `back` is returned plus kept. `gain` is net plus kept, minus the amount kept before the
- * round.
+ * The result of a round for one seat, in minor units. `returned` goes to the player's money, `net` is the change in it,
+ * and `kept` remains on the table. `back` is returned plus kept. `gain` is net plus kept, minus the amount kept before
+ * the round.
  */
 export interface SeatAccount {
   readonly returned: Money;
@@ -119,8 +119,8 @@ export interface Replayed {
 }
 
 /**
- * Replays a record by the rules of its plan. Refuses with `replay-differs` at the first difference from the record: a
- * move refused or accepted, a settlement line, a result, an expected amount. The message names the place.
+ * Replays a record using the rules of its plan. Refuses with `replay-differs` at the first difference from the record:
+ * a move refused or accepted, a settlement line, a result, an expected amount. The message tells where it is.
  */
 export function replay(rules: AnyRules, record: TableRecord): Replayed | Refusal {
   const rounds: ReplayedRound[] = [];
@@ -228,7 +228,7 @@ function compare(round: RecordedRound, replayed: ReplayedRound): Refusal | undef
   return undefined;
 }
 
-/** Formats a value of a line as text with sorted keys, because a database may reorder them. */
+/** Formats a value as one line of text with sorted keys, because a database may reorder them. */
 function plain(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   const entries = Object.entries(value).map(([key, inner]) => `${key}: ${plain(inner)}`);
@@ -236,7 +236,7 @@ function plain(value: unknown): string {
 }
 
 /**
- * Returns for each seat the amount that it got back, the change of its money, and the amount that it left on the table.
+ * Returns for each seat the amount that it got back, the change in its money, and the amount that it left on the table.
  * Bought chips (the stack) count as the seat's money.
  */
 export function seatAccounts(

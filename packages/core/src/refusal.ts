@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 /**
  * The reason why a request was refused. A refusal changes nothing. `code` is stable and machine-readable (kebab-case,
  * listed in docs/api.md). `message` is an English sentence that tells the person what to do, and `rule` the rule behind
- * it, if any. `details` holds the figures that a screen needs for the same sentence in another language.
+ * it, if any. `details` holds the figures that a screen needs to state the same in another language.
  */
 export interface Refusal {
   readonly refused: true;
@@ -14,7 +14,9 @@ export interface Refusal {
   readonly details?: { readonly [key: string]: Json };
 }
 
-/** Returns a refusal, in place of a result: `code` for programs, `message` for people, and the rule behind it. */
+/**
+ * Returns a refusal in place of a result, with a `code` for programs, a `message` for people, and the rule behind it.
+ */
 export function refuse(
   code: string,
   message: string,

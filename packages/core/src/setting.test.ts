@@ -70,7 +70,7 @@ describe('the terms of a table', () => {
     });
   });
 
-  it('are not complete without a required setting', () => {
+  it('are incomplete without a required setting', () => {
     expect(checkTerms([ante, amount], { ante: { kind: 'each' } })).toMatchObject({ code: 'bad-terms' });
     expect(checkTerms([ante, amount], { ante: { kind: 'each', amount: 300 } })).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('the terms of a table', () => {
 describe('an entry in a form', () => {
   const read = (entered: Record<string, string>) => parseTerms(() => all, entered, 'EUR');
 
-  it('becomes a term, and an empty one leaves the plan’s default', () => {
+  it('becomes a term, and an empty one keeps the plan’s default', () => {
     expect(read({})).toBeUndefined();
     expect(read({ decks: '', 'limits.plein.min': ' ' })).toBeUndefined();
     expect(
@@ -121,7 +121,7 @@ describe('an entry in a form', () => {
     expect(read({ decks: value })).toMatchObject({ code: 'no-number', details: { value } });
   });
 
-  it('adds the settings that depend on it, with their usual values', () => {
+  it('adds the settings that depend on it, with their defaults', () => {
     expect(parseTerms(dependent, { 'ante.amount': '3' }, 'EUR')).toBeUndefined();
     expect(parseTerms(dependent, { 'ante.kind': '"each"' }, 'EUR')).toEqual({
       ante: { kind: 'each', amount: 500 },
@@ -131,7 +131,7 @@ describe('an entry in a form', () => {
     });
   });
 
-  it('that is unreadable is left out of the terms so far', () => {
+  it('is left out of the terms so far if it is unreadable', () => {
     expect(parseTermsSoFar(() => all, { decks: '4', 'limits.plein.max': 'abc' }, 'EUR')).toEqual({
       decks: 4,
     });

@@ -4,9 +4,9 @@ import { type CurrencyCode, type Money, parseAmount } from './money.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { isTerms, namesIn, type Terms, termAt } from './terms.ts';
 
-/** The kind of a setting: its possible values, and its usual one. */
+/** The kind of a setting: its possible values, and its default. */
 export type SettingKind =
-  /** One of these values. `usual` is null if the setting may also be left out. */
+  /** One of these values. `usual` is null if the setting can also be left out. */
   | { readonly kind: 'choice'; readonly of: readonly Json[]; readonly usual: Json }
   | { readonly kind: 'switch'; readonly usual: boolean }
   /** A whole number, or the word in `or` instead. */
@@ -24,7 +24,7 @@ export type SettingKind =
       readonly step: Money;
       readonly usual: Money;
     }
-  /** The minimum and maximum stake of a bet, within those of the plan. The terms have them as `min` and `max`. */
+  /** The minimum and maximum stake of a bet, within those of the plan. They are `min` and `max` in the terms. */
   | {
       readonly kind: 'limits';
       readonly bet: string;
@@ -38,15 +38,15 @@ export type SettingKind =
 /** A choice that the plan leaves to its tables. */
 export type Setting = SettingKind & {
   /**
-   * The path of its value in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''` is the top of the
+   * The path of its value in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''` is the root of the
    * terms.
    */
   readonly id: string;
-  /** The group of the setting in forms, which show the settings of a group together. */
+  /** The group of the setting in forms, which show settings of the same group together. */
   readonly group?: string;
   /** The rule that leaves the choice to the table. */
   readonly rule?: RuleId;
-  /** The terms must state this setting even if it has its usual value. */
+  /** Set if the terms must state this setting even if it has its default. */
   readonly always?: true;
 };
 
@@ -164,12 +164,12 @@ function sameJson(one: Json, other: Json): boolean {
 /** The texts typed or chosen in a form, by path in the terms, such as `decks` or `limits.straight.max`. */
 export type TermEntries = Readonly<Record<string, string>>;
 
-/** Returns a form's settings, which may depend on entries so far. */
+/** Returns a form's settings, which can depend on the entries so far. */
 export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
 
 /**
- * Parses a form's entries into terms; undefined if all are usual. A text is an amount as people write it, a whole
- * number, or the JSON of a chosen value. An empty text means the usual value. Refuses unreadable text as `no-amount` or
+ * Parses a form's entries into terms; undefined if all are defaults. A text is an amount as people write it, a whole
+ * number, or the JSON of a chosen value. An empty text means the default. Refuses unreadable text as `no-amount` or
  * `no-number`, and everything that `checkTerms` refuses.
  */
 export function parseTerms(
@@ -198,7 +198,7 @@ function readEntered(
   let terms: Terms | undefined;
   let refusal: Refusal | undefined;
   const done = new Set<string>();
-  // Each entry may change the list of settings, so the list is computed again after each.
+  // Each entry can change the list of settings, so the list is computed again after each.
   for (let next = first(settings(terms), done); next; next = first(settings(terms), done)) {
     done.add(next.place);
     const text = entered[next.place]?.trim() ?? '';

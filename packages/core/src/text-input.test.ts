@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cleanText, textLine, textLines } from './text-input.ts';
 
 describe('typed text', () => {
-  it('is one line without invisible characters', () => {
+  it('becomes one line without invisible characters', () => {
     expect(cleanText('  well\n\tplayed\u0000 \u202Eereh\u200B ')).toBe('well played ereh');
     expect(cleanText('<b>a & b</b>')).toBe('<b>a & b</b>');
     expect(cleanText('Ahoj, příteli! 👍')).toBe('Ahoj, příteli! 👍');
   });
 
-  it('does not overprint the lines beside it', () => {
+  it('cannot overprint neighbouring lines', () => {
     expect(cleanText(`a${'\u0308\u0301\u0300\u0302'.repeat(30)}b`).length).toBeLessThan(6);
   });
 
@@ -19,7 +19,7 @@ describe('typed text', () => {
     expect(textLine(5, 0).parse('\u200B \u0007')).toBe('');
   });
 
-  it('keeps its lines where several are allowed', () => {
+  it('keeps its line breaks if several lines are allowed', () => {
     const text = ' The ball\u202E lay\r\non 7.\n\n\n\n\u0007Really. \n';
     expect(textLines(100).parse(text)).toBe('The ball lay\non 7.\n\nReally.');
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Combining marks beyond two on one letter, which would cover the lines beside it. */
+/** Combining marks after the second on one letter, which would cover neighbouring lines. */
 const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
 /**
- * Control characters, invisible ones and those that change the direction of text, lone surrogates, unassigned code
- * points.
+ * Control characters, invisible characters and those that change the direction of text, lone surrogates, unassigned
+ * code points.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
@@ -13,14 +13,16 @@ export function cleanText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(TOO_MANY_MARKS, '$1').trim();
 }
 
-/** Returns the schema of a line that a person types and others read. It is cleaned before its length is checked. */
+/**
+ * Returns the schema of a single line that a person types and others read. It is cleaned before its length is checked.
+ */
 export function textLine(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleanText).min(least).max(most);
 }
 
 /**
- * Returns the schema of typed text of several lines. Each line is cleaned, and at most one empty line remains between
- * two.
+ * Returns the schema of typed text with several lines. Each line is cleaned, and at most one empty line remains between
+ * two others.
  */
 export function textLines(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleanedLines).min(least).max(most);

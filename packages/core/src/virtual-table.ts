@@ -4,9 +4,9 @@ import type { SeatId } from './ids.ts';
 import type { MoveOption } from './option.ts';
 
 /**
- * Returns a test for the moves that staff may not make where a machine deals. It forbids the croupier's moves and every
- * routine move or draw, since the machine makes those. It also forbids the moves of a player, who makes them on a
- * screen there. Rulings remain.
+ * Returns a test for the moves that staff must not make if a machine deals. It forbids the croupier's moves and every
+ * routine move or draw, since the machine makes those. It also forbids the moves of players, who make them on a screen.
+ * Rulings remain possible.
  */
 export function forbiddenAtVirtualTable(
   rules: AnyRules,
@@ -27,7 +27,7 @@ export function forbiddenAtVirtualTable(
       rules.options(state, player(seat as SeatId), now).some(({ move }) => move.type === type));
 }
 
-/** Returns the options of a staff member where a machine deals. None of them reveals the players' cards. */
+/** Returns the options of a staff member if a machine deals. None of them reveals the players' cards. */
 export function staffOptionsAtVirtualTable(
   rules: AnyRules,
   state: unknown,

@@ -1,9 +1,11 @@
 import type { RuleId } from '../ids.ts';
 
-/** The citations in a title or text: the ids, and pieces that look like a citation but cannot be parsed. */
+/** The citations in a title or text: the ids, and parts that look like a citation but cannot be parsed. */
 export interface Citations {
   readonly ids: readonly RuleId[];
-  /** The ids that are named only by a range. Such a title does not say which part of the test shows which rule. */
+  /**
+   * The ids that are cited only as part of a range. Such a title does not tell which part of the test shows which rule.
+   */
   readonly ranged: readonly RuleId[];
   readonly unreadable: readonly string[];
 }
@@ -19,8 +21,8 @@ export function asRuleId(text: string): RuleId | undefined {
 }
 
 /**
- * Returns the rules that the title of a test names in braces: `zero takes all {kings.roulette-french.65}`. Braces may
- * hold several ids, and `{kings.roulette-24.46-48}` is a range, both ends included. Braces around anything else are
+ * Returns the rules that the title of a test cites in braces: `zero takes all {kings.roulette-french.65}`. Braces can
+ * contain several ids, and `{kings.roulette-24.46-48}` is a range including both ends. Braces around anything else are
  * ignored.
  */
 export function citationsIn(title: string): Citations {
@@ -45,12 +47,12 @@ function expand(cited: string): readonly RuleId[] {
     `${prefix}.${letter}${String(number).padStart(first.length, '0')}` as RuleId;
   if (!last) return [name(Number(first))];
   const length = Number(last) - Number(first) + 1;
-  // A range must ascend. No rule book has 500 rules, so a longer range is a typing error.
+  // A range must ascend. No rule book has 500 rules, so a longer range must be a typing error.
   if (length < 1 || length > 500) return [];
   return Array.from({ length }, (_, index) => name(Number(first) + index));
 }
 
-/** Returns every rule id that is a text anywhere in plain data, such as the citations of a round record. */
+/** Returns every rule id that occurs as a text anywhere in plain data, such as the citations in a round record. */
 export function citationsInData(data: unknown): ReadonlySet<RuleId> {
   const ids = new Set<RuleId>();
   const look = (value: unknown): void => {

@@ -47,7 +47,7 @@ function status(evidence: Partial<Evidence>, number: string): string | undefined
 
 const exempt = (content: object) => parseExemptions(content) as ReadonlyMap<RuleId, never>;
 
-// These titles must not hold a citation in braces themselves, because the report would count it.
+// These titles must not contain a citation in braces themselves, because the report would count it.
 describe('the title of a test', () => {
   it.each([
     ['one rule', 'seven wins {here.dice.03}', ['here.dice.03']],
@@ -76,11 +76,11 @@ describe('the title of a test', () => {
 });
 
 describe('a rule is', () => {
-  it('open when no test, record or exemption names it', () => {
+  it('open when no test, record or exemption cites it', () => {
     expect(status({}, '02')).toBe('open');
   });
 
-  it('tested when a test that passed names it', () => {
+  it('tested when a passed test cites it', () => {
     expect(status({ tests: [{ title: 'two dice {here.dice.02}', passed: true }] }, '02')).toBe('tested');
     expect(status({ tests: [{ title: 'two dice {here.dice.02}', passed: false }] }, '02')).toBe('open');
   });
@@ -104,7 +104,7 @@ describe('a rule is', () => {
     ]);
   });
 
-  it('not built yet, together with all rules that say the same', () => {
+  it('not built yet, together with all rules that state the same', () => {
     const exemptions = exempt({
       'here.dice.01': { later: 'no table does it yet' },
       'here.dice.04': { same: 'here.dice.01' },
@@ -113,12 +113,12 @@ describe('a rule is', () => {
     expect(status({ exemptions }, '04')).toBe('later');
   });
 
-  it('exempt when software has no part in it', () => {
+  it('exempt when it does not concern software', () => {
     const exemptions = exempt({ 'here.dice.01': 'the table is furniture' });
     expect(status({ exemptions }, '01')).toBe('not-software');
   });
 
-  it('covered when a rule that says the same is covered', () => {
+  it('covered when a rule that states the same is covered', () => {
     const exemptions = exempt({ 'here.dice.04': { same: 'here.dice.03' } });
     expect(status({ exemptions }, '04')).toBe('open');
     expect(status({ exemptions, tests: [{ title: '{here.dice.03}', passed: true }] }, '04')).toBe('same');
@@ -140,7 +140,7 @@ describe('the report', () => {
     tests: [{ title: '{here.dice.02-03 here.dice.E1}', passed: true }],
   };
 
-  it('adds up, and is complete when nothing is open', () => {
+  it('adds up, and is complete if nothing is open', () => {
     const made = report(whole);
     expect(made.plans.map(totals)).toEqual([
       { rules: 4, tested: 0, cited: 2, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
@@ -151,7 +151,7 @@ describe('the report', () => {
     );
   });
 
-  it('names a worked example that is not built yet, and is still complete', () => {
+  it('lists a worked example that is not built yet, and is still complete', () => {
     const made = report({
       exemptions: exempt({
         'here.dice.01': 'furniture',
@@ -164,7 +164,7 @@ describe('the report', () => {
     expect(coverageText(made)).toContain('here.dice.E1  two throws are not built yet');
   });
 
-  it('is complete with a worked example in which software has no part', () => {
+  it('is complete with a worked example that does not concern software', () => {
     const made = report({
       exemptions: exempt({
         'here.dice.01': 'furniture',
@@ -177,7 +177,7 @@ describe('the report', () => {
     expect(coverageText(made)).not.toContain('here.dice.E1');
   });
 
-  it('is not complete while a rule or a worked example is open, and names it', () => {
+  it('is incomplete while a rule or a worked example is open, and lists it', () => {
     const made = report({ tests: [{ title: '{here.dice.01-03}', passed: true }] });
     expect(isComplete(made)).toBe(false);
     expect(coverageText(made)).toContain('here.dice.04  Seven does not lose.');
@@ -209,7 +209,7 @@ describe('the report', () => {
 });
 
 describe('the inputs of the report', () => {
-  it('include vitest’s results: full titles, passed or not', () => {
+  it('include vitest’s results with full titles, passed or not', () => {
     const content = {
       numTotalTests: 2,
       testResults: [
@@ -280,13 +280,13 @@ describe('the mutation report', () => {
     expect(rulesText(found, 'here.cards')).toBe('There is no rule here.cards.\n');
   });
 
-  it('scores each folder, and says how many files have changed since', () => {
+  it('scores each folder, and tells how many files have changed since', () => {
     const score = mutationText(mutation, (path) => (path.endsWith('pay.ts') ? 'def' : 'new'));
     expect(score).toMatch(/games\/dice +87\.5 % +7 of 8/);
     expect(score).toContain('1 of 2 files have changed since');
   });
 
-  it('is refused if the file is not one', () => {
+  it('is refused if the file is not a mutation report', () => {
     expect(parseMutation({ files: [] })).toMatchObject({ code: 'bad-mutation-report' });
   });
 });

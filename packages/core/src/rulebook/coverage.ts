@@ -12,7 +12,8 @@ export interface TestRun {
 }
 
 /**
- * The reason why no test covers a rule: software has no part in it, it is not built yet, or other rules say the same.
+ * The reason why no test covers a rule: it does not concern software, it is not built yet, or other rules state the
+ * same.
  */
 export type Exemption =
   | { readonly kind: 'not-software'; readonly reason: string }
@@ -31,8 +32,8 @@ export interface Evidence {
 }
 
 /**
- * Whether the tests that cite a rule prove it. `proved`: one of them killed a mutant; `title-only`: none did;
- * `not-tried`: they are not among the tests that mutation runs.
+ * Whether the tests that cite a rule prove it. `proved`: one of them killed a mutant. `title-only`: none did.
+ * `not-tried`: mutation testing does not run them.
  */
 export type Proof = 'proved' | 'title-only' | 'not-tried';
 
@@ -44,13 +45,13 @@ export type RuleStatus =
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'open' };
 
-/** The coverage of every rule and worked example of one rule book. */
+/** The coverage of every rule and worked example in one rule book. */
 export interface PlanCoverage {
   readonly plan: PlanId;
   readonly rules: readonly { readonly rule: Rule; readonly status: RuleStatus }[];
   /**
-   * The worked examples, each with the tests and records that cover it. One without any is open, unless a reason is
-   * given.
+   * The worked examples, each with the tests and records that cover it. An example without any is open, unless a reason
+   * is given.
    */
   readonly examples: readonly {
     readonly id: RuleId;
@@ -63,7 +64,7 @@ export interface PlanCoverage {
 /** The coverage of all rule books. */
 export interface CoverageReport {
   readonly plans: readonly PlanCoverage[];
-  /** Faults such as citations of rules that do not exist and needless exemptions, one sentence each. */
+  /** Problems such as citations of rules that do not exist and needless exemptions, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -98,7 +99,7 @@ export function totals(plan: PlanCoverage) {
     rules: plan.rules.length,
     /** A test that cites the rule killed a mutant. */
     tested: plan.rules.filter(({ status }) => isProved(status)).length,
-    /** Tests or records cite the rule, but none is known to kill a mutant. */
+    /** Tests or records cite the rule, but none of them is known to kill a mutant. */
     cited: plan.rules.filter(({ status }) => status.kind === 'tested' && !isProved(status)).length,
     same: count('same'),
     exempt: count('not-software'),
@@ -118,7 +119,7 @@ export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][numb
   return by.length === 0 && later === undefined && notSoftware === undefined;
 }
 
-/** Tells whether nothing is open and there are no faults. A rule that is not built yet does not count as open. */
+/** Tells whether nothing is open and there are no problems. A rule that is not built yet does not count as open. */
 export function isComplete(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&
@@ -167,7 +168,7 @@ function exemptionFaults(
   });
 }
 
-/** Determines the status of each rule, following references to rules that say the same. */
+/** Determines the status of each rule, following references to rules that state the same. */
 class Statuses {
   private readonly found = new Map<RuleId, RuleStatus>();
   private readonly covered: Covered;

@@ -27,8 +27,8 @@ export function isDivider(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns a row as sentences: the first cell as it is, the others after the name of their column. Empty cells and
- * dashes are left out.
+ * Returns a row as sentences: the first cell as it is, the other cells after the names of their columns. Empty cells
+ * and dashes are left out.
  */
 export function rowAsSentences(header: readonly string[], cells: readonly string[]): string {
   const said = named(header, cells).map(([name, text]) => (name === '' ? text : `${name}: ${text}`));
@@ -42,14 +42,14 @@ export function rowAsClause(header: readonly string[], cells: readonly string[])
   return `${first[1]}: ${rest.map(([name, text]) => `${name} ${text}`.trim()).join('; ')}.`;
 }
 
-/** Returns the cells that are not empty, each with the name of its column. The first cell needs none. */
+/** Returns the cells that are not empty, each with the name of its column. The first cell does not need one. */
 function named(header: readonly string[], cells: readonly string[]): (readonly [string, string])[] {
   return cells.flatMap((cell, column) => {
     const text = plainText(cell).replace(/\.$/, '');
     if (text === '' || /^[-–—]$/.test(text)) return [];
     const name = plainText(header[column] ?? '');
     if (column > 0) return [[name, text] as const];
-    // A bare figure, such as a pair of finals, is only clear with the name of its column.
+    // A bare number, such as a pair of finals, is clear only with the name of its column.
     return [['', /^\d[\d/]*$/.test(text) ? `${name} ${text}` : text] as const];
   });
 }

@@ -3,7 +3,7 @@ import type { RuleId } from '../ids.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { citationsIn } from './citations.ts';
 
-/** The results of one source file: each mutant changes one thing and is run against the tests. */
+/** The results of one source file. Each mutant changes one thing and is run against the tests. */
 export interface MutatedFile {
   readonly path: string;
   /** The first 12 hexadecimal digits of the SHA-256 of the mutated text. */
@@ -18,7 +18,7 @@ export interface Mutation {
   readonly files: readonly MutatedFile[];
   /** Rules for which a citing test killed a mutant. */
   readonly proved: ReadonlySet<RuleId>;
-  /** Rules whose citing tests were run and killed none. */
+  /** Rules whose citing tests were run and did not kill any mutant. */
   readonly titleOnly: ReadonlySet<RuleId>;
 }
 

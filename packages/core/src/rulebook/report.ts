@@ -1,6 +1,6 @@
 import { type CoverageReport, isComplete, isOpen, type Proof, totals } from './coverage.ts';
 
-/** Returns the coverage report as text: a table by plan, the open rules, the faults, and a summary line. */
+/** Returns the coverage report as text: a table by plan, the open rules, the problems, and a summary line. */
 export function coverageText(report: CoverageReport): string {
   const parts = [
     table(report),
@@ -68,7 +68,7 @@ function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
   return later.length === 0 ? [] : ['', `Not built yet in ${plan.plan}:`, ...later];
 }
 
-/** Returns the rules whose tests ran and killed no mutant, one line per plan. A title alone proves nothing. */
+/** Returns the rules whose tests ran and killed no mutant, one line per plan. A title alone does not prove anything. */
 function titleOnlyLines(report: CoverageReport): readonly string[] {
   const lines = report.plans.flatMap(({ plan, rules }) => {
     const numbers = rules.flatMap(({ rule, status }) =>

@@ -20,7 +20,7 @@ function read(plan: string): Rulebook {
   return parsed;
 }
 
-/** The counts in the index of the rule books: rules and worked examples by plan. */
+/** The counts in the index of the rule books: the numbers of rules and worked examples by plan. */
 const promised = [
   ...readFileSync(new URL('README.md', folder), 'utf8').matchAll(
     /^\| \[([a-z0-9/-]+)\]\(\S+\) \| [^|]+ \| (\d+) \| (\d+) \|$/gm,
@@ -28,7 +28,7 @@ const promised = [
 ].map(([, plan = '', rules, examples]) => [plan, Number(rules), Number(examples)] as const);
 
 describe('the rule books', () => {
-  it('are all in the index', () => {
+  it('are all listed in the index', () => {
     const files = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .flatMap((house) =>
@@ -65,7 +65,7 @@ describe('the rule books', () => {
 describe('the exemptions', () => {
   const exempting = promised.filter(([plan]) => existsSync(new URL(`${plan}.exempt.json`, folder)));
 
-  it.each(exempting)('of %s are of its own rules, and point at rules that exist', (plan) => {
+  it.each(exempting)('of %s are for its own rules, and refer to rules that exist', (plan) => {
     const file = JSON.parse(readFileSync(new URL(`${plan}.exempt.json`, folder), 'utf8'));
     const exemptions = parseExemptions(file);
     if (isRefusal(exemptions)) throw new Error(exemptions.message);
@@ -81,7 +81,7 @@ describe('the exemptions', () => {
 describe('a rule', () => {
   const rule = (plan: string, number: string) => book(plan).rules.find((line) => line.number === number);
 
-  it('of a list keeps its words, with the source separate', () => {
+  it('in a list keeps its wording, with the source separate', () => {
     expect(rule('kings/roulette-french', '03')).toEqual({
       id: 'kings.roulette-french.03',
       number: '03',
@@ -92,7 +92,7 @@ describe('a rule', () => {
     });
   });
 
-  it('of a table takes the table’s header into its text', () => {
+  it('in a table includes the table’s header in its text', () => {
     expect(rule('kings/roulette-american', '35')).toMatchObject({
       text: 'five bet (Five Bet, e). Covers: 0, 00, 1, 2, 3. Placements: 1. Payout: 6:1.',
       source: ['L437', 'L526'],
@@ -121,7 +121,7 @@ describe('a rule', () => {
     expect(rule('brandenburg/roulette', '27')?.text).toMatch(/On zero: loses \.125\.$/);
   });
 
-  it('under Ambiguities is an ambiguity, with or without a number of its own', () => {
+  it('under Ambiguities is an ambiguity, even if it has no rule number', () => {
     expect(rule('kings/roulette-european', '93')?.kind).toBe('ambiguity');
     expect(rule('kings/roulette-european', '79')?.kind).toBe('rule');
     expect(book('sazka/roulette-synot').readings[5]).toMatchObject({
@@ -131,7 +131,7 @@ describe('a rule', () => {
     });
   });
 
-  it('leaves no figure of a worked example out', () => {
+  it('includes all figures of a worked example', () => {
     expect(book('kings/roulette-french').examples[2]).toEqual({
       id: 'kings.roulette-french.E3',
       cells: {

@@ -10,9 +10,9 @@ export interface Rule {
   readonly number: string;
   /** The text of the rule, in English, on one line and without markup. */
   readonly text: string;
-  /** The heading it stands under. */
+  /** The heading above it. */
   readonly section: string;
-  /** An ambiguity states what the house's document leaves open, and which reading applies. */
+  /** An ambiguity states a question that the house's document leaves open, and the answer that applies. */
   readonly kind: 'rule' | 'ambiguity';
   /** The lines in the house's own document, e.g. `L93-113`. Empty for a derived rule. */
   readonly source: readonly string[];
@@ -31,12 +31,12 @@ export interface Rulebook {
   readonly title: string;
   /** Every numbered rule, in the order of the file. */
   readonly rules: readonly Rule[];
-  /** The ambiguities without a rule number: `A1`, `A2` … by their place in the list. */
+  /** The ambiguities without a rule number: `A1`, `A2` … by their position in the list. */
   readonly readings: readonly Rule[];
   readonly examples: readonly Example[];
 }
 
-/** Returns the plan whose rules a book holds. */
+/** Returns the plan whose rules a book contains. */
 export function planOf(book: Rulebook): PlanId {
   return `${book.house}/${book.game}`;
 }
@@ -99,7 +99,7 @@ class Reader {
     this.prefix = prefix;
   }
 
-  /** Reads the next line. Returns a message if it is wrong. */
+  /** Reads the next line. Returns a message if it is invalid. */
   read(line: string): string | undefined {
     if (line.startsWith('```')) {
       this.inCode = !this.inCode;

@@ -2,15 +2,15 @@
 
 const LINES = String.raw`L\d+(?:[-–]L?\d+|ff)?`;
 const ALL_LINES = new RegExp(LINES, 'g');
-/** A piece of a bracket that adds no statement: line numbers, `pt 22`, `see`, `and`. */
+/** A part of a bracket that is not a statement: line numbers, `pt 22`, `see`, `and`. */
 const ONLY_SOURCE = new RegExp(`^(?:(?:from |cf\\. |see )?${LINES}|pt \\d+(?:[-–]\\d+)?|and|[–-])$`);
 
-/** Returns the source lines that a text cites, in order and without repeats. */
+/** Returns the source lines that a text cites, in order and without duplicates. */
 export function sourceLines(text: string): readonly string[] {
   return [...new Set((text.match(ALL_LINES) ?? []).map((lines) => lines.replace('–', '-')))];
 }
 
-/** Returns text without its source references. Other words in the same brackets stay. */
+/** Returns text without its source references. Other words in the same brackets remain. */
 export function withoutSources(text: string): string {
   return text
     .replace(/\(([^()]*)\)/g, (bracket, inside: string) => {
