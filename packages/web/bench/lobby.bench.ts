@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { type RunningServer, startServer } from '../../server/bench/server.ts';
 
-/** The number of open tables, the factor by which the processor is slowed, and the time limit for the lobby. */
+/** The number of open tables, the CPU slowdown factor, and the time limit for the lobby. */
 const [TABLES, SLOWED, WITHIN] = [100, 4, 1_200];
 const VISITS = 5;
 

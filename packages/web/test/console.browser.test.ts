@@ -84,7 +84,7 @@ describe('roulette dealt by a person', () => {
     await expect.poll(() => chips.innerText()).toMatch(/Anna[\s\S]*17 €5/);
   });
 
-  it('lists every move of the staff with its author', async () => {
+  it('lists every move of the staff with the person who made it', async () => {
     const moves = staff.getByRole('region', { name: 'Table log', exact: true });
     await expect
       .poll(() => moves.innerText())

@@ -46,7 +46,7 @@ export function render(tree: ReactNode): HTMLElement {
   return renderTree(tree).container;
 }
 
-/** Sets whether the user's system wants motion, until the test ends. */
+/** Sets whether the user's system prefers motion, until the test ends. */
 export function wantMotion(wanted: boolean): void {
   const { device } = (window as unknown as DetachedWindow).happyDOM.settings;
   device.prefersReducedMotion = wanted ? 'no-preference' : 'reduce';

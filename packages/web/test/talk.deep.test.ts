@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => casino.leave());
 afterAll(() => casino?.close());
 
-it('table talk goes from one player to another at a private table, each in their own language', async () => {
+it('table talk at a private table reaches each player in their own language', async () => {
   const host = await casino.visit(DESKTOP);
   const headers = { origin: casino.url };
   await host.request.post(`${casino.url}/api/v1/guests`, { headers, data: { name: 'Hana' } });

@@ -92,7 +92,7 @@ it.each([
       )
       .toBe(2);
 
-    // A player at home is told where to pay.
+    // A player at home is shown where to pay.
     const visitor = await casino.visit({ viewport });
     await visitor.goto(`${casino.url}/tournament/${id}`);
     await visitor.getByText('This tournament is paid in cash. Enter at the desk.').waitFor();

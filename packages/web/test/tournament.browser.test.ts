@@ -52,7 +52,7 @@ async function posted(page: Page, path: string, data: object): Promise<unknown> 
   return answer.json();
 }
 
-it('is announced, entered, played and lost, and its results stay', async () => {
+it('a tournament is announced, entered, played and lost, and its results remain', async () => {
   const floor = await casino.staff();
   const id = await announced(floor, SHORT);
   const guest = await casino.visit(PHONE);

@@ -30,7 +30,7 @@ export function AccountPage() {
   useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();
-  // A visitor who came with the staff key uses it first, and sees the result here.
+  // A visitor who arrives with the staff key uses it first, and sees the result on this page.
   const [withKey] = useState(() => window.location.hash.startsWith('#staff='));
   const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
   return (

@@ -1,4 +1,4 @@
-/** The time in milliseconds after a reload in which another missing file causes no second reload. */
+/** The time in milliseconds after a reload during which another missing file does not cause a second reload. */
 const AGAIN_AFTER = 10_000;
 const KEY = 'croupier.renewed';
 

@@ -15,7 +15,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const text = useMessages(messages);
   const [location] = useLocation();
   const signedOut = useSessionEnded() && !location.startsWith('/account');
-  // A table and a tournament clock have headers of their own and need the whole screen.
+  // A table and a tournament clock have their own headers and need the whole screen.
   const whole = location.startsWith('/table/') || /^\/tournament\/[^/]+\/clock$/.test(location);
   return (
     <>

@@ -29,7 +29,7 @@ function useEntry(house: string, changed: () => void): Mutation & { enter(entry:
   return { ...action, enter };
 }
 
-/** Exchanges value chips for money and back, and colour chips where the house redeems them at the desk. */
+/** Exchanges value chips for money and back, and colour chips if the house redeems them at the desk. */
 export function Chips({ house, currency, desk, changed }: DeskProps) {
   const text = useMessages(messages);
   const entry = useEntry(house, changed);

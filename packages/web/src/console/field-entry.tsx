@@ -92,7 +92,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
   }
 }
 
-/** Lets the user type one of very many values, with suggestions. */
+/** Lets the user type one of many values, with suggestions. */
 function Typed({
   field,
   label,

@@ -17,7 +17,7 @@ export interface Step {
   readonly means?: string | undefined;
   /** The croupier's call, in the language of the calls. */
   readonly call?: string | undefined;
-  /** A player loses a decision by this step, so it is not routine and has a key of its own. */
+  /** A player loses a decision by this step, so it is not routine and has a separate key. */
   readonly unasked?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface CardDraws {
   readonly lead: (target: CardTarget) => ReactNode;
   readonly place: (target: CardTarget) => string | undefined;
   readonly note: string;
-  /** The dealer must not know players' cards: an entered card is not shown again. */
+  /** The dealer must not know players' cards, so an entered card is not shown again. */
   readonly secret?: boolean;
   /** The pack has a joker. */
   readonly joker?: boolean;
@@ -82,7 +82,7 @@ export interface FaceDraws {
 }
 
 /**
- * The parts of the console that each game defines; the rest is the same for all games. `View` and `Staff` are the types
+ * The parts of the console that each game defines. The rest is the same for all games. `View` and `Staff` are the types
  * of the table's view and of the staff's additional view.
  */
 export interface ConsoleGame<View = unknown, Staff = unknown> {
@@ -131,7 +131,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly Floor?: ComponentType;
 }
 
-/** A game's texts for the form of a move; everything else comes from the move's options. */
+/** A game's texts for the form of a move. Everything else comes from the move's options. */
 export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> {
   readonly title: string;
   /** The effect of the move. */
@@ -144,7 +144,7 @@ export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> 
   readonly label?: Readonly<Record<string, string>>;
   /** Hints on the fields, in addition to their limits. */
   readonly hint?: Readonly<Record<string, string>>;
-  /** Puts a value into words where the texts of the log do not cover it. */
+  /** Puts a value into words, if the texts of the log do not cover it. */
   readonly name?: (field: string, value: Json, chosen: ChosenValues) => string | undefined;
   /** Returns the fields that the console fills in itself when the move is made. */
   readonly given?: () => ChosenValues;

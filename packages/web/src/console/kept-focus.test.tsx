@@ -55,7 +55,7 @@ it('moves from a button that is disabled to its panel', async () => {
   await at('Round 1');
 });
 
-it('stays at an element that the user has focused meanwhile', async () => {
+it('stays at an element that the user has focused in the meantime', async () => {
   render(<Console />);
   button('Accept 1').focus();
   button('Accept 1').blur();

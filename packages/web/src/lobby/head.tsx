@@ -10,7 +10,7 @@ import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import styles from './head.module.css';
 
-/** Shows the header of the lobby, with the user and the way into a private table. */
+/** Shows the header of the lobby, with the user and a field for the code of a private table. */
 export function Head() {
   const text = useMessages(messages);
   const shell = useMessages(shellMessages);

@@ -22,8 +22,8 @@ type Standing = AnswerOf<'payments'>;
 const PAGE = 20;
 
 /**
- * Shows a participant's real money at one house. It has the balance, deposits and withdrawals with their states, and a
- * way to close the account.
+ * Shows a participant's real money at one house, with the balance, deposits and withdrawals and their states. The
+ * account can also be closed there.
  */
 export function RealMoney({ house }: { readonly house: string }) {
   const text = useMessages(messages);

@@ -15,7 +15,7 @@ import type { Participation, StepProps } from './step.ts';
 
 type SelfLimit = Participation['selfLimits'][number];
 
-/** Sets each limit separately; none is preselected. */
+/** Lets the applicant set each limit separately. None is preselected. */
 export function Limits({ at, changed }: StepProps) {
   return (
     <div className={styles.measures}>

@@ -13,7 +13,7 @@ it('makes the ball click faster and softer until it comes to rest', () => {
   expect(clicks.at(-1)!.after).toBeLessThan(1);
 });
 
-it('speaks a language only with a voice of that language', () => {
+it('speaks a language only with a voice for that language', () => {
   const voices = [
     { lang: 'en-US', default: true },
     { lang: 'cs_CZ', default: false },

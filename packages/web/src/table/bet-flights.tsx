@@ -19,7 +19,7 @@ interface BetFlightsProps {
   readonly open: boolean;
   /** All that the player has at stake, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
-  /** The player's settlement lines in this round until now. */
+  /** The player's settlement lines in the current round. */
   readonly lines: readonly SettlementLine[];
   /** The player's own colour, if they play with colour chips. */
   readonly colour?: ChipColour | undefined;

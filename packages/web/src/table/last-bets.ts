@@ -10,7 +10,7 @@ interface Remembered {
 interface Memory {
   /** The bets of the last round in which there were any, for a rebet. */
   readonly last: readonly Chip[];
-  /** The bets of the current round until now. */
+  /** The bets placed in the current round. */
   readonly running: Remembered;
 }
 

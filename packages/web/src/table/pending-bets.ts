@@ -23,7 +23,7 @@ export interface BetChange {
 /** A bet that was announced with its chips and waits for acceptance. */
 export interface WaitingBet {
   readonly chips: readonly Chip[];
-  /** The move that withdraws it. */
+  /** The move that withdraws the bet. */
   readonly move: AnyMove;
 }
 

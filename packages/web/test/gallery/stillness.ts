@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The traffic of a page's connection until now: the number of messages sent to the page, and the number that it has
- * received.
+ * The traffic on a page's connection since it opened: the number of messages sent to the page, and the number that it
+ * has received.
  */
 export interface Traffic {
   readonly said: number;

@@ -56,7 +56,7 @@ function optionsAfter(id: string, bets: readonly string[], cards: readonly strin
   return rules.options(state, CROUPIER, now);
 }
 
-describe('the answers of players without a screen at a game with boxes', () => {
+describe('the answers of players without a screen in a game with boxes', () => {
   it('are those that the game offers, also in house poker', () => {
     const answers = answersOf(boxGame(housePoker));
     const options = optionsAfter(
@@ -92,7 +92,7 @@ const GAMES: ReadonlyMap<string, Declared> = new Map(
   }),
 );
 
-describe('the next card at a declared game', () => {
+describe('the next card in a declared game', () => {
   const SEAT = [seatId('anna'), seatId('ben')];
   const ROUNDS = 12;
   const ENOUGH = 20;

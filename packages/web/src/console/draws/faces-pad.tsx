@@ -74,7 +74,7 @@ interface OneOfManyProps extends FacesPadProps {
   readonly entered: string;
   readonly whole: boolean;
   readonly asked: boolean;
-  /** `final` is true if the number needs only its confirmation, and false while it is being typed. */
+  /** `final` is true if the number only has to be confirmed, and false while it is being typed. */
   readonly onEnter: (value: string, final: boolean) => void;
 }
 

@@ -79,7 +79,7 @@ describe('the derived roads', () => {
     expect(derivedMarks(games('BEBEPEPB'), 1)).toEqual(derivedMarks(games('BBPPB'), 1));
   });
 
-  it('form columns by their own colours', () => {
+  it('have one column for every run of one colour', () => {
     // BB PPP B P: red at (2,2), blue at (2,3), blue because 3 differs from 2, blue because 1 differs from 3.
     expect(derivedMarks(games('BBPPPBP'), 1)).toEqual(['red', 'blue', 'blue', 'blue']);
     expect(places(derivedRoad(games('BBPPPBP'), 'big-eye-boy'))).toBe('0,0 1,0 1,1 1,2');

@@ -2,7 +2,7 @@ import type { barbut } from '@croupier/games';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { Shooter } from '../../table/dice/shooter.tsx';
 
-/** Shows the shooter at barbut. */
+/** Shows the shooter in barbut. */
 export function Beside({ view }: PanelProps<barbut.BarbutPlan, barbut.BarbutView>) {
   return <Shooter throwing={view.throwing} />;
 }

@@ -63,7 +63,7 @@ export function countsOf({ view, text }: BlackjackContext, over: boolean): reado
   return said;
 }
 
-/** Returns the line of cards of a shared box that must be decided now. */
+/** Returns the shared box's line of cards on which the players must decide now. */
 export function lineAsked({ asked, boxes }: View) {
   return asked ? boxes.find(({ box }) => box === asked.box)?.lines[asked.hand] : undefined;
 }

@@ -124,8 +124,8 @@ describe('the explanation of a bet against the dealer', () => {
   });
 });
 
-describe('names the row that paid it, even though the rule book has one rule for all rows', () => {
-  it('names the row that paid it, though the book has one rule for all rows', () => {
+describe('the explanation of a side bet', () => {
+  it('names the row that paid it, even though the rule book has one rule for all rows', () => {
     expect(three('5c 6d 7h', 'Qs 9c 4d').bonus).toBe('Straight');
     expect(three('Kc Kd 2h', 'Qs 9c 4d').bonus).toBe('Pair');
     expect(stud('9s 9d 9c 5h 2d As', 'Kh 9h 5s 4d').bonus).toBe('Three of a kind');

@@ -13,7 +13,7 @@ async function told(id: string, language: string) {
   );
 }
 
-describe('the rules of a table about folding and time-outs', () => {
+describe('a table’s rules about folding and time-outs', () => {
   it.each([
     ['en', 'you lose half of Ante', 'If you fold, you lose Ante'],
     ['cs', 'ztrácíte polovinu sázky Ante', 'Když složíte, ztrácíte Ante'],

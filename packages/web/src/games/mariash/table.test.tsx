@@ -75,7 +75,7 @@ describe('choosing trumps', () => {
     await key('1');
     expect((table.view as { deal: { called: string } }).deal.called).toBe('A');
   });
-  it('works by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const table = await seated();
     await key('ArrowRight');
     await key('ArrowRight');

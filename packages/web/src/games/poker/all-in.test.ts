@@ -9,7 +9,7 @@ const cards = (written: string) => written.match(/../g) ?? [];
 
 interface Lying {
   readonly variant?: string;
-  /** The hands on the table; `-` marks a folded hand, `?` a hand face down. */
+  /** The hands on the table; `-` marks a folded hand, and `?` a face-down one. */
   readonly hands: readonly string[];
   readonly boards?: readonly string[];
   readonly turn?: number | null;

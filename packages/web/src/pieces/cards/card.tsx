@@ -12,7 +12,7 @@ import { useFourColours } from './four-colours.tsx';
 interface PlayingCardProps {
   /** The card; null while it is face down. */
   readonly card: Card | null;
-  /** The card lies sideways, as that of a double does. */
+  /** The card lies sideways, like the third card of a double. */
   readonly across?: boolean;
   /** The card no longer counts. */
   readonly faded?: boolean;
@@ -36,7 +36,7 @@ export const PlayingCard = memo(function PlayingCard({
   const dealing = useDealing();
   const shown = useRef(card);
   if (card) shown.current = card;
-  // A card flies only when it appears; a change of its face or place is no new card.
+  // A card flies only when it appears. A change of its face or position does not make it a new card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (element.current && turning.current) dealing?.deal(element.current, turning.current, card !== null);

@@ -6,7 +6,7 @@ import styles from './hand.module.css';
 interface HandProps {
   /** The cards in the order of the deal; null is a face-down card. */
   readonly cards: readonly (Card | null)[];
-  /** The last card lies sideways, as that of a double does. */
+  /** The last card lies sideways, like the third card of a double. */
   readonly across?: boolean;
   /** The cards no longer count. */
   readonly faded?: boolean;

@@ -21,7 +21,7 @@ export interface Thrown {
 interface FallingDiceProps {
   /** The colours of the dice. */
   readonly colours: readonly string[];
-  /** The faces to show. Without a throw, the dice lie as before. */
+  /** The faces to show. Without a throw, the dice stay as they were. */
   readonly show?: Thrown | undefined;
   readonly last?: Thrown | undefined;
   /** The text for screen readers. */

@@ -51,7 +51,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly boxCards?: (plan: P) => number;
   /** Lines printed on the felt, such as the meanings of short names. */
   readonly prints?: (on: TableContext<P, V, T>) => readonly string[];
-  /** Names the value of the cards as a sentence. */
+  /** Returns a sentence that names the value of the cards. */
   readonly sign: (on: TableContext<P, Pick<V, Kept>, T>) => string | undefined;
   /** The payouts of each bet, highest first. */
   readonly pays: (plan: P, text: T) => readonly PayRow<V>[];

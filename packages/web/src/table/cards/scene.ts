@@ -161,7 +161,7 @@ export interface CardScene extends StableScene {
   readonly narrow: boolean;
   /** All that the player has at stake, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
-  /** The player's settlement lines in this round until now, and whether they are complete. */
+  /** The player's settlement lines in the current round, and whether they are complete. */
   readonly lines: readonly SettlementLine[];
   readonly settled: boolean;
   /**

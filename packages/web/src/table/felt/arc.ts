@@ -23,7 +23,7 @@ const ABOVE = 10;
 /** The height by which a box is raised for each squared unit of distance from the middle. */
 const BEND = 0.00078;
 
-/** Returns the greatest width of a box and its cards. */
+/** Returns the maximum width of a box and its cards. */
 export function boxWidth(boxes: number): number {
   return Math.min(WIDEST, Math.floor((BOARD.width - 10) / boxes));
 }

@@ -36,7 +36,7 @@ export interface FeltHand {
   readonly bust?: boolean;
   /** The hand no longer counts. */
   readonly faded?: boolean;
-  /** The last card lies sideways, as that of a double does. */
+  /** The last card lies sideways, like the third card of a double. */
   readonly across?: boolean;
   /** The next card goes here. */
   readonly due?: boolean;

@@ -12,9 +12,9 @@ import { useEntryNames } from '../../tournaments/follow.ts';
 export const YOU = 'you';
 
 /**
- * Returns a function that names seated players in sentences, with `YOU` for the user, and bots by name. People are
- * named at a private table whose code the user has, and elsewhere have the number of their seat. A tournament uses the
- * names of its entries.
+ * Returns a function that names seated players in sentences, with `YOU` for the user, and bots by name. At a private
+ * table whose code the user has, people have their names. Elsewhere they have the numbers of their seats. A tournament
+ * uses the names of its entries.
  */
 export function useNames(
   { id, code, tournament }: TableInfo,

@@ -75,7 +75,7 @@ function Layout() {
   );
 }
 
-/** Returns the previous result, at which the ball or the dice still lie. */
+/** Returns the previous result, which shows where the ball or the dice are. */
 function lastResult({ results }: TableInfo): roulette.RouletteResult | undefined {
   const [last] = results;
   return typeof last === 'object' && last !== null ? (last as unknown as roulette.RouletteResult) : undefined;

@@ -6,7 +6,7 @@ import { Wheel, type WheelAct, type WheelMoment } from './wheel.tsx';
 export interface DeviceProps {
   readonly plan: roulette.RoulettePlan;
   readonly view: roulette.RouletteView;
-  /** The previous result, at which ball or dice lie until the next one. */
+  /** The previous result, which shows where the ball or the dice are until the next one. */
   readonly last?: roulette.RouletteResult | undefined;
   /**
    * The number of the round. If the plan has no rule about it, the direction of the wheel alternates from round to

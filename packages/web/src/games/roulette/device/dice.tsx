@@ -13,7 +13,7 @@ export interface DiceShow {
 }
 
 export interface DiceProps {
-  /** The result. Without one, the dice lie as before. */
+  /** The result. Without one, the dice stay as they were. */
   readonly show?: DiceShow | undefined;
   readonly last?: DiceShow | undefined;
   /** The duration of a throw in milliseconds. */

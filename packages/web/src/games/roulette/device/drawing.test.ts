@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pocketColour, point, ringPiece } from './drawing.ts';
 
-it('gives zeros their own colour, and colours all numbers black that the layout does not print red', () => {
+it('gives zeros their own colour, and makes every number black that the layout does not print in red', () => {
   const red = ['1', '3', '5'];
   expect(['0', '00', '1', '2', '10'].map((pocket) => pocketColour(pocket, red))).toEqual([
     'zero',

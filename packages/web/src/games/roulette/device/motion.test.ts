@@ -30,7 +30,7 @@ function apart(a: number, b: number, count: number): number {
 describe('the ball', () => {
   for (const count of [25, 37, 38])
     for (const turn of [1, -1] as const)
-      it(`lands in every pocket of ${count}, the wheel turning ${turn === 1 ? 'clockwise' : 'anticlockwise'}`, () => {
+      it(`lands in every pocket of ${count} with the wheel turning ${turn === 1 ? 'clockwise' : 'anticlockwise'}`, () => {
         for (let pocket = 0; pocket < count; pocket++) {
           const thrown = throwBall(restingWheel(count, (pocket * 7) % count, 0.3), turn, 1000);
           const landing = landBall(thrown, pocket, turn, 9000 + pocket * 61, 12_500);

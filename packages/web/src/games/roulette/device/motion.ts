@@ -3,7 +3,10 @@
  * later one. Angles are in turns, clockwise from the top of the screen. Times are in milliseconds of any one clock.
  */
 
-/** The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs the other way. */
+/**
+ * The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs in the other
+ * direction.
+ */
 export type Turn = 1 | -1;
 
 export interface Ball {
@@ -85,12 +88,12 @@ export function restingWheel(count: number, pocket?: number, rotor = 0): Motion 
   return { kind: 'rest', rotor: fraction(rotor), count, ...(pocket === undefined ? {} : { pocket }) };
 }
 
-/** Sets the wheel turning, without the ball. */
+/** Starts the wheel, without the ball. */
 export function startWheel(from: Motion, turn: Turn, now: number): Motion {
   return { kind: 'turning', began: now, turn, rotor: rotorAt(from, turn, now), count: from.count };
 }
 
-/** Throws the ball against the turning wheel. */
+/** Throws the ball in the direction opposite to the turning wheel. */
 export function throwBall(from: Motion, turn: Turn, now: number): Motion {
   const { ball } = pose(from, now);
   const start: Ball = ball ?? { angle: 0, height: 1 };

@@ -182,7 +182,7 @@ function Places(props: PlacesProps) {
   };
 
   return (
-    // One listener serves all places, so that a press renders only those that it changes.
+    // One listener serves all bet spots, so that a press renders only those that it changes.
     // biome-ignore lint/a11y/noStaticElementInteractions: each place in it is a button
     <g
       ref={group}
