@@ -9,7 +9,7 @@ import { paiGow as plan } from './kings/pai-gow.ts';
 const game = gameOf(plan);
 const rules = game.rules(plan);
 
-/** Returns the carried state of a game, after which each seat of the test may bank. */
+/** Returns the carried state of a round after which each seat of the test may bank. */
 function afterAGame(): Carry {
   const opened = rules.open({ seats: [], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
@@ -26,7 +26,7 @@ describe('the laws with players as the bank', () => {
     rules: {
       ...rules,
       open: (opening: Parameters<typeof rules.open>[0]) => rules.open({ carry, ...opening }),
-      // A silent player has time until bets close.
+      // A silent player may still take the bank until bets close.
       onTimeout(state: Parameters<typeof rules.onTimeout>[0], seat: SeatId) {
         const answer = rules.onTimeout(state, seat);
         return answer?.type === 'decline-bank' ? undefined : answer;
@@ -38,7 +38,7 @@ describe('the laws with players as the bank', () => {
   };
   for (const law of laws(subject, 40)) it(law.name, law.check);
 
-  it('are checked with rounds in which the bank is offered at once', () => {
+  it('are checked with rounds in which the bank is offered immediately', () => {
     const opened = subject.rules.open({ seats: [], at: 0 });
     if (isRefusal(opened)) throw new Error(opened.message);
     const now = { at: 0, availableFunds: UNLIMITED_FUNDS };

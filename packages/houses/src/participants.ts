@@ -1,8 +1,9 @@
 import type { RuleId } from '@croupier/core';
 
 /**
- * The restrictions of a participant, from an unfinished registration or a closed account, from their own settings, and
- * from the law. Several may apply at once, independently.
+ * The restrictions of a participant. They come from an unfinished registration or a closed account, from the
+ * participant's own settings, or from the law. Several restrictions may apply at the same time, independently of each
+ * other.
  */
 export const RESTRICTIONS = [
   'applied',
@@ -19,17 +20,17 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 export type DealerKind = 'person' | 'virtual';
 
 /**
- * A house's terms for participants, who play there for real money. Only data; each part cites its rule. The operator
- * sets figures that the house's book leaves to the law.
+ * A house's terms for participants, who play there for real money. It is only data, and each part cites its rule. The
+ * operator sets figures that the house's book leaves to the law.
  */
 export interface ParticipantTerms {
   /** The dealers that the house's licence allows for real money. */
   readonly dealers: { readonly allowed: readonly DealerKind[]; readonly rule: RuleId };
-  /** The minimum age in years, reached on that birthday. */
+  /** The minimum age in years. A participant reaches it on their birthday. */
   readonly age: { readonly minimum: number; readonly rule: RuleId; readonly reading: RuleId };
-  /** The game plan that a person accepts at registration; its version is the day from which it is in force. */
+  /** The game plan that a person accepts at registration. Its version is the day from which it is in force. */
   readonly gamePlan: { readonly version: string; readonly rule: RuleId };
-  /** The rule of one account per person. */
+  /** The rule that each person has only one account. */
   readonly once: { readonly rule: RuleId };
   /**
    * The limits that participants set for themselves. Each must be set or declined before the registration is complete,
@@ -43,18 +44,18 @@ export interface ParticipantTerms {
   readonly register: {
     readonly registration: RuleId;
     readonly login: RuleId;
-    /** The rule for outages of the register: the last known status holds. */
+    /** The rule for outages of the register, during which the last known status applies. */
     readonly outage: RuleId;
     readonly foundLater: RuleId;
     /** The rule that each use of the panic button is reported to the register. */
     readonly panic: RuleId;
     /**
-     * The rules for requests for a long-term entry, which go through the house: after the panic button, and at any
-     * time.
+     * The rules for requests for a long-term entry in the register. They go through the house, either after the panic
+     * button or at any time.
      */
     readonly request: { readonly afterPanic: RuleId; readonly atAnyTime: RuleId };
   };
-  /** The rules for each change of the account's state. */
+  /** The rules for each change in the state of an account. */
   readonly lifecycle: {
     readonly activated: RuleId;
     readonly closing: RuleId;

@@ -10,8 +10,8 @@ export const MAY_CLOSE = ['endangered', 'aml', 'public-order'] as const;
 export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[number];
 
 /**
- * A house's terms for deposits and withdrawals of real money. Only data, which the server carries out; each part cites
- * its rule. A house without them has only play money.
+ * A house's terms for deposits and withdrawals of real money. It is only data, which the server acts on, and each part
+ * cites its rule. A house without these terms has only play money.
  */
 export interface PaymentTerms {
   readonly instruments: InstrumentTerms;
@@ -27,18 +27,18 @@ export interface PaymentTerms {
 }
 
 export interface InstrumentTerms {
-  /** The countries in which its bank or issuer must be authorised, as ISO 3166 codes. */
+  /** The countries in which the instrument's bank or issuer must be authorised, as ISO 3166 codes. */
   readonly issuedIn: Readonly<
     Record<InstrumentKind, { readonly countries: readonly string[]; readonly rule: RuleId }>
   >;
-  /** The rule that a person must prove that an instrument is theirs. */
+  /** The rule that a person must prove that an instrument is their own. */
   readonly owned: RuleId;
   /** The rule that an instrument is registered with that proof. */
   readonly registered: RuleId;
 }
 
 /**
- * The terms for cash at a desk. Its limits count over this many hours for each participant, separately for each
+ * The terms for cash at a desk. Its limits apply over this many hours to each participant, separately for each
  * direction.
  */
 export interface CashTerms {
@@ -62,7 +62,8 @@ export interface ClosingTerms {
   readonly inactive: { readonly months: number; readonly days: number };
   readonly notice: RuleId;
   /**
-   * Participants may ask for their account to be closed without giving a reason, including by e-mail to this address.
+   * The terms on which participants may ask for their account to be closed. They need not give a reason, and may write
+   * to this e-mail address.
    */
   readonly request: { readonly email: string; readonly rule: RuleId };
   readonly confirmation: RuleId;
@@ -71,7 +72,7 @@ export interface ClosingTerms {
   readonly meanwhile: RuleId;
   /** The rule for what must be completed before the account is closed. */
   readonly complete: RuleId;
-  /** The calendar days for an objection and for its decision, and the e-mail address for objections. */
+  /** The calendar days for making an objection and for deciding it, and the e-mail address for objections. */
   readonly objections: {
     readonly days: number;
     readonly settledIn: number;
@@ -79,19 +80,19 @@ export interface ClosingTerms {
     readonly rule: RuleId;
   };
   readonly refund: RuleId;
-  /** The rule that the part beyond an instrument's deposits goes to the payment account or by postal order. */
+  /** The rule that any amount beyond an instrument's deposits goes to the payment account or by postal order. */
   readonly excess: RuleId;
-  /** The time zone of its months and days. */
+  /** The time zone in which its months and days are counted. */
   readonly timeZone: string;
 }
 
-/** The terms for chips that a cash desk sells and redeems. */
+/** The terms for chips that a cashier's desk sells and redeems. */
 export interface ChipTerms {
   /** The rule that value chips are bought and redeemed at their printed value. */
   readonly value: RuleId;
   /**
-   * Where colour chips are redeemed: only at their own table (`own-table`), or at the cash desk (`desk`), on the same
-   * day at the agreed value, later at the table's minimum.
+   * Where colour chips are redeemed: only at their own table (`own-table`), or at the cashier's desk (`desk`). They are
+   * redeemed at the agreed value on the same day, and later at the table's minimum.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }

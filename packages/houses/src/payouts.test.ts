@@ -15,7 +15,7 @@ import { blackjack } from './kings/blackjack.ts';
 
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Returns the croupier's payouts before they are made, as `bet: place>place amount`. */
+/** Returns the croupier's payouts before they are made, in the form `bet: place>place amount`. */
 function shownPayouts(table: TestTable): readonly string[] {
   const options: readonly MoveOption[] = table.options(CROUPIER);
   return withPayouts(table.rules, table.state, options, NOW)
@@ -24,7 +24,7 @@ function shownPayouts(table: TestTable): readonly string[] {
 }
 
 describe('the amounts to collect and to pay', () => {
-  it('are shown before the croupier pays, with the doubled stake separate, and change nothing', () => {
+  it('are shown before the croupier pays, with the doubled stake listed separately, and showing them changes nothing', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).main('bert', { 2: 50 });
     expect(shownPayouts(table)).toEqual([]);
     table.deal('5h Td 9c 6s 8d').does('anna', 'double').deal('Th').does('bert', 'stand', 2).deal('Ks');
@@ -39,14 +39,14 @@ describe('the amounts to collect and to pay', () => {
     expect(JSON.stringify(table.state)).toBe(before);
   });
 
-  it('include a hand over 21, whose bets go to the bank at once {kings.blackjack.73}', () => {
+  it('include a hand over 21, whose bets go to the bank immediately {kings.blackjack.73}', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 });
     table.deal('Th 9c 6s').does('anna', 'hit');
     table.play(CROUPIER, { type: 'card', card: 'Kd' });
     expect(shownPayouts(table)).toEqual(['anna 1/main: layout to bank 100']);
   });
 
-  it('match the later bookings to the chip', () => {
+  it('match the later transfers exactly', () => {
     const french = planById('kings/roulette-french');
     if (!french) throw new Error('no French roulette');
     const table = new TestTable(french);

@@ -10,11 +10,11 @@ describe('the plans of all houses', () => {
     expect(gameOf(one).check(one)).toEqual([]);
   });
 
-  it.each(plans)('$id is also valid when read from JSON', (one) => {
+  it.each(plans)('$id is valid too when it is read from JSON', (one) => {
     expect(gameOf(one).check(JSON.parse(JSON.stringify(one)))).toEqual([]);
   });
 
-  it.each(plans)('$id refuses unreadable terms', (one) => {
+  it.each(plans)('$id refuses terms that cannot be parsed', (one) => {
     const rules = gameOf(one).rules(one);
     const opened = (terms: Json) => rules.open({ seats: [], at: 0, terms });
     expect(isRefusal(opened({}))).toBe(false);
@@ -39,7 +39,7 @@ describe('the plans of all houses', () => {
       });
   });
 
-  it('are found by their ids', () => {
+  it('are found by their id', () => {
     for (const one of plans) expect(plan(one.id)).toBe(one);
     expect(plan('kings/whist')).toBeUndefined();
     expect(house('kings')?.plans).toContain(plan('kings/roulette-french'));
@@ -47,7 +47,7 @@ describe('the plans of all houses', () => {
   });
 
   it.each(plans)(
-    '$id belongs to its house, in its currency and titled in the languages of its other plans',
+    '$id belongs to its house, uses its currency, and has titles in the languages of its other plans',
     (one) => {
       const owner = house(one.house);
       expect(one.id.startsWith(`${one.house}/`)).toBe(true);

@@ -22,7 +22,7 @@ import { roundOpening, TournamentTable } from '../test/tournament-table.ts';
 
 const POKERS = distinctPlans.filter((plan): plan is poker.PokerPlan => plan.game === 'poker');
 
-/** The events of consequences that lack the rule of their plan. */
+/** The events of consequences that do not cite the rule of their plan. */
 const faults = new Set<string>();
 /** The consequences that had an effect, by the names of their rules. */
 const fired = new Set<string>();
@@ -63,12 +63,13 @@ function chooserOf(seed: number): RandomChoice {
 }
 
 /**
- * Moves that a random walk rarely makes, because they end the hand for a player, or never, because they end it for all.
+ * Moves that a random walk makes rarely because they end the hand for a player, or never because they end it for
+ * everybody.
  */
 const SELDOM = ['fold', 'leave', 'sit-out', 'change-table', 'leave-list', 'straddle', 'run-twice'];
 const OF_STAFF = ['out-of-turn', 'draw-for-button', 'keep-cards', 'break-up'];
 
-/** Plays at a table, mostly with moves that continue a hand to its end. */
+/** Plays at a table, mostly with moves that bring a hand to its end. */
 function walk(plan: poker.PokerPlan, choose: RandomChoice, steps: number): void {
   const rules = poker.game.rules(plan);
   const seats = Array.from({ length: plan.seats.most + 2 }, (_, index) => seatId(`p${index + 1}`));
@@ -102,7 +103,7 @@ function walk(plan: poker.PokerPlan, choose: RandomChoice, steps: number): void 
   }
 }
 
-/** Deals a hand of a tournament to players who are away, one of whom misses it as a penalty. */
+/** Deals a hand of a tournament to players who are away, one of whom misses the hand as a penalty. */
 function missedHands(plan: poker.PokerPlan, game: string): void {
   const table = new TournamentTable(plan);
   const [anna, bert] = roundOpening().seats;
@@ -118,7 +119,7 @@ describe('the consequences of a move at a poker table', () => {
     expect([...faults]).toEqual([]);
   });
 
-  it('have all occurred', () => {
+  it('have all occurred in these walks', () => {
     expect([...fired].sort()).toEqual(CONSEQUENCES.map(({ cites }) => cites.join()).sort());
   });
 });

@@ -2,8 +2,8 @@ import type { RuleId } from '@croupier/core';
 import type { ParticipantTerms } from './participants.ts';
 
 /**
- * A house's duties to its players at all its tables, beyond the rules of a game. Only data, which the server carries
- * out; each part cites its rule. A house has only the parts that its rules name.
+ * A house's duties to its players at all its tables, beyond the rules of a game. It is only data, which the server acts
+ * on, and each part cites its rule. A house has only the parts that its rules contain.
  */
 export interface Protection {
   /** The rules on who may bet. */
@@ -11,42 +11,47 @@ export interface Protection {
   /** The right to suspend bets at any table, at any time. */
   readonly suspension?: {
     readonly rule: RuleId;
-    /** The rule that chips on the layout go back to the players while bets are open; without it they stay. */
+    /**
+     * The rule that chips on the layout are returned to the players while bets are open. Without it, the chips stay.
+     */
     readonly returned?: RuleId;
   };
-  /** The rule that chips of players without a connection go back when bets close; without it they play. */
+  /**
+   * The rule that chips of players without a connection are returned when bets close. Without it, the chips are played.
+   */
   readonly cutOff?: { readonly rule: RuleId };
   /** The rule that a player may bet at only one table at a time. */
   readonly oneTable?: { readonly rule: RuleId };
   readonly breakInPlay?: BreakTerms;
   /**
-   * The interval, in minutes, of reminders of the time spent betting without a break. Players may choose a shorter one.
+   * The interval in minutes between reminders of the time spent betting without a break. Players may choose a shorter
+   * one.
    */
   readonly realityCheck?: { readonly every: number };
-  /** The panic button: the hours for which no bets are taken from a player who presses it. */
+  /** The panic button, with the number of hours for which no bets are taken from a player who presses it. */
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
-  /** The terms for participants, who play for real money; a house without them has only play money. */
+  /** The terms for participants, who play for real money. A house without these terms has only play money. */
   readonly participants?: ParticipantTerms;
 }
 
 export interface PlayerTerms {
-  /** The minimum age in years. Screens show it; registrations check it. */
+  /** The minimum age in years. Screens show it, and registrations check it. */
   readonly minimumAge: number;
   /** Whether guests who have not signed up may bet play money. */
   readonly guests: 'play-money' | 'barred';
   readonly rule: RuleId;
 }
 
-/** A compulsory break after betting for a time. All times are in minutes. */
+/** A compulsory break after a period of betting. All times are in minutes. */
 export interface BreakTerms {
   /** The time from the first stake to the last settlement after which a break is due. */
   readonly after: number;
-  /** The length of the break, from that settlement. */
+  /** The length of the break, counted from that settlement. */
   readonly lasts: number;
   readonly rule: RuleId;
   /** The shortest pause, from a settlement to the next stake, that counts as a break. */
   readonly unbroken: number;
   readonly sequence: RuleId;
-  /** The rule that further stakes are still taken in a round that has begun. */
+  /** The rule that further stakes are still accepted in a round that has begun. */
   readonly begun: RuleId;
 }

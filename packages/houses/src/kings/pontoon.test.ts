@@ -31,13 +31,13 @@ describe('insurance', () => {
     expect(table.result()).toEqual({ anna: 0 });
   });
 
-  it('is collected at once when the dealer has looked under an ace without a pontoon {kings.pontoon.25 kings.pontoon.A3}', () => {
+  it('is collected immediately when the dealer has peeked under an ace and found no pontoon {kings.pontoon.25 kings.pontoon.A3}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.does('anna', 'insure', 1, 50).deal('6c');
     expect(table.events.find(({ type }) => type === 'insurance-collected')?.transfers).toMatchObject([
       { from: 'layout', to: 'bank', amount: whole(50) },
     ]);
-    // The card stays hidden from everybody at the table.
+    // The peeked card stays hidden from everybody at the table.
     expect(table.events.find(({ type }) => type === 'checked')?.data).toEqual({ natural: false });
     expect(table.view.dealer).toMatchObject({ cards: ['Ah'], faceDown: true, exposed: null });
     expect(table.choices('anna')).toContain('hit');
@@ -46,7 +46,7 @@ describe('insurance', () => {
     expect(table.result()).toEqual({ anna: 100 - 50 });
   });
 
-  it('is paid after all bets have been taken from the boxes {kings.pontoon.57}', () => {
+  it('is paid only after all bets have been taken from the boxes {kings.pontoon.57}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).main('bert', { 2: 60 });
     table.deal('Ts 9s Ah 8d 8c').does('anna', 'insure', 1, 50).does('bert', 'insure', 2, 30).deal('Kc');
     expect(table.view.stage).toBe('settling');
@@ -58,7 +58,7 @@ describe('insurance', () => {
     ]);
   });
 
-  it('is the only reason for the dealer to look, so never under a ten {kings.pontoon.A3}', () => {
+  it('is the only reason for the dealer to peek, so the dealer never peeks under a ten {kings.pontoon.A3}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Kh 8d');
     expect(table.view.stage).toBe('turns');
     table.does('anna', 'stand').deal('Ac');
@@ -76,7 +76,7 @@ describe('a hand', () => {
     expect(natural.refuses('anna', 'even-money').code).toBe('not-now');
   });
 
-  it('is finished before the next hand of a split {kings.pontoon.32}', () => {
+  it('is finished before the next hand of the same split {kings.pontoon.32}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'split');
     expect(table.playerView('anna').hands.map(({ cards }) => cards)).toEqual([['8s'], ['8d']]);
     table.deal('2c');
@@ -85,7 +85,7 @@ describe('a hand', () => {
     expect(table.playerView('anna').hands[1]?.cards).toEqual(['8d', '3c']);
   });
 
-  it('of a split may buy two more cards {kings.pontoon.34 kings.pontoon.A2}', () => {
+  it('of a split can buy two more cards {kings.pontoon.34 kings.pontoon.A2}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('2s 6h 2d').does('anna', 'split').deal('3c');
     table.does('anna', 'hit').deal('4c').does('anna', 'hit').deal('5c 3d');
     expect(table.view.boxes[0]?.hands[0]).toMatchObject({ total: 14, end: 'closed' });
@@ -106,7 +106,7 @@ describe('a hand', () => {
     expect(table.lines()['1/main']).toMatchObject({ pay: whole(200), rule: rule('42') });
   });
 
-  it('of the dealer with five cards beats a plain 21, without a sixth card {kings.pontoon.A7 kings.pontoon.A8}', () => {
+  it('of the dealer with five cards beats a plain 21, and takes no sixth card {kings.pontoon.A7 kings.pontoon.A8}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('7s 2h 7d').does('anna', 'hit').deal('7c');
     table.deal('2c 3c 4c 3d');
     expect(table.view.dealer.total).toBe(14);

@@ -7,7 +7,10 @@ const book = 'kings.pontoon';
 const rule = citing(book);
 const open = reading(book);
 
-/** Pontoon: five cards beat every total, ties lose, no doubling; with an ace up, the dealer checks the second card. */
+/**
+ * Pontoon. Five cards beat every total, ties lose, and there is no doubling. With an ace up, the dealer checks the
+ * second card.
+ */
 export const pontoon: blackjack.BlackjackPlan = {
   id: 'kings/pontoon',
   house: 'kings',

@@ -19,7 +19,7 @@ describe('the procedure of punto banco', () => {
     expect(at.staked('anna')).toBe(euros(4));
   });
 
-  it('closes the bets with the first card, and none may be raised or lowered {kings.punto-banco.17 kings.punto-banco.40}', () => {
+  it('closes the bets with the first card, after which none may be raised or lowered {kings.punto-banco.17 kings.punto-banco.40}', () => {
     const at = open().bet('anna', { '1/punto': 5 }).cards('4c');
     expect(at.heard().slice(-2)).toEqual(['bets-closed', 'card']);
     const late = { code: 'bets-closed', rule: 'kings.punto-banco.17' };
@@ -99,10 +99,10 @@ describe('the procedure of punto banco', () => {
     expect(view(dealt(7, 7)).result).toMatchObject({ winner: 'egalite', natural: false });
   });
 
-  it('scores the last digit of the sum, at most nine {kings.punto-banco.34 kings.punto-banco.A1}', () => {
-    // The book's own example: eight and seven are fifteen, which scores five.
+  it('scores the last digit of the sum, which is at most nine {kings.punto-banco.34 kings.punto-banco.A1}', () => {
+    // In the book's own example, eight and seven are fifteen, which scores five.
     expect(view(open().cards('8c 2d 7h')).punto.total).toBe(5);
-    // Three cards of up to 27, whose sum is twenty more than the score.
+    // The sum of the three cards is twenty more than the score.
     expect(view(open().cards('7c 2d 8h Ks 9d')).punto.total).toBe(4);
   });
 });
@@ -120,7 +120,9 @@ describe('third cards', () => {
     expect(view(at).next).toBe(null);
   });
 
-  /** The matrix as the book prints it: a column for punto standing, then one for each value of its third card. */
+  /**
+   * The matrix as the book prints it, with one column for punto standing and one for each value of punto's third card.
+   */
   const matrix: readonly (readonly [totals: readonly number[], row: string, rule: string])[] = [
     [[0, 1, 2], 'DDDDDDDDDDD', '26'],
     [[3], 'DDDDDDDDDSD', '27'],
@@ -150,7 +152,7 @@ describe('third cards', () => {
 });
 
 describe('payment at punto banco', () => {
-  /** Returns the settlement of 100 euros on each field. */
+  /** Returns the settlement of a bet of 100 euros on each field. */
   const paid = (punto: number, banco: number): readonly SettlementLine[] => {
     const at = open().bet('anna', { '1/punto': 100, '1/banco': 100, '1/egalite': 100 });
     const [first, of] = [two(punto), two(banco)];
@@ -182,7 +184,7 @@ describe('payment at punto banco', () => {
   });
 
   it('rounds the commission once per player, over all boxes, in their favour {kings.punto-banco.41}', () => {
-    // Half a cent of commission on each of three boxes is one and a half cents, of which one is charged.
+    // Half a cent of commission on each of three boxes makes one and a half cents, of which one is charged.
     const plan = { ...puntoBanco, step: 10 as never, bets: { ...puntoBanco.bets } };
     const bets = plan.bets as { [bet in baccarat.BaccaratBet]: (typeof plan.bets)[bet] };
     bets.banco = { ...bets.banco, min: 10 as never };
@@ -191,7 +193,7 @@ describe('payment at punto banco', () => {
     expect(at.net(at.cards('Kc Kd 6h 7s').pay())).toEqual({ anna: 29, bert: 10 });
   });
 
-  it('pays egalite 8 to 1, and leaves punto and banco in place {kings.punto-banco.15 kings.punto-banco.43}', () => {
+  it('pays egalite 8 to 1, and lets punto and banco push {kings.punto-banco.15 kings.punto-banco.43}', () => {
     const tie = paid(7, 7);
     expect(line(tie, 'egalite')).toMatchObject({
       pay: euros(800),
@@ -215,7 +217,7 @@ describe('payment at punto banco', () => {
 });
 
 describe('faults at punto banco', () => {
-  it('a card drawn in error counts as the one burned before the next game {kings.punto-banco.36 kings.punto-banco.A3}', () => {
+  it('a card drawn in error counts as the one burned before the next round {kings.punto-banco.36 kings.punto-banco.A3}', () => {
     const at = open().cards('4c 3d 5h 4s');
     at.play(CROUPIER, { type: 'set-aside', card: 'Qh' });
     expect(view(at).result).toMatchObject({ punto: 9, banco: 7 });
@@ -229,7 +231,7 @@ describe('faults at punto banco', () => {
     expect(at.offers(CROUPIER, { type: 'burn' })).toBe(true);
   });
 
-  it('a wrongly entered card is corrected, and the game is evaluated again {kings.punto-banco.36}', () => {
+  it('a wrongly entered card is corrected, and the round is evaluated again {kings.punto-banco.36}', () => {
     // Punto drew a third card to five. The five was really a nine, so nobody draws, and the third card is surplus.
     const at = open().bet('anna', { '1/punto': 10 }).cards('Kc 3d 5h 4s 6d');
     expect(view(at)).toMatchObject({ stage: 'result', result: { winner: 'banco', punto: 1 } });
@@ -254,7 +256,7 @@ describe('faults at punto banco', () => {
     expect(view(at.cards('4c 3d 5h 4s')).result).toMatchObject({ winner: 'punto' });
   });
 
-  it('the first four cards are moved to their proper places {kings.punto-banco.37}', () => {
+  it('the first four cards can be moved to their correct places {kings.punto-banco.37}', () => {
     // The first two cards went to punto, and the next two to banco.
     const at = open().bet('anna', { '1/banco': 10 }).cards('4c 5h 3d 4s');
     expect(view(at).result).toMatchObject({ winner: 'banco', natural: true });
@@ -269,7 +271,7 @@ describe('faults at punto banco', () => {
     });
   });
 
-  it('a game whose cards cannot be placed any more is void, and bets are returned {kings.punto-banco.38}', () => {
+  it('a round whose cards can no longer be placed is void, and bets are returned {kings.punto-banco.38}', () => {
     const at = open().bet('anna', { '1/punto': 10 }).bet('bert', { '2/banco': 20 }).cards('4c 3d 5h 4s');
     const misplaced = { type: 'void-game', reason: 'misplaced-cards' };
     expect(at.refusal(CROUPIER, misplaced).code).toBe('not-yours');
@@ -285,7 +287,7 @@ describe('faults at punto banco', () => {
     expect(view(at)).toMatchObject({ beads: [], shoe: { ready: true, left: 411 } });
   });
 
-  it('a whole shoe is cancelled: the current game is void, and earlier games stay valid {kings.punto-banco.39 kings.punto-banco.A8}', () => {
+  it('a whole shoe can be cancelled: the current round is void, and earlier rounds stay valid {kings.punto-banco.39 kings.punto-banco.A8}', () => {
     const at = open().bet('anna', { '1/punto': 10 }).cards('4c 3d 5h 4s');
     expect(at.net(at.pay())).toEqual({ anna: euros(10) });
     at.open();
@@ -299,7 +301,7 @@ describe('faults at punto banco', () => {
     expect(view(at).shoe).toMatchObject({ ready: false, left: 416 });
   });
 
-  it('a game stopped before its result returns the bets {kings.punto-banco.38}', () => {
+  it('a round stopped before its result returns the bets {kings.punto-banco.38}', () => {
     const at = open().bet('anna', { '1/punto': 10 });
     at.play(INSPECTOR, { type: 'interrupt' });
     expect(at.net(at.close())).toEqual({ anna: 0 });

@@ -27,7 +27,7 @@ describe('the table of punto banco', () => {
     expect(() => table({ boxes: 13 })).toThrow(/"boxes" must be from 0 to 12/);
   });
 
-  it('lets others bet on a box as long as all together stay within its maximum {kings.punto-banco.03}', () => {
+  it('lets other players bet on a box as long as all bets together stay within its maximum {kings.punto-banco.03}', () => {
     const at = open().bet('anna', { '1/banco': 400_000 });
     expect(at.refusal(bert, chips('1/banco', 100_001))).toMatchObject({
       code: 'over-joint-maximum',
@@ -45,7 +45,7 @@ describe('the table of punto banco', () => {
     expect(at.refusal(anna, chips('1/banco', 5)).code).toBe('unknown-position');
   });
 
-  it('posts the limits of each bet with every opening {kings.punto-banco.04}', () => {
+  it('posts the limits of each bet at every opening {kings.punto-banco.04}', () => {
     const at = open({ limits: { egalite: { min: euros(5), max: euros(1_000) } } });
     expect(view(at).limits).toEqual({
       punto: { min: euros(1), max: euros(500_000) },
@@ -83,11 +83,11 @@ describe('the table of punto banco', () => {
     expect(at.refusal(anna, chips('1/punto', 8)).code).toBe('insufficient-funds');
   });
 
-  it('changes its minimum, up or down, after an announcement {kings.punto-banco.12}', () => {
+  it('can raise or lower its minimum after an announcement {kings.punto-banco.12}', () => {
     const at = open().bet('anna', { '1/punto': 1 });
     at.play(MANAGER, { type: 'announce-minimum', minimum: euros(25) });
     expect(view(at).coming).toBe(euros(25));
-    // The old minimum applies in the current game.
+    // The old minimum applies in the current round.
     at.bet('bert', { '1/punto': 2 }).cards('4c 3d 5h 4s').pay();
     at.open();
     at.openBets();
@@ -108,7 +108,7 @@ describe('the cards of punto banco', () => {
     for (const decks of [5, 9]) expect(() => table({ decks })).toThrow(/"decks" must be from 6 to 8/);
   });
 
-  it('may be replaced after a game for a reason {kings.punto-banco.06}', () => {
+  it('may be replaced after a round for a reason {kings.punto-banco.06}', () => {
     const at = open();
     expect(at.refusal(CROUPIER, { type: 'change-cards', cause: 'unusable' }).rule).toBe(
       'kings.punto-banco.06',
@@ -154,14 +154,14 @@ describe('the cards of punto banco', () => {
     expect(at.heard()).toContain('shuffled');
   });
 
-  it('end with the cut card: the game is finished, then they are shuffled {kings.punto-banco.09}', () => {
-    // Nine cards are before it: the burned one and eight more.
+  it('are shuffled once the round in which the cut card appears is finished {kings.punto-banco.09}', () => {
+    // There are nine cards before it: the burned one and eight more.
     const at = open({ decks: 6, cutCard: 6 * 52 - 9 });
     at.cards('4c 3d 5h 4s').pay();
     expect(view(at).shoe.last).toBe(false);
     at.open();
     at.openBets().cards('2c Td 3h');
-    // The second burned card and these three make nine, and the game is finished.
+    // The second burned card and these three bring the count to nine, so this round is the last of the shoe.
     expect(at.heard()).toContain('cut-card');
     expect(view(at.cards('3s 8d'))).toMatchObject({ result: { winner: 'egalite' }, shoe: { last: true } });
     at.pay();
@@ -171,7 +171,7 @@ describe('the cards of punto banco', () => {
     expect(view(at.openBets())).toMatchObject({ beads: [], shoe: { left: 6 * 52 - 1, last: false } });
   });
 
-  it('end when the croupier calls the cut card, if nobody counts them {kings.punto-banco.09}', () => {
+  it('are shuffled when the croupier calls the cut card, if nobody counts them {kings.punto-banco.09}', () => {
     const at = open({ cutCard: 'called' }).cards('4c');
     at.play(CROUPIER, { type: 'cut-card' });
     expect(at.refusal(CROUPIER, { type: 'cut-card' }).code).toBe('not-now');
@@ -180,7 +180,7 @@ describe('the cards of punto banco', () => {
     expect(at.offers(CROUPIER, { type: 'shuffle' })).toBe(true);
   });
 
-  it('start each game with one burned face down {kings.punto-banco.10}', () => {
+  it('have one burned face down at the start of each round {kings.punto-banco.10}', () => {
     const at = open();
     expect(view(at).shoe).toMatchObject({ left: 415, burned: 1 });
     at.cards('4c 3d 5h 4s').pay();
@@ -196,7 +196,7 @@ describe('the cards of punto banco', () => {
     expect(draw?.move.card).toMatchObject({ values: { length: 412 } });
   });
 
-  it('that are not in the shoe are refused', () => {
+  it('are refused if they are not in the shoe', () => {
     const at = open({ decks: 6 }).cards('2c 2c 2c 2c 2c 2c');
     at.pay();
     at.open();
@@ -209,7 +209,7 @@ describe('the cards of punto banco', () => {
 });
 
 describe('the view of punto banco', () => {
-  it('keeps a bead for each game of the shoe', () => {
+  it('keeps a bead for each round of the shoe', () => {
     const at = open();
     for (const cards of ['4c 3d 5h 4s', 'Kc 2d 6h 3s 4d', '2c Td 3h 3s 8d']) {
       at.cards(cards).pay();
@@ -220,20 +220,20 @@ describe('the view of punto banco', () => {
     expect(view(at.cards('3c 4d 5h 5s')).beads).toEqual(['P9n', 'B9', 'E3', 'B9n']);
   });
 
-  it('keeps no bead for a void game', () => {
+  it('keeps no bead for a void round', () => {
     const at = open().cards('4c 3d 5h 4s');
     at.play(INSPECTOR, { type: 'void-game', reason: 'misplaced-cards' });
     expect(view(at).beads).toEqual([]);
   });
 
-  it('expects a card from the close of bets until the last one', () => {
+  it('expects a card from the moment when bets close until the last card', () => {
     const at = open();
     const awaited = [view(at).next];
     for (const text of ['4c', '3d', '5h', '4s']) awaited.push(view(at.cards(text)).next);
     expect(awaited).toEqual([null, 'banco', 'punto', 'banco', null]);
   });
 
-  it('names the player who draws only if the shoe is passed around', () => {
+  it('names the player who draws only if the shoe is passed around the table', () => {
     expect(view(open())).not.toHaveProperty('drawer');
   });
 
@@ -254,7 +254,7 @@ describe('the view of punto banco', () => {
     });
   });
 
-  it('shows everybody’s chips while there are few players', () => {
+  it('shows everybody’s chips as long as there are few players', () => {
     const at = open({ boxes: 0 });
     for (let n = 1; n <= 24; n++) at.bet(`p${n}`, { punto: 10 });
     expect(view(at)).toMatchObject({ players: 24, chips: { length: 24 } });
@@ -262,7 +262,7 @@ describe('the view of punto banco', () => {
     expect(view(at)).toMatchObject({ players: 25, chips: [], totals: { punto: euros(250) } });
   });
 
-  it('shows everybody each player’s moves at separate boxes while there are few players, but not at a shared box', () => {
+  it('shows everybody each player’s moves at separate boxes as long as there are few players, but not at a shared box', () => {
     const shared = open({ boxes: 0 }).bet('p1', { punto: 10 });
     expect(shared.events.at(-1)?.to).toBe('p1');
     const apart = open();
@@ -288,7 +288,7 @@ describe('baccarat with the shoe passed around', () => {
     expect(drawers).toEqual(['anna', 'bert', 'cleo', 'anna']);
   });
 
-  it('lets a player pass the shoe on; if all do, the croupier draws {kings.punto-banco.44}', () => {
+  it('lets a player pass the shoe on; if everybody does, the croupier draws {kings.punto-banco.44}', () => {
     const at = open(passing);
     expect(at.refusal(bert, { type: 'pass-shoe' }).rule).toBe('kings.punto-banco.44');
     at.play(anna, { type: 'pass-shoe' });
@@ -312,7 +312,7 @@ describe('baccarat with the shoe passed around', () => {
   });
 });
 
-describe('the laws at a table with its own settings', () => {
+describe('the laws at a table with other settings', () => {
   const settings: readonly (readonly [string, baccarat.BaccaratSettings])[] = [
     ['where each has a box of their own', { boxes: 0, decks: 6 }],
     ['where the shoe goes round', { passingShoe: true, decks: 4, boxes: 3 }],

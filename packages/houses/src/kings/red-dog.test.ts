@@ -42,7 +42,7 @@ describe('the table of red dog', () => {
     expect(() => open({ decks: 5 })).toThrow(/"decks" must be 6\./);
   });
 
-  it('finishes the game in which the cut card appears, then shuffles {kings.red-dog.05 kings.red-dog.24}', () => {
+  it('finishes the round in which the cut card appears, and then shuffles {kings.red-dog.05 kings.red-dog.24}', () => {
     const at = open({ cutCard: 312 - 3 }).bet('anna', { '1/ante': 10 });
     at.play(CROUPIER, { type: 'no-more-bets' });
     at.cards('4c 6d');
@@ -64,7 +64,7 @@ describe('the table of red dog', () => {
 });
 
 describe('the procedure of red dog', () => {
-  it('starts with antes until the dealer announces the end of betting {kings.red-dog.13}', () => {
+  it('starts with antes, until the dealer announces the end of betting {kings.red-dog.13}', () => {
     const at = new TestTable(redDog);
     expect(at.refusal(anna, chips('1/ante', 5)).rule).toBe('kings.red-dog.13');
     at.openBets().bet('anna', { '1/ante': 5 });
@@ -76,7 +76,7 @@ describe('the procedure of red dog', () => {
     });
   });
 
-  it('shows two cards for all boxes, and the dealer announces the spread {kings.red-dog.14}', () => {
+  it('shows two cards for all boxes, after which the dealer announces the spread {kings.red-dog.14}', () => {
     const at = dealt('2c 8d');
     expect(view(at)).toMatchObject({ cards: ['2c', '8d'], spread: 5 });
     expect(at.events).toContainEqual(
@@ -109,7 +109,7 @@ describe('the procedure of red dog', () => {
   );
 
   it.each(['8c 8d', 'Jc Jd'])(
-    'draws the third card at once to a pair, without raises: %s {kings.red-dog.16 kings.red-dog.23}',
+    'draws the third card to a pair immediately, without raises: %s {kings.red-dog.16 kings.red-dog.23}',
     (cards) => {
       const at = dealt(cards);
       expect(view(at)).toMatchObject({ stage: 'dealing', spread: 'pair' });
@@ -161,7 +161,7 @@ describe('the procedure of red dog', () => {
   );
 
   it.each(['2h', '3h', '8h', 'Kh', 'Ah'])(
-    'takes ante and raise when the third card is equal to one of 3 and 8 or outside: %s {kings.red-dog.19}',
+    'takes ante and raise when the third card equals one of 3 and 8 or is outside them: %s {kings.red-dog.19}',
     (third) => {
       const at = dealt('3c 8d');
       at.play(anna, raise);
@@ -173,7 +173,7 @@ describe('the procedure of red dog', () => {
     },
   );
 
-  it('has no dealer’s hand, and no decision of the dealer {kings.red-dog.20}', () => {
+  it('has no dealer’s hand, and nothing for the dealer to decide {kings.red-dog.20}', () => {
     const at = open().bet('anna', { '1/ante': 100 });
     const routine = () => at.options(CROUPIER).filter(({ pace }) => pace !== undefined);
     expect(routine().map(({ move }) => move.type)).toEqual(['no-more-bets']);
@@ -200,7 +200,7 @@ describe('the procedure of red dog', () => {
 });
 
 describe('silence and faults at red dog', () => {
-  it('count silence as no raise {kings.red-dog.A8}', () => {
+  it('silence counts as no raise {kings.red-dog.A8}', () => {
     const at = dealt('4c 6d');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual(stay);
     expect(at.rules.onTimeout(at.state, seatId('bert'))).toBeUndefined();
@@ -209,14 +209,14 @@ describe('silence and faults at red dog', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(500) });
   });
 
-  it('give no raise to a player who cannot pay it', () => {
+  it('a player who cannot pay a raise is not offered one', () => {
     const at = dealt('4c 6d');
     at.availableFunds.anna = euros(99);
     expect(at.refusal(anna, raise).code).toBe('insufficient-funds');
     expect(at.options(anna).map(({ move }) => move.type)).toEqual(['no-raise']);
   });
 
-  it('ask again when one of the first two cards is corrected, and return the raise', () => {
+  it('a correction of one of the first two cards requires new decisions, and raises are returned', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: '5d' });
@@ -225,7 +225,7 @@ describe('silence and faults at red dog', () => {
     expect(at.net(at.pay())).toEqual({ anna: 0 });
   });
 
-  it('allow the third card to be corrected or taken back, without asking again', () => {
+  it('the third card can be corrected or undone without new decisions', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.cards('5h');
@@ -238,7 +238,7 @@ describe('silence and faults at red dog', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(1_000) });
   });
 
-  it('set aside a card drawn in error, and void a misdeal {kings.red-dog.A8}', () => {
+  it('a card drawn in error is set aside, and a misdeal is void {kings.red-dog.A8}', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.play(CROUPIER, { type: 'set-aside', card: '5h' });
@@ -252,7 +252,7 @@ describe('silence and faults at red dog', () => {
     expect(at.net(closed)).toEqual({ anna: 0 });
   });
 
-  it('refuse a raise of another amount {kings.red-dog.A8}', () => {
+  it('a raise of another amount is refused {kings.red-dog.A8}', () => {
     const at = dealt('4c 6d');
     expect(at.refusal(anna, { ...raise, amount: euros(50) }).code).toBe('bad-move');
     expect(at.refusal(anna, chips('1/ante', 50)).code).toBe('bets-closed');

@@ -5,7 +5,7 @@ import { euros, evenChances, limits, wheelChecks, wheelProcedure } from './commo
 const book = 'kings.roulette-24';
 const rule = citing(book);
 
-/** Roulette with 24 numbers and one zero: quarters of six numbers instead of dozens, no announced bets. */
+/** Roulette with 24 numbers and one zero. It has quarters of six numbers instead of dozens, and no announced bets. */
 export const roulette24: roulette.RoulettePlan = {
   id: 'kings/roulette-24',
   house: 'kings',
@@ -39,7 +39,7 @@ export const roulette24: roulette.RoulettePlan = {
     ...evenChances(book, 38, limits(5, 50_000, rule(21))),
   },
   zero: { kind: 'lose', rule: rule(63) },
-  // The book does not cover faults and changes of limits; by rule 78 those of European roulette apply.
+  // The book does not cover faults and changes of limits. By rule 78, the rules of European roulette apply to them.
   limits: {
     step: euros(1),
     scopeRule: rule(23),
@@ -50,7 +50,7 @@ export const roulette24: roulette.RoulettePlan = {
     raise: { what: 'minimum-and-maximum', noticeMinutes: 5, rule: rule(78) },
     individual: rule(78),
   },
-  // By rule 74 this is a misprint: the printed odds never pay that much.
+  // By rule 74 this is a misprint, because the printed odds never pay that much.
   maximumWin: { amount: euros(1_304_000), counts: 'return', mode: 'declared', rule: rule(22) },
   procedure: wheelProcedure(
     book,

@@ -5,7 +5,7 @@ import { doubleZero } from './double-zero.ts';
 
 const book = 'kings.roulette-american';
 
-/** American roulette: 0 and 00 on the American wheel. */
+/** American roulette, with 0 and 00 on the American wheel. */
 export const rouletteAmerican: roulette.RoulettePlan = doubleZero(book, {
   id: 'kings/roulette-american',
   title: {

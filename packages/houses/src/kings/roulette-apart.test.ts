@@ -16,7 +16,7 @@ describe('French roulette', () => {
     expect(table.view().colours).toEqual([]);
   });
 
-  it(`distinguishes the bets of different players on one position ${book.cite(14)}`, () => {
+  it(`tells the bets of different players on one position apart ${book.cite(14)}`, () => {
     const table = new Wheel(plan, { seats: ['anna', 'bert'] }).open().bet({ 17: 10 }).bet({ 17: 20 }, 'bert');
     expect(table.view().chips.map(({ seat, bets }) => [seat, bets[0]?.amount])).toEqual([
       ['anna', 1_000],
@@ -35,7 +35,7 @@ describe('French roulette', () => {
     expect(table.bets()).toEqual({ '5/8': 5, '10/11': 5, '13/16': 5, '23/24': 5, '27/30': 5, '33/36': 5 });
   });
 
-  it(`has the usual announced bets, each part an ordinary bet, until "no more bets" ${book.cite(89)}`, () => {
+  it(`has the usual announced bets until "no more bets", with each part an ordinary bet ${book.cite(89)}`, () => {
     const chips = (name: string, more = {}) => {
       const table = new Wheel(plan).open();
       table.announce(1, { name, ...more });
@@ -54,7 +54,7 @@ describe('French roulette', () => {
     expect(chips('zero-game')).toEqual({ 26: 1, '0/3': 1, '12/15': 1, '32/35': 1 });
     expect(chips('neighbours', { number: '17', perSide: 2 })).toEqual({ 2: 1, 25: 1, 17: 1, 34: 1, 6: 1 });
     const table = new Wheel(plan).open();
-    // Two pieces on 0/2/3: 7,501 each are more than its 15,000.
+    // Two pieces of 7,501 each on 0/2/3 exceed its maximum of 15,000.
     const announce = (piece: number) => ({
       type: 'announce',
       bet: { name: 'big-series' },
@@ -62,7 +62,7 @@ describe('French roulette', () => {
     });
     expect(table.refusal(ANNA, announce(7_501))).toMatchObject({ code: 'over-maximum' });
     table.play(ANNA, announce(7_500));
-    // Nobody repeated it before the close, so its stake is returned.
+    // Nobody repeated the bet before the close, so its stake is returned.
     table.spin().close();
     expect(table.events.at(-1)).toMatchObject({
       type: 'declined',
@@ -73,7 +73,7 @@ describe('French roulette', () => {
 });
 
 describe.each([AMERICAN, EUROPEAN_DOUBLE])('$id', ({ plan, book }) => {
-  it(`has no trios with the zeros, which the stated maximum win requires ${book.cite(33, 53, 78)}`, () => {
+  it(`has no trios with the zeros, as the stated maximum win requires ${book.cite(33, 53, 78)}`, () => {
     for (const trio of book.listed(53))
       expect(new Wheel(plan).open().noBet({ [trio]: 1 })).toMatchObject({ code: 'unknown-position' });
     const street = plan.bets.street;

@@ -11,7 +11,7 @@ const positions = [...roulette.layoutOf(plan).positions.values()];
 const ofKind = (kind: string) => positions.filter((position) => position.kind === kind);
 const sit = (seats = ['anna', 'bert', 'cleo']) => new Wheel(plan, { seats });
 
-/** The row of its limits, of its odds, and the kinds in both. */
+/** The row of its limits, the row of its odds, and the kinds of bets in both. */
 const ROWS: readonly (readonly [kinds: readonly string[], limits: number, odds: number, minimum: number])[] =
   [
     [['straight'], 8, 18, 1],
@@ -24,7 +24,7 @@ const ROWS: readonly (readonly [kinds: readonly string[], limits: number, odds: 
   ];
 
 describe('Caribbean dice roulette', () => {
-  it(`throws a red, a yellow and a blue die: four faces normal, one Hi, one Lo ${book.cite(4, 5, 48)}`, () => {
+  it(`throws a red, a yellow and a blue die, of which the blue one has four normal faces, one Hi and one Lo ${book.cite(4, 5, 48)}`, () => {
     const table = sit().open().close();
     const draw = table.options(CROUPIER).find(({ move }) => move.type === 'dice');
     const pips = { any: 'of', values: [1, 2, 3, 4, 5, 6] };
@@ -38,10 +38,10 @@ describe('Caribbean dice roulette', () => {
     }
   });
 
-  it(`names the six by the red die and the number in it by the yellow one ${book.cite(40, 41)}`, () => {
+  it(`determines the group of six by the red die and the number in it by the yellow one ${book.cite(40, 41)}`, () => {
     const numbers = (red: number) =>
       [1, 2, 3, 4, 5, 6].map((yellow) => Number(roulette.diceResult(red, yellow, 'normal').pocket));
-    // This is the example of the source, the third six.
+    // This is the source's own example, the third group of six.
     expect(numbers(3)).toEqual([13, 14, 15, 16, 17, 18]);
     expect([1, 2, 3, 4, 5, 6].flatMap(numbers)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
   });
@@ -144,7 +144,7 @@ describe('Caribbean dice roulette', () => {
     },
   );
 
-  it(`returns what the book calculates over the 216 throws ${book.cite(57)}`, () => {
+  it(`returns the share that the book calculates over the 216 throws ${book.cite(57)}`, () => {
     const lost = { straight: 27, split: 27, street: 18, corner: 18, 'six-line': 18, column: 18, dozen: 18 };
     for (const { id, kind } of positions) {
       const of = lost[kind as keyof typeof lost] ?? 12;
@@ -157,7 +157,7 @@ describe('Caribbean dice roulette', () => {
     const greatest = (mode: 'normal' | 'hi' | 'lo') => (roulette.greatestReturn(plan, '17', mode) ?? 0) / 100;
     expect(plan.maximumWin).toMatchObject({ amount: 516_000_000, mode: 'declared', exceeded: book.rule(56) });
     expect([greatest('normal'), greatest('hi')]).toEqual([5_160_000, 7_010_000]);
-    // On Lo the even chances that cover the number lose.
+    // On Lo, the even chances that cover the number lose.
     expect(greatest('lo')).toBe(1_440_000);
     const { exceeded: _, ...maximumWin } = plan.maximumWin ?? {
       amount: money(0),
@@ -185,7 +185,7 @@ describe('Caribbean dice roulette', () => {
     expect(table.bets()).toEqual({ 17: 5, 18: 5 });
   });
 
-  it(`determines number and pay mode when the dice have stopped, and announces both ${book.cite(39, 42, 43)}`, () => {
+  it(`determines number and pay mode once the dice have stopped, and announces both ${book.cite(39, 42, 43)}`, () => {
     const table = sit().open().close().result('3 5 hi');
     expect(table.view()).toMatchObject({
       stage: 'result',
@@ -199,7 +199,7 @@ describe('Caribbean dice roulette', () => {
     });
   });
 
-  it(`removes losing bets, then pays the winners, in whole odds ${book.cite(45, 54)}`, () => {
+  it(`removes losing bets, then pays the winning ones at whole odds ${book.cite(45, 54)}`, () => {
     const table = sit().open().bet({ 17: 10, black: 10, 1: 10 });
     const { settlement } = table.ends('3 5 normal');
     expect(settlement.map(({ bet, outcome }) => [bet, outcome])).toEqual([
@@ -212,7 +212,7 @@ describe('Caribbean dice roulette', () => {
         expect(typeof odds === 'string' || Number.isInteger(odds)).toBe(true);
   });
 
-  it(`gives the dice to the first player on the left, and to the next one in the next game ${book.cite(37, 46, 61)}`, () => {
+  it(`gives the dice to the first player on the left, and to the next one in the next round ${book.cite(37, 46, 61)}`, () => {
     const table = sit();
     const throwers = ['anna', 'bert', 'cleo', 'anna'].map(() => {
       const thrower = table.open().close().view().thrower;
@@ -223,7 +223,7 @@ describe('Caribbean dice roulette', () => {
     expect(sit([]).open().close().view().thrower).toBe('croupier');
   });
 
-  it(`lets a player decline the dice; then the next player throws, or the dealer, as the management decides ${book.cite(47, 53, 61)}`, () => {
+  it(`lets a player decline the dice, after which the next player or the dealer throws, as the management decides ${book.cite(47, 53, 61)}`, () => {
     const table = sit().open().close();
     expect(table.refusal(BERT, { type: 'pass-dice' })).toMatchObject({
       code: 'not-yours',
@@ -231,7 +231,7 @@ describe('Caribbean dice roulette', () => {
     });
     table.play(ANNA, { type: 'pass-dice' });
     expect(table.view().thrower).toBe('bert');
-    // A player who has left passes them on, too.
+    // A player who has left passes the dice on too.
     expect(table.onTimeout('bert')).toEqual({ type: 'pass-dice' });
     table.play(BERT, { type: 'pass-dice' });
     const give = { type: 'give-dice', to: 'croupier' };
@@ -242,7 +242,7 @@ describe('Caribbean dice roulette', () => {
     expect(table.refusal(MANAGER, { type: 'give-dice', to: 'anna' })).toMatchObject({ code: 'not-now' });
   });
 
-  it(`continues around the table from the last thrower, even if a player declined, the dealer threw or nobody did ${book.cite(46, 47)}`, () => {
+  it(`continues around the table from the last thrower, whether a player declined, the dealer threw or nobody did ${book.cite(46, 47)}`, () => {
     const next = (table: ReturnType<typeof sit>) => table.open().close().view().thrower;
     const declined = sit().open().close();
     declined.play(ANNA, { type: 'pass-dice' });
@@ -275,7 +275,7 @@ describe('Caribbean dice roulette', () => {
     }
   });
 
-  it(`lets the player take back or leave a dozen that stays on Lo ${book.cite(28)}`, () => {
+  it(`lets the player take back a dozen that stays on Lo, or leave it ${book.cite(28)}`, () => {
     const table = sit().open().bet({ 'dozen-2': 50 });
     table.game('3 5 lo');
     expect(table.bets()).toEqual({ 'dozen-2': 50 });
@@ -316,7 +316,7 @@ describe('Caribbean dice roulette', () => {
     ]);
   });
 
-  it(`returns stakes if the game is stopped before the dice have landed ${book.cite(60)}`, () => {
+  it(`returns stakes if the round is stopped before the dice have landed ${book.cite(60)}`, () => {
     const table = sit().open().bet({ 17: 10 }).close();
     table.play(INSPECTOR, { type: 'interrupt' });
     expect(table.closed?.result).toMatchObject({ void: true });

@@ -19,7 +19,7 @@ const evenChance: roulette.BetTerms = {
 };
 
 /**
- * Roulette without a wheel: a red and a yellow die give one of 36 numbers, and a blue die decides how it pays. There is
+ * Roulette without a wheel. A red and a yellow die give one of 36 numbers, and a blue die decides how it pays. There is
  * no zero.
  */
 export const rouletteCaribbeanDice: roulette.RoulettePlan = {
@@ -58,7 +58,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
     high: evenChance,
   },
   zero: { kind: 'lose', rule: rule(6) },
-  // The book does not cover these; by rule 62 those of European roulette apply.
+  // The book does not cover these points. By rule 62, the rules of European roulette apply.
   limits: {
     step: euros(1),
     scopeRule: rule(16),
@@ -74,7 +74,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
     counts: 'return',
     mode: 'declared',
     rule: rule(15),
-    // The figure is for normal pay; by rule 58 the printed Hi odds are still paid in full.
+    // The figure is for normal pay. By rule 58, the printed Hi odds are still paid in full.
     exceeded: rule(56),
   },
   procedure: {

@@ -7,8 +7,8 @@ const book = 'kings.roulette-french';
 const rule = citing(book);
 
 /**
- * French roulette: one zero, value chips, announced bets through the dealer. Despite its name, even chances lose fully
- * on zero.
+ * French roulette, with one zero, value chips, and announced bets through the dealer. Despite its name, even chances
+ * lose fully on zero.
  */
 export const rouletteFrench: roulette.RoulettePlan = {
   id: 'kings/roulette-french',
@@ -53,7 +53,7 @@ export const rouletteFrench: roulette.RoulettePlan = {
     by: 'accepted',
     rule: rule(13),
     limitRule: rule(71),
-    // The book does not define the announced bets; these are the usual ones, by rule 89.
+    // The book does not define the announced bets. By rule 89 they are the usual ones.
     bets: [
       { bet: 'big-series', rule: rule(89) },
       { bet: 'small-series', rule: rule(89) },

@@ -25,7 +25,7 @@ describe.each(WHEELS)('$id', (one) => {
     expect(pocketsOf(plan)).toHaveLength(numbers + (plan.layout.zeros === 'double' ? 2 : 1));
   });
 
-  it(`has green zeros, and red and black in turn ${book.cite(...rules.colours, rules.check)}`, () => {
+  it(`has green zeros, with the other numbers alternately red and black ${book.cite(...rules.colours, rules.check)}`, () => {
     const red = book
       .text(rules.colours.at(-1) ?? 0)
       .match(/red = \[([\d,]+)\]/)?.[1]
@@ -137,11 +137,11 @@ describe.each(WHEELS)('$id', (one) => {
       expect(roulette.greatestReturn(plan, pocket)).toBeLessThanOrEqual(declared * 100);
   });
 
-  it(`returns a staked unit except for one part in ${one.edge[1]} ${book.cite(rules.expectation)}`, () => {
+  it(`loses one part in ${one.edge[1]} of a staked unit on average ${book.cite(rules.expectation)}`, () => {
     const [lost, of] = one.edge;
     for (const position of layoutOf(plan).positions.values()) {
       const { returned, cases } = expectedReturn(plan, position.id);
-      // The five bet of the double-zero wheels is the only one that differs: it loses 3 in 38.
+      // Only the five bet of the double-zero wheels differs, and loses 3 in 38.
       if (position.kind === 'five-bet') expect(returned * 38).toBe(35 * cases);
       else expect(returned * of).toBe((of - lost) * cases);
     }
@@ -156,7 +156,7 @@ describe.each(WHEELS)('$id', (one) => {
   });
 });
 
-/** Returns the positions that the books call illegal. */
+/** Returns the positions that the books call not allowed. */
 function illegal({ plan }: WheelBook): readonly string[] {
   return plan.layout.zeros === 'double'
     ? ['0/3', '00/1', '0/1/2', '0/00/2', '00/2/3', '0/1/2/3']
@@ -167,7 +167,7 @@ function kindOfTwelfths({ rules }: WheelBook): 'dozen' | 'quarter' {
   return rules.bets.dozen ? 'dozen' : 'quarter';
 }
 
-/** Reads numbers such as `1,4,7` or `1–12`. */
+/** Parses numbers such as `1,4,7` or `1–12`. */
 function numbersIn(text: string): readonly string[] {
   const [from, to] = text.split('–').map(Number);
   if (from !== undefined && to !== undefined)

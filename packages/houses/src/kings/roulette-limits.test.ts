@@ -18,7 +18,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.outcome().net).toBe(0);
   });
 
-  it(`limits a bet over the maximum to it, and returns the rest whatever the result ${book.cite(...rules.over)}`, () => {
+  it(`cuts a bet over the maximum to the maximum, and returns the rest whatever the result ${book.cite(...rules.over)}`, () => {
     const max = plan.bets.straight?.max ?? 0;
     for (const pocket of ['17', '5']) {
       const table = sit()
@@ -67,13 +67,13 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.noBet({ 17: 1 }, 'bert')).toMatchObject({ code: 'over-maximum' });
   });
 
-  it(`takes any number of bets in one game ${book.cite(...rules.manyBets)}`, () => {
+  it(`takes any number of bets in one round ${book.cite(...rules.manyBets)}`, () => {
     const table = sit().open();
     for (const at of allPositions(plan.id)) table.bet({ [at]: 5 });
     expect(Object.keys(table.bets())).toHaveLength(allPositions(plan.id).length);
   });
 
-  it(`shows the table's own limits, which lie within the printed ones ${book.cite(rules.shown, ...rules.frame)}`, () => {
+  it(`shows the table's own limits, which are within the printed ones ${book.cite(rules.shown, ...rules.frame)}`, () => {
     const limits = { straight: { min: 500, max: 100_000 } };
     const table = new Wheel(plan, { terms: { limits } }).open();
     expect(table.view().limits.straight).toEqual(limits.straight);
@@ -84,7 +84,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
       expect(() => new Wheel(plan, { terms: { limits: { straight: outside } } })).toThrow();
   });
 
-  it(`changes limits only upwards, five minutes after the announcement, from the next game on ${book.cite(...rules.raise)}`, () => {
+  it(`raises limits only after five minutes' notice, from the next round on, and never lowers them ${book.cite(...rules.raise)}`, () => {
     const table = sit(['anna']).open();
     const both = plan.limits.raise?.what === 'minimum-and-maximum';
     const max = both ? { max: plan.bets.red?.max ?? 0 } : {};
@@ -92,8 +92,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     const rule = book.rule(rules.raise[0] ?? 0);
     expect(table.refusal(MANAGER, raise(1_000, 5 * MINUTE - 1))).toMatchObject({
       code: 'too-short-notice',
-      // The European book gives no time for the notice. The five minutes are an interpretation with a separate rule
-      // number.
+      // The European book gives no notice period. The five minutes are an interpretation with a separate rule number.
       rule: id === 'kings/roulette-european' ? book.rule(86) : rule,
     });
     expect(table.refusal(MANAGER, raise(100, 5 * MINUTE))).toMatchObject({ code: 'only-upwards', rule });
@@ -103,7 +102,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.options(CLOCK)).toEqual([{ move: { type: 'limits-due' }, rule, due: 5 * MINUTE }]);
     table.at = 5 * MINUTE;
     table.play(CLOCK, { type: 'limits-due' });
-    // The change does not apply to this game, in which bets at the old minimum are valid.
+    // The change does not apply to this round, in which bets at the old minimum are valid.
     table.bet({ red: 5 });
     table.ends(2);
     expect(table.line('red').outcome).toBe('lost');
@@ -115,7 +114,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.next().view().limits.red?.min).toBe(1_000);
   });
 
-  it(`grants one player individual limits, within the printed ones ${book.cite(...rules.individual, ...rules.frame)}`, () => {
+  it(`can grant one player individual limits within the printed ones ${book.cite(...rules.individual, ...rules.frame)}`, () => {
     const table = new Wheel(plan, {
       seats: ['anna', 'bert'],
       terms: { limits: { straight: { max: 10_000 } } },
@@ -136,7 +135,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.noBet({ 18: 1 })).toMatchObject({ code: 'under-minimum' });
     expect(table.noBet({ 17: 101 }, 'bert')).toMatchObject({ code: 'over-maximum' });
     expect(table.playerView().limits.straight).toEqual({ min: 200, max: 50_000 });
-    // The limits are the player's for as long as they play here.
+    // The limits apply to the player for as long as they play at this table.
     table.ends(17);
     expect(table.line('17')).toMatchObject({ outcome: 'won', stake: 50_000 });
     expect(table.next().playerView().limits.straight).toEqual({ min: 200, max: 50_000 });

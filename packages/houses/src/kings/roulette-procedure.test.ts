@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WHEELS } from '../../test/kings-wheels.ts';
 import { ANNA, allPositions, CROUPIER, INSPECTOR, Wheel } from '../../test/wheel.ts';
 
-describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) => {
+describe.each(WHEELS)('a round of roulette: $id', ({ id, plan, book, rules }) => {
   const sit = (seats = ['anna', 'bert']) => new Wheel(plan, { seats });
   const invalid = (reason: string) => ({ type: 'invalid-spin', reason });
   const movable = id !== 'kings/roulette-24';
@@ -32,7 +32,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(nine).toMatchObject({ rule: book.rule(rules.spin), data: { least: 10, fewer: 'discretion' } });
     const [ten] = table.play(CROUPIER, { type: 'circuits', count: 10 });
     expect(ten?.data).toEqual({ count: 10, least: 10 });
-    // A ball that is spun with the wheel gives no number, and a new game is called.
+    // A ball that is spun in the same direction as the wheel gives no number, and a new round is called.
     const other = sit().open().bet({ 17: 10 });
     other.play(CROUPIER, { type: 'spin', wheel: 'clockwise', ball: 'with-the-wheel' });
     expect(other.view()).toMatchObject({ withWheel: true });
@@ -48,7 +48,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(other.view()).not.toHaveProperty('withWheel');
   });
 
-  it(`ends betting with the call, after which no bet is made, cancelled, moved or changed ${book.cite(rules.closed, rules.late)}`, () => {
+  it(`ends betting with the call, after which no bet can be made, cancelled, moved or changed ${book.cite(rules.closed, rules.late)}`, () => {
     const table = sit().open().bet({ 17: 10 }).spin().close();
     expect(table.view()).toMatchObject({ stage: 'closed', open: false });
     const rule = book.rule(rules.late);
@@ -58,7 +58,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(table.refusal(ANNA, { type: 'shift', from: '17', to: '18', amount: chip.amount })).toMatchObject({
       rule,
     });
-    // Late chips are returned, and never placed on the layout.
+    // Late chips are returned, without ever being placed on the layout.
     const [late] = table.play(CROUPIER, {
       type: 'late-bet',
       seat: 'bert',
@@ -93,14 +93,14 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     ]);
   });
 
-  it(`continues with the next game ${book.cite(rules.next)}`, () => {
+  it(`continues with the next round ${book.cite(rules.next)}`, () => {
     const table = sit().open();
     table.ends(17);
     expect(table.next().view()).toMatchObject({ stage: 'waiting', open: false });
     expect(table.open().view()).toMatchObject({ stage: 'betting', open: true });
   });
 
-  it(`pays k times the stake, which stays with the player, and takes a losing one ${book.cite(rules.won)}`, () => {
+  it(`pays k times a winning stake, which stays with the player, and takes a losing stake ${book.cite(rules.won)}`, () => {
     const table = sit().open().bet({ black: 20, 5: 3 });
     table.ends(17);
     expect(table.line('black')).toMatchObject({ pay: 2_000, keep: 2_000 });
@@ -122,7 +122,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     }
   });
 
-  it(`calls a new game when the ball leaves the wheel ${book.cite(rules.ballOut)}`, () => {
+  it(`calls a new round when the ball leaves the wheel ${book.cite(rules.ballOut)}`, () => {
     const table = sit().open().bet({ 17: 10, red: 10 }).spin();
     table.play(CROUPIER, invalid('ball-out'));
     expect(table.view()).toMatchObject({
@@ -138,25 +138,25 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(table.outcome()).toMatchObject(movable ? { gain: 345 } : { returned: 20, net: 0 });
   });
 
-  it(`lets the floor decide about fewer than ten turns, until the ball rests ${book.cite(rules.fewTurns)}`, () => {
+  it(`lets the floor decide about fewer than ten turns until the ball rests ${book.cite(rules.fewTurns)}`, () => {
     const table = sit().open().bet({ 17: 10 }).spin().close();
     expect(table.isOffered(CROUPIER, invalid('too-few-circuits'))).toBe(false);
     const other = new Wheel(plan).open().bet({ 17: 10 }).spin().close();
     other.play(INSPECTOR, invalid('too-few-circuits'));
     expect(other.view().invalid?.rule).toBe(book.rule(rules.fewTurns));
-    // If it is not called, it counts, with the recorded circuits.
+    // If the spin is not called invalid, the result counts, with the recorded circuits.
     table.play(CROUPIER, { type: 'circuits', count: 9 });
     table.ends(17);
     expect(table.events.find(({ type }) => type === 'result')?.data).toMatchObject({ circuits: 9 });
     expect(table.line('17').outcome).toBe('won');
     expect(table.refusal(INSPECTOR, invalid('too-few-circuits'))).toMatchObject({ code: 'not-now' });
-    // It cannot be called if ten are recorded.
+    // The spin cannot be called invalid if ten circuits are recorded.
     const enough = sit().open().spin().close();
     enough.play(CROUPIER, { type: 'circuits', count: 10 });
     expect(enough.isOffered(INSPECTOR, invalid('too-few-circuits'))).toBe(false);
   });
 
-  it(`treats other faults before the ball rests like a lost ball, and corrects a wrong announcement ${book.cite(rules.otherFaults)}`, () => {
+  it(`treats other faults before the ball rests like a lost ball, and lets a wrong announcement be corrected ${book.cite(rules.otherFaults)}`, () => {
     for (const reason of ['foreign-object', 'ball-on-separator', 'wheel-stopped']) {
       const table = sit().open().spin();
       table.play(CROUPIER, invalid(reason));
@@ -169,19 +169,19 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(table.line('17').outcome).toBe('won');
   });
 
-  it(`keeps the bets of a player who has left, and places no more for them ${book.cite(rules.otherFaults)}`, () => {
+  it(`keeps the bets of a player who has left, but places no more for them ${book.cite(rules.otherFaults)}`, () => {
     const table = sit().open().bet({ 17: 10 });
     expect(table.onTimeout()).toEqual({ type: 'leave' });
     table.play(ANNA, { type: 'leave' });
     expect(table.onTimeout()).toBeUndefined();
     table.ends(17);
-    // A winning stake does not stay for the next game without its player.
+    // A winning stake does not stay for the next round if its player is gone.
     const returned = plan.layout.numbers * 10;
     expect(table.outcome()).toMatchObject({ returned, net: returned - 10, kept: 0 });
     expect(table.next().bets()).toEqual({});
   });
 
-  it(`leaves winning stakes on the layout for the next game, unless the player takes them ${book.cite(rules.stakesStay)}`, () => {
+  it(`leaves winning stakes on the layout for the next round, unless the player takes them ${book.cite(rules.stakesStay)}`, () => {
     const table = sit().open().bet({ 17: 10, 5: 10 });
     expect(table.game(17)).toMatchObject({ returned: (plan.layout.numbers - 1) * 10, kept: 10 });
     expect(table.bets()).toEqual({ 17: 10 });
@@ -195,7 +195,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(other.game(5)).toMatchObject({ net: 0, gain: -10 });
   });
 
-  it(`can be interrupted by the operator: stakes are returned before the result, and the result counts after it ${book.cite(rules.otherFaults)}`, () => {
+  it(`can be interrupted by the operator: stakes are returned before the result, and after it the result counts ${book.cite(rules.otherFaults)}`, () => {
     const before = sit().open().bet({ 17: 10 }).spin().close();
     before.play(INSPECTOR, { type: 'interrupt' });
     expect(before.closed?.result).toEqual({ void: true, rule: book.rule(rules.otherFaults) });

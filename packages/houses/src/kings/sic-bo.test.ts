@@ -11,14 +11,14 @@ const closed = (at: TestTable) => {
   at.play(CROUPIER, { type: 'no-more-bets' });
   return at;
 };
-/** Returns the move of a throw. */
+/** Returns the move that throws these dice. */
 const dice3 = ([first = 1, second = 1, third = 1]: readonly number[]) => ({
   type: 'throw',
   first,
   second,
   third,
 });
-/** Throws these dice on Anna's bets, in euros. */
+/** Throws these dice with Anna's bets, in euros. */
 const thrown = (bets: { readonly [position: string]: number }, dice: readonly number[]) => {
   const at = closed(open().bet('anna', bets));
   at.play(CROUPIER, dice3(dice));
@@ -34,7 +34,7 @@ const lines = (at: TestTable) => at.pay().settlement.map((line) => [line.bet, li
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
 const posted = engine.postedOf(sicBo, {});
-/** Counts the throws of the 216 on which a field wins, by its payout. */
+/** Counts how many of the 216 throws a field wins, by its payout. */
 function ways(id: string): { readonly [pays: number]: number } {
   const field = engine.fieldsOf(sicBo).get(id);
   if (!field) throw new Error(`no field ${id}`);
@@ -83,7 +83,7 @@ describe('the layout of sic bo', () => {
     expect(at.refusal(anna, cents)).toMatchObject({ code: 'wrong-step', rule: 'kings.sic-bo.04' });
   });
 
-  it('has no limit of players {kings.sic-bo.02}', () => {
+  it('has no limit on the number of players {kings.sic-bo.02}', () => {
     const seats = Array.from({ length: 300 }, (_, index) => `player-${index}`);
     const at = new TestTable(sicBo, undefined, seats).openBets();
     for (const seat of seats) at.bet(seat, { big: 2 });
@@ -124,7 +124,7 @@ describe('the payouts of sic bo', () => {
     expect(lines(thrown({ [id]: 1 }, dice ?? []))).toEqual([[id, 'won', `kings.sic-bo.${number}`]]);
   });
 
-  it('pays a single number 1, 2 or 12 to 1, by the number of dice that show it {kings.sic-bo.18-20 kings.sic-bo.A3}', () => {
+  it('are 1, 2 or 12 to 1 for a single number, by the number of dice that show it {kings.sic-bo.18-20 kings.sic-bo.A3}', () => {
     expect(ways('single-6')).toEqual({ 1: 75, 2: 15, 12: 1 });
     expect(lines(thrown({ 'single-6': 1 }, [6, 1, 2]))).toEqual([['single-6', 'won', 'kings.sic-bo.18']]);
     expect(lines(thrown({ 'single-6': 1 }, [6, 1, 6]))).toEqual([['single-6', 'won', 'kings.sic-bo.19']]);
@@ -142,7 +142,7 @@ describe('the payouts of sic bo', () => {
     ]);
   });
 
-  it('has no total of 3 or 18, and small and big lose on them {kings.sic-bo.21 kings.sic-bo.23}', () => {
+  it('do not include a total of 3 or 18, and small and big lose on them {kings.sic-bo.21 kings.sic-bo.23}', () => {
     expect(lines(thrown({ small: 1, big: 1 }, [1, 1, 1]))).toEqual([
       ['small', 'lost', 'kings.sic-bo.12'],
       ['big', 'lost', 'kings.sic-bo.13'],
@@ -153,7 +153,7 @@ describe('the payouts of sic bo', () => {
     ]);
   });
 
-  it('has no ties, and a bet that does not win loses {kings.sic-bo.29}', () => {
+  it('do not include ties, and a bet that does not win loses {kings.sic-bo.29}', () => {
     const all = Object.fromEntries([...engine.fieldsOf(sicBo).keys()].map((id) => [id, 1]));
     const settled = thrown(all, [2, 3, 6]).pay().settlement;
     expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(new Set(['won', 'lost']));
@@ -169,12 +169,12 @@ describe('the payouts of sic bo', () => {
     ]);
   });
 
-  it('pays a combination once, however often a number appears {kings.sic-bo.17 kings.sic-bo.A4}', () => {
+  it('are made once for a combination, however often a number appears {kings.sic-bo.17 kings.sic-bo.A4}', () => {
     const at = thrown({ 'combination-1-2': 10 }, [1, 1, 2]);
     expect(at.net(at.pay())).toEqual({ anna: euros(60) });
   });
 
-  it('makes doubles and totals lose on a triple {kings.sic-bo.14 kings.sic-bo.21}', () => {
+  it('do not include doubles and totals on a triple, which lose {kings.sic-bo.14 kings.sic-bo.21}', () => {
     const { settlement } = thrown({ 'double-3': 10, 'total-9': 10 }, [3, 3, 3]).pay();
     expect(settlement.map(({ bet, take, rule }) => [bet, take, rule])).toEqual([
       ['double-3', euros(10), 'kings.sic-bo.14'],
@@ -182,7 +182,7 @@ describe('the payouts of sic bo', () => {
     ]);
   });
 
-  it('lets a table post that totals and doubles win on a triple {kings.sic-bo.14 kings.sic-bo.21 kings.sic-bo.A2}', () => {
+  it('include totals and doubles on a triple if the table posts that {kings.sic-bo.14 kings.sic-bo.21 kings.sic-bo.A2}', () => {
     const at = closed(
       open({ totalsOnTriple: 'win', doublesOnTriple: 'win' }).bet('anna', { 'total-9': 1, 'double-3': 1 }),
     );
@@ -190,7 +190,7 @@ describe('the payouts of sic bo', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(17) });
   });
 
-  it('pays at most nine million for one bet, and more for several {kings.sic-bo.31 kings.sic-bo.32 kings.sic-bo.A5}', () => {
+  it('are at most nine million for one bet, and more for several bets together {kings.sic-bo.31 kings.sic-bo.32 kings.sic-bo.A5}', () => {
     const at = thrown({ 'triple-6': 50_000, 'any-triple': 50_000 }, [6, 6, 6]);
     expect(at.net(at.pay())).toEqual({ anna: euros(10_500_000) });
     const little = { ...sicBo, maximumWin: { ...sicBo.maximumWin, amount: euros(8_999_999) } };
@@ -199,7 +199,7 @@ describe('the payouts of sic bo', () => {
     ]);
   });
 
-  it('pays no more than the posted maximum if that applies to a player {kings.sic-bo.A5}', () => {
+  it('are cut to the posted maximum if that applies to a player {kings.sic-bo.A5}', () => {
     const capped = { ...sicBo, maximumWin: { ...sicBo.maximumWin, of: 'player' as const } };
     const at = closed(
       new TestTable(capped).openBets().bet('anna', { 'triple-6': 50_000, 'any-triple': 50_000 }),
@@ -216,7 +216,7 @@ describe('the payouts of sic bo', () => {
 });
 
 describe('the procedure of sic bo', () => {
-  it('goes from bets to throw, call and payout {kings.sic-bo.25} {kings.sic-bo.26} {kings.sic-bo.27} {kings.sic-bo.28}', () => {
+  it('goes from the bets to the throw, the call and the payout {kings.sic-bo.25} {kings.sic-bo.26} {kings.sic-bo.27} {kings.sic-bo.28}', () => {
     const at = new TestTable(sicBo);
     expect(at.refusal(anna, chips('small', 1))).toMatchObject({
       code: 'bets-not-open',
@@ -251,7 +251,7 @@ describe('the procedure of sic bo', () => {
     expect(at.refusal(anna, { type: 'throw', first: 1, second: 2, third: 3 }).code).toBe('not-yours');
   });
 
-  it('accepts no bet once the dice are thrown {kings.sic-bo.30}', () => {
+  it('accepts no bets once the dice are thrown {kings.sic-bo.30}', () => {
     const at = closed(open().bet('anna', { small: 10 }));
     const late = { code: 'bets-closed', rule: 'kings.sic-bo.30' };
     expect(at.refusal(anna, chips('small', 1))).toMatchObject(late);
@@ -273,7 +273,7 @@ describe('the procedure of sic bo', () => {
     },
   );
 
-  it('corrects a wrongly called throw until it is paid {kings.sic-bo.27}', () => {
+  it('corrects a wrongly called throw as long as it has not been paid {kings.sic-bo.27}', () => {
     const at = thrown({ small: 10 }, [6, 6, 5]);
     const right = { type: 'correct-throw', first: 1, second: 1, third: 5 };
     expect(at.refusal(CROUPIER, right).code).toBe('not-yours');
@@ -292,7 +292,7 @@ describe('the procedure of sic bo', () => {
     expect(at.staked('anna')).toBe(euros(1));
   });
 
-  it('returns all stakes if the house stops the game {kings.sic-bo.30}', () => {
+  it('returns all stakes if the house stops a round {kings.sic-bo.30}', () => {
     const at = closed(open().bet('anna', { small: 10 }));
     at.play(INSPECTOR, { type: 'interrupt' });
     expect(at.rules.close(at.state)).toMatchObject({

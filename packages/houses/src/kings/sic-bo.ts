@@ -4,7 +4,7 @@ import { euros } from './common.ts';
 
 const book = 'kings.sic-bo';
 const rule = citing(book);
-/** Returns the one line of limits for all bets. */
+/** Returns the limits, which are the same for all bets. */
 const bet = (number: number) => ({
   rule: rule(number),
   min: euros(1),
@@ -17,7 +17,7 @@ const total = (low: number, pays: number, number: number) => ({
   rule: rule(number),
 });
 
-/** Sic bo: three dice from a cup. */
+/** Sic bo, with three dice thrown from a cup. */
 export const sicBo: game.SicBoPlan = {
   id: 'kings/sic-bo',
   house: 'kings',

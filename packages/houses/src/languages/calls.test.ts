@@ -9,8 +9,8 @@ const said = (plan: PlanId, language: LanguageCode, ...keys: CallKey[]) =>
   keys.map((key) => callText(plan, key, language, { pocket: '35', colour: 'black' }));
 
 // These tests check only the words. The effect of a call on bets is tested and cited with the game.
-describe('the calls of', () => {
-  it('kings are in Czech and English, politely', () => {
+describe('the calls', () => {
+  it('of kings are in Czech and English, and polite', () => {
     for (const plan of [
       'kings/roulette-european',
       'kings/roulette-french',
@@ -31,7 +31,7 @@ describe('the calls of', () => {
     }
   });
 
-  it('kings’ 24 numbers open and close in words', () => {
+  it('of kings open and close 24-number roulette in words', () => {
     expect(said('kings/roulette-24', 'en', 'placeYourBets', 'noMoreBets')).toEqual([
       'Place your bets, please',
       'No more bets, please',
@@ -40,7 +40,7 @@ describe('the calls of', () => {
     expect(callText('kings/roulette-24', 'result', 'cs', result)).toBe('číslo 12, sudé číslo, červená');
   });
 
-  it('kings’ dice end the betting and announce number and pay mode', () => {
+  it('of kings end the betting on dice, and announce number and pay mode', () => {
     const plan = 'kings/roulette-caribbean-dice';
     expect(said(plan, 'cs', 'placeYourBets', 'endOfBetting', 'noMoreBets')).toEqual([
       'Umístěte své sázky, prosím',
@@ -51,14 +51,14 @@ describe('the calls of', () => {
     expect(callText(plan, 'result', 'en', result)).toBe('17, odd, black, low, Hi');
   });
 
-  it('kings’ barbut has its own opening call {kings.barbut.21}', () => {
+  it('of kings include a separate opening call for barbut {kings.barbut.21}', () => {
     const opening = (['cs', 'en', 'de'] as const).flatMap((code) =>
       said('kings/barbut', code, 'placeYourBets'),
     );
     expect(opening).toEqual(['Vaše sázky, prosím', 'Place your bets, please', 'Bitte das Spiel zu machen']);
   });
 
-  it('ceske-kasino address "ladies and gentlemen" {ceske-kasino.roulette.43}', () => {
+  it('of ceske-kasino address "ladies and gentlemen" {ceske-kasino.roulette.43}', () => {
     expect(said('ceske-kasino/roulette', 'cs', 'placeYourBets', 'noMoreBets', 'result', 'newGame')).toEqual([
       'Dámy a pánové, prosím, umístěte sázky',
       'Dámy a pánové, konec sázek, děkuji vám',
@@ -67,7 +67,7 @@ describe('the calls of', () => {
     ]);
   });
 
-  it('brandenburg have no opening call, and use the same words to close and to stop', () => {
+  it('of brandenburg include no opening call, and use the same words to close and to stop', () => {
     expect(said('brandenburg/roulette', 'de', 'placeYourBets', 'noMoreBets', 'newGame', 'result')).toEqual([
       undefined,
       'Nichts geht mehr',
@@ -76,12 +76,12 @@ describe('the calls of', () => {
     ]);
   });
 
-  it('sazka start with the end of betting', () => {
+  it('of sazka start with the end of betting', () => {
     for (const plan of ['sazka/roulette-synot', 'sazka/roulette-evolution'] as const)
       expect(said(plan, 'cs', 'placeYourBets', 'noMoreBets')).toEqual([undefined, 'Konec sázek']);
   });
 
-  it('the home set are French and eighteen others', () => {
+  it('of the home set are in French and eighteen other languages', () => {
     const calls = (language: LanguageCode) =>
       said('home-set/roulette', language, 'placeYourBets', 'noMoreBets', 'result');
     expect(calls('fr')).toEqual(['Faites vos jeux', 'Rien ne va plus', '35, impair, noir, passe']);
@@ -91,7 +91,7 @@ describe('the calls of', () => {
 });
 
 describe('every call', () => {
-  it('cites rules that are in its house’s rule book', () => {
+  it('cites rules that are in the house’s rule book', () => {
     for (const [house, calls] of Object.entries(CALLS))
       for (const rule of Object.values(calls).flatMap((call) => call.rules)) {
         const [, game] = rule.split('.');
@@ -103,14 +103,14 @@ describe('every call', () => {
       }
   });
 
-  it('exists in any language, whatever the house’s own language', () => {
+  it('exists in every language, whatever the house’s own language is', () => {
     expect(said('brandenburg/roulette', 'fi', 'noMoreBets', 'result')).toEqual([
       'Ei enää panoksia',
       'numero 35, pariton, musta',
     ]);
   });
 
-  it('cites the rule of its own plan', () => {
+  it('cites the rule of the plan’s own book', () => {
     expect(callRule('kings/roulette-european', 'placeYourBets')).toBe('kings.roulette-european.57');
     expect(callRule('kings/roulette-european-double-zero', 'placeYourBets')).toBe(
       'kings.roulette-european-double-zero.58',

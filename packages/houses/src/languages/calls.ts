@@ -18,15 +18,16 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
   'home-set': homeSetCalls,
 };
 
-/** Returns the rule for a call of a plan; undefined if the plan does not have the call. */
+/** Returns the rule for a call of a plan, or undefined if the plan does not have the call. */
 export function callRule(plan: PlanId, key: CallKey): RuleId | undefined {
   const [house = ''] = plan.split('/');
   return CALLS[house]?.[key]?.rules.find((rule) => rule.startsWith(`${plan.replace('/', '.')}.`));
 }
 
 /**
- * Returns the text of a call at a table of `plan`: the house's own words if its rule book has them in that language,
- * otherwise the usual ones. Undefined if the plan does not have the call. `result` is needed for the call of a result.
+ * Returns the text of a call at a table of `plan`. It is in the house's own words if its rule book has them in that
+ * language, and otherwise the usual ones. Returns undefined if the plan does not have the call. `result` is needed for
+ * the call of a result.
  */
 export function callText(
   plan: PlanId,

@@ -1,6 +1,9 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As on the home set's leaflet, lines 103–130; other names are the same language's own. */
+/**
+ * The terms of the home set's leaflet, lines 103–130. Names that are not on the leaflet are the usual ones in this
+ * language.
+ */
 export const cs: RouletteTerms = {
   code: 'cs',
   speech: 'cs-CZ',

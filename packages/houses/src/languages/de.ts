@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** The terms of the Brandenburg rules of play, points 13 and 22; others are usual in the trade. */
+/** The terms of the Brandenburg rules of play, points 13 and 22. All other terms are the usual ones of the trade. */
 export const de: RouletteTerms = {
   code: 'de',
   speech: 'de-DE',

@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** The usual terms of the trade; bets are named as in the game plan of kings. */
+/** The usual terms of the trade. Bets are named as in the rule books of kings. */
 export const en: RouletteTerms = {
   code: 'en',
   speech: 'en-GB',

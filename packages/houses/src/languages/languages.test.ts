@@ -10,7 +10,7 @@ const TWENTY_SEVEN: Result = { pocket: '27', colour: 'red' };
 
 const leafletCodes = [...leaflet.keys()];
 
-/** The place of the leaflet's columns in the terms, by the name that `reworded` uses. */
+/** The columns of the leaflet. Each has the name that `reworded` uses for it, and the term that must match it. */
 const columns: readonly (readonly [string, string, (terms: RouletteTerms) => string | undefined])[] = [
   ['"Faites vos jeux"', 'placeYourBets', ({ calls }) => calls.placeYourBets],
   ['"Rien ne va plus"', 'noMoreBets', ({ calls }) => calls.noMoreBets],
@@ -41,7 +41,7 @@ describe('the eighteen languages of the leaflet', () => {
   });
 
   it.each(leafletCodes)(
-    '%s: opens, closes, announces 6 and 27 and names all bets in the leaflet’s words',
+    '%s: opens, closes, announces 6 and 27, and names all bets in the leaflet’s words',
     (code) => {
       const terms = TERMS[code];
       const printed = leaflet.get(code);
@@ -143,7 +143,7 @@ describe('the eighteen languages of the leaflet', () => {
   ] as const)(
     '%s: announces number, parity, colour and half {home-set.roulette.33}',
     (code, six, twentySeven) => {
-      // The leaflet is inconsistent with commas, brackets, spaces and dashes, even within one language.
+      // The leaflet uses commas, brackets, spaces and dashes inconsistently, even within one language.
       const bare = (text: string) => text.replace(/[\s,،()–-]/g, '');
       expect(bare(resultCallInFull(TERMS[code], SIX))).toBe(bare(six));
       expect(bare(resultCallInFull(TERMS[code], TWENTY_SEVEN))).toBe(bare(twentySeven));
@@ -158,13 +158,13 @@ describe('the announcement of a result', () => {
     expect(resultCallInFull(TERMS.fi, SIX)).toBe('numero 6, parillinen (pair), musta, manque (1–18)');
   });
 
-  it('names zero and double zero without parity and half', () => {
+  it('names zero and double zero without parity or half', () => {
     expect(resultCall(TERMS.en, { pocket: '0', colour: 'green' })).toBe('zero, green');
     expect(resultCall(TERMS.en, { pocket: '00', colour: 'green' })).toBe('double zero, green');
     expect(resultCallInFull(TERMS.fi, { pocket: '0', colour: 'green' })).toBe('nolla, vihreä');
   });
 
-  it('halves a layout of 24 numbers at 12', () => {
+  it('divides a layout of 24 numbers into halves at 12', () => {
     expect(resultCall(TERMS.en, { pocket: '13', colour: 'black', numbers: 24 })).toBe('13, odd, black, high');
     expect(resultCallInFull(TERMS.uk, { pocket: '12', colour: 'red', numbers: 24 })).toBe(
       '№ 12, парне, червоне (1–12)',
@@ -216,7 +216,7 @@ describe('every language', () => {
     expect(result.even).not.toBe(result.odd);
   });
 
-  it('names every announced bet, in French if it has no word for it', () => {
+  it('names every announced bet, in French if there is no word for it', () => {
     expect(announcedBetName(TERMS.de, 'corners-of-two')).toBe('Ecken der zwei');
     expect(announcedBetName(TERMS.fi, 'corners-of-two')).toBe('Coins du deux');
     for (const code of ['cs', 'de', 'en', 'fr'] as const)
@@ -225,7 +225,7 @@ describe('every language', () => {
 });
 
 describe('the name of a box', () => {
-  it('says which numbers it contains', () => {
+  it('tells which numbers the box contains', () => {
     expect(betName(TERMS.en, 'dozen', { box: 2 })).toBe('Second dozen (13–24)');
     expect(betName(TERMS.de, 'column', { box: 3 })).toBe('Kolonne (3–36)');
     expect(betName(TERMS.fi, 'straight')).toBe('koko numero');

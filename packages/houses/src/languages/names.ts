@@ -4,8 +4,7 @@ import type { AnnouncedBet, RouletteTerms } from './terms.ts';
 
 /**
  * Returns the name of a bet on the layout. For kinds with several boxes, such as dozens, `box` is the number of the
- * box, from 1, and the name includes its numbers: `First dozen (1–12)`. `numbers` is the count of numbers on the
- * layout.
+ * box, from 1, and the name includes its numbers: `First dozen (1–12)`. `numbers` is how many numbers the layout has.
  */
 export function betName(
   terms: RouletteTerms,

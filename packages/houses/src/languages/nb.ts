@@ -1,6 +1,9 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As on the home set's leaflet, lines 43–71; other names are the same language's own. */
+/**
+ * The terms of the home set's leaflet, lines 43–71. Names that are not on the leaflet are the usual ones in this
+ * language.
+ */
 export const nb: RouletteTerms = {
   code: 'nb',
   speech: 'nb-NO',

@@ -6,9 +6,9 @@ import type { ResultWords, RouletteTerms } from './terms.ts';
 export interface Result {
   readonly pocket: roulette.Pocket;
   readonly colour: 'red' | 'black' | 'green';
-  /** The count of numbers on the layout, which decides low and high. */
+  /** How many numbers the layout has, which determines low and high. */
   readonly numbers?: 24 | 36;
-  /** With dice: the pay mode. */
+  /** The pay mode, if dice decide. */
   readonly payMode?: roulette.PayMode;
 }
 
@@ -29,7 +29,7 @@ export function resultCall(terms: RouletteTerms, result: Result): string {
 }
 
 /**
- * Returns the announcement as the leaflet prints it, with its French words and the numbers of the half: `numero 27,
+ * Returns the announcement as printed in the leaflet, with its French words and the numbers of the half: `numero 27,
  * pariton (impair), punainen, passe (19–36)`.
  */
 export function resultCallInFull(terms: RouletteTerms, result: Result): string {

@@ -1,6 +1,9 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As on the home set's leaflet, lines 371–400; other names are the same language's own. */
+/**
+ * The terms of the home set's leaflet, lines 371–400. Names that are not on the leaflet are the usual ones in this
+ * language.
+ */
 export const ro: RouletteTerms = {
   code: 'ro',
   speech: 'ro-RO',

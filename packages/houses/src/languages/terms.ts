@@ -26,7 +26,10 @@ export const LANGUAGE_CODES = [
 ] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** Returns the language of the calls for a reader of `language`: the same, or English if there are no calls in it. */
+/**
+ * Returns the language of the calls for a reader of `language`. It is the same language, or English if there are no
+ * calls in it.
+ */
 export function languageOfCalls(language: string): LanguageCode {
   return LANGUAGE_CODES.find((code) => code === language) ?? 'en';
 }
@@ -34,7 +37,7 @@ export function languageOfCalls(language: string): LanguageCode {
 /** The names of announced, racetrack and special bets. */
 export type AnnouncedBet = roulette.AnnouncedTerms['bet'];
 
-/** The bets on the layout. A kind that has several boxes of its own has a name for each, in order. */
+/** The bets on the layout. A kind with several boxes has a name for each box, in order. */
 export type BetNames = {
   readonly [kind in Exclude<roulette.BetKind, 'dozen' | 'quarter'>]: string;
 } & {
@@ -55,7 +58,7 @@ export interface ResultWords {
   readonly say: string;
   /** The number, as `{n}`. */
   readonly number: string;
-  /** Forms of numbers with other endings than `number`, by their last digits; the longest match counts. */
+  /** Forms for numbers with endings that differ from `number`, by their last digits. The longest match counts. */
   readonly numberEndings?: { readonly [lastFigures: string]: string };
   readonly zero: string;
   readonly doubleZero: string;
@@ -64,7 +67,7 @@ export interface ResultWords {
   readonly red: string;
   readonly black: string;
   readonly green: string;
-  /** The halves 1–18 and 19–36. Left out if the leaflet has only the French words or the numbers. */
+  /** The names of the halves 1–18 and 19–36. Left out if the leaflet has only the French words or the numbers. */
   readonly low?: string;
   readonly high?: string;
   /** Whether the leaflet adds the French words in brackets. */
@@ -77,10 +80,10 @@ export interface Reworded {
   readonly why: string;
 }
 
-/** The roulette terms of one language. Plain data. */
+/** The roulette terms of one language, as plain data. */
 export interface RouletteTerms {
   readonly code: LanguageCode;
-  /** The BCP 47 tag for speech. */
+  /** The BCP 47 language tag for speech output. */
   readonly speech: string;
   /** The language's name for itself. */
   readonly name: string;
@@ -96,8 +99,8 @@ export interface RouletteTerms {
   readonly payMode: { readonly [mode in roulette.PayMode]: string };
   readonly bets: BetNames;
   readonly on24: BetNamesOf24;
-  /** The names of announced bets; a bet that is missing here has its French name. */
+  /** The names of announced bets. A bet that is missing here has its French name. */
   readonly announced: { readonly [bet in AnnouncedBet]?: string };
-  /** Terms of the leaflet that are not used: misprints, and terms that mean another bet. */
+  /** Terms of the leaflet that are not used, because they are misprints or mean another bet. */
   readonly reworded?: { readonly [term: string]: Reworded };
 }

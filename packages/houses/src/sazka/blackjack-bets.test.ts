@@ -15,7 +15,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
   const anna = player(seatId('anna'));
   const bet = (units = 100) => opened(plan).main('anna', { 1: units });
 
-  it(`is shuffled and dealt by the croupier, eight packs without jokers ${the('01 03')}`, () => {
+  it(`is shuffled and dealt by the croupier, with eight packs without jokers ${the('01 03')}`, () => {
     const table = new BlackjackTable(plan);
     expect(table.next()).toBe('shuffle');
     table.openBets();
@@ -58,7 +58,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.view.staked).toBe(whole(115));
   });
 
-  it(`has the moves that its buttons name ${the('07')}`, () => {
+  it(`has the moves that are named on its buttons ${the('07')}`, () => {
     expect(bet().choices('anna')).toEqual(expect.arrayContaining(['bet', 'withdraw']));
     const ace = bet().deal('8s Ah 8d');
     expect(ace.choices('anna')).toEqual(['insure', 'decline']);
@@ -88,7 +88,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.refuses('anna', 'match').code).toBe('not-now');
   });
 
-  it(`takes no bet for the current game, and a new player bets on the next one ${the(rules.join)}`, () => {
+  it(`takes no bet for the current round, and lets a new player bet on the next one ${the(rules.join)}`, () => {
     const table = bet().deal('Ts 6h 8d');
     expect(table.refuses('bert', 'bet', common ? 1 : 2, 50).code).toBe('bets-closed');
     table.does('anna', 'stand').deal('Tc 2c').settle();
@@ -96,7 +96,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     table.openBets().main('bert', { [common ? 1 : 2]: 50 });
   });
 
-  it(`takes chips that are put on a position ${the(rules.place)}`, () => {
+  it(`takes chips that are placed on a position ${the(rules.place)}`, () => {
     const table = bet(20).main('anna', { 1: 30 });
     expect(table.playerView('anna').bets[0]?.stake).toBe(whole(50));
     expect(table.staked('anna')).toBe(whole(50));
@@ -123,7 +123,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.refusal(anna, all).code).toBe('bets-closed');
   });
 
-  it(`lets players repeat the bets of the previous game ${the(rules.again)}`, () => {
+  it(`lets players repeat the bets of the previous round ${the(rules.again)}`, () => {
     const table = bet().side('anna', '21+3', 10);
     const [before] = table.playerView('anna').bets;
     table.deal('Ts 6h 8d').does('anna', 'stand').deal('Tc 2c').settle();

@@ -13,8 +13,8 @@ const three = (plan: blackjack.BlackjackPlan) =>
 const lineOf = ({ view }: BlackjackTable) => view.boxes[0]?.lines ?? [];
 
 describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of %s', (_, plan) => {
-  it('gives everybody the same first cards; each player decides alone, and one card goes to all who ask {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
-    // One player doubles, one hits and one stands, and the same card goes to both who drew.
+  it('gives everybody the same first cards; each player decides alone, and everybody who hits gets the same card {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
+    // One player doubles, one hits and one stands. The same card goes to both who draw.
     const table = three(plan).deal('6s 7h 5d');
     table.does('anna', 'double').does('bert', 'hit').does('cleo', 'stand').deal('8c');
     expect(['anna', 'bert', 'cleo'].map((seat) => table.playerView(seat).hands[0]?.total)).toEqual([
@@ -24,7 +24,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(table.result()).toEqual({ anna: 200, bert: 100, cleo: -100 });
   });
 
-  it('shows the cards of every line during the game {sazka.blackjack-all-bets.56 sazka.blackjack-infinite.47}', () => {
+  it('shows the cards of every line during the round {sazka.blackjack-all-bets.56 sazka.blackjack-infinite.47}', () => {
     const table = three(plan).deal('8s 7h 8d');
     table.does('anna', 'split').does('bert', 'hit').does('cleo', 'stand').deal('Kc 2c 3c');
     expect(lineOf(table).map(({ line, cards }) => [line, cards])).toEqual([
@@ -38,7 +38,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     ]);
   });
 
-  it('plays the main line to its end, then the first split line, then the second {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
+  it('plays the main line to its end, then the first split line, and then the second {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
     const table = three(plan).deal('8s 7h 8d');
     table.does('anna', 'split').does('bert', 'hit').does('cleo', 'split').deal('2c');
     expect(table.choices('anna')).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(table.result()).toEqual({ anna: 300, bert: 100, cleo: 0 });
   });
 
-  it('lets players derive their hands from the shared cards and their own answers, without private messages', () => {
+  it('lets players derive their hands from the shared cards and their own decisions, without private messages', () => {
     const table = three(plan).deal('8s 7h 8d');
     const followed = (seat: string) =>
       blackjack
@@ -76,14 +76,14 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     ]);
   });
 
-  it('continues without a card if nobody asks for one, as soon as all have answered', () => {
+  it('continues without a card as soon as everybody has decided, if nobody hits', () => {
     const table = three(plan).deal('Ts 7h 8d').does('anna', 'stand').does('bert', 'stand');
     expect(table.view.stage).toBe('turns');
     table.does('cleo', 'stand');
     expect(table.view.stage).toBe('dealer');
   });
 
-  it('does not wait for slow players beyond the time, and plays the house’s answer for them', () => {
+  it('does not wait for slow players beyond the time limit, and makes the house’s decision for them', () => {
     const table = three(plan).deal('5s 7h 4d').does('anna', 'hit');
     expect(lineOf(table)[0]).toMatchObject({ live: 3, answered: 1, hits: 1 });
     table.timeIsUp();
@@ -91,7 +91,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     const silentHit = plan === blackjackInfinite;
     expect(table.playerView('bert').hands[0]?.cards).toHaveLength(silentHit ? 3 : 2);
     expect(lineOf(table)[0]?.live).toBe(silentHit ? 3 : 1);
-    // A player who was silent once answers again.
+    // A player who was silent once can decide again.
     if (silentHit) table.does('bert', 'hit').does('anna', 'stand').does('cleo', 'stand').deal('Tc');
     else table.does('anna', 'stand');
     expect(table.view.stage).toBe('dealer');
@@ -107,7 +107,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(JSON.stringify(card).length).toBeLessThan(200);
   });
 
-  it('takes back a card that nobody has acted on, and its effect on the decision windows', () => {
+  it('can undo a card that nobody has acted on, and its effect on the decision windows', () => {
     const table = three(plan).deal('6s 7h 5d');
     table.does('anna', 'hit').does('bert', 'hit').does('cleo', 'stand').deal('Kc');
     expect(lineOf(table)[0]).toMatchObject({ total: 21, live: 0 });
@@ -119,7 +119,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
 });
 
 describe('ten cards {sazka.blackjack-all-bets.67 sazka.blackjack-all-bets.A6}', () => {
-  it('close a hand and win against a 21 {sazka.blackjack-all-bets.80}', () => {
+  it('end a hand and win against a 21 {sazka.blackjack-all-bets.80}', () => {
     const table = opened(blackjackAllBets).main('anna', { 1: 100 }).deal('As 7h Ad');
     for (const card of ['Ac', '2d', 'Ah', '2c', 'As', 'Ac', '2h', '2s']) table.does('anna', 'hit').deal(card);
     expect(table.view.stage).toBe('dealer');
@@ -143,18 +143,18 @@ describe('a table with many players', () => {
     table.deal('Tc');
     const closed: ClosedRound = table.settle();
     const net = table.net(closed);
-    // Eighteen wins against seventeen, except for players who stood on ten. Silent players got a card.
+    // Eighteen wins against seventeen, unless the player stood on ten. Silent players got a card.
     expect(SEATS.slice(0, 4).map((seat) => net[seat])).toEqual([whole(10), whole(-10), whole(20), whole(10)]);
     expect(closed.settlement).toHaveLength(2_500);
   });
 
-  it('does the work of one decision whatever the number of players', () => {
+  it('does equal work for each decision, whatever the number of players', () => {
     const steps = (count: number) => {
       const seats = SEATS.slice(0, count);
       const table = opened(blackjackInfinite, seats);
       for (const seat of seats) table.main(seat, { 1: 10 });
       table.deal('5s 7h 5d');
-      // Every access to a player is counted.
+      // The test counts every access to a player.
       const { bettors } = table.state.boxes[1];
       let looks = 0;
       table.state.boxes[1].bettors = new Proxy(bettors, {

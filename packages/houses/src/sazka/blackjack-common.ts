@@ -2,7 +2,7 @@ import type { RuleId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { amountsIn, citing } from '../cite.ts';
 
-/** The common parts of the platform's four blackjacks, built from the rule numbers of each book. */
+/** The common parts of the platform's four blackjack games, built from the rule numbers of each book. */
 
 const korunas = amountsIn('CZK');
 
@@ -10,7 +10,7 @@ type Book = `sazka.${string}`;
 
 /** The rule numbers of one book, for rules that all four books share. */
 export interface Numbers {
-  /** Bets open, a bet is taken back, bets close. */
+  /** The rules for the opening of bets, for taking back a bet, and for the close of bets. */
   readonly bet: number;
   readonly withdraw: number;
   readonly close: number;
@@ -37,14 +37,17 @@ export interface Numbers {
     readonly equal: RuleId;
     readonly doubledAgainstTen: RuleId;
   };
-  /** The first row of the table of faults. */
+  /** The first row in the table of faults. */
   readonly faults: number;
-  /** The first of the rules that side bets need a main bet, and that only the best row is paid. */
+  /** The first of the rules that side bets need a main bet and that only the best row is paid. */
   readonly sideBets: number;
   readonly bestRow: number;
 }
 
-/** Names the ambiguities of a book: `reading('sazka.blackjack-synot')(6)` is `sazka.blackjack-synot.A6`. */
+/**
+ * Returns a function that names the ambiguities of a book: `reading('sazka.blackjack-synot')(6)` is
+ * `sazka.blackjack-synot.A6`.
+ */
 function reading(book: Book): (number: number) => RuleId {
   return (number) => `${book}.A${number}`;
 }
@@ -67,7 +70,9 @@ export function seating(book: Book, kind: blackjack.Seating['kind']): blackjack.
   };
 }
 
-/** Returns a side bet of the platform: 1 to 1,000 korunas, together with a main bet, settled at the end. */
+/**
+ * Returns a side bet of the platform. It takes 1 to 1,000 korunas together with a main bet, and is settled at the end.
+ */
 export function sideBet(
   book: Book,
   { sideBets, bestRow }: Pick<Numbers, 'sideBets' | 'bestRow'>,
@@ -95,7 +100,7 @@ function rows(
   return pays.map(([row, paid], index) => ({ row, pays: paid, rule: citing(book)(first + index) }));
 }
 
-/** Returns 21+3: the first two cards with the dealer's first as a hand of three-card poker. */
+/** Returns 21+3, a bet on the first two cards and the dealer's first card as a hand of three-card poker. */
 export function twentyOnePlusThree(book: Book, numbers: Numbers, first: number): blackjack.SideBetTerms {
   return sideBet(book, numbers, {
     id: '21+3',
@@ -113,7 +118,7 @@ export function twentyOnePlusThree(book: Book, numbers: Numbers, first: number):
   });
 }
 
-/** Returns Top 3, which pays the best hands of the same three cards. */
+/** Returns Top 3, which pays only the best hands of the same three cards. */
 export function top3(book: Book, numbers: Numbers, first: number): blackjack.SideBetTerms {
   return sideBet(book, numbers, {
     id: 'top-3',
@@ -123,7 +128,7 @@ export function top3(book: Book, numbers: Numbers, first: number): blackjack.Sid
   });
 }
 
-/** Returns the bet that the first two cards of the box, or of the dealer, are a pair. */
+/** Returns the bet that the first two cards of the box or of the dealer are a pair. */
 export function pairs(
   book: Book,
   numbers: Numbers,
@@ -135,10 +140,10 @@ export function pairs(
   return sideBet(book, numbers, { ...named, cards, pays });
 }
 
-/** The rows of a bet on the points and sevens of three cards. */
+/** The rows of a bet on the points and the sevens of three cards. */
 export const totals = rows;
 
-/** Returns the plan that all four books describe, with the differences in `own`. */
+/** Returns the plan that all four books describe, with the differences given in `own`. */
 export function platformBlackjack(
   own: Pick<blackjack.BlackjackPlan, 'id' | 'title' | 'sign' | 'seating' | 'sideBets'> & {
     readonly rulebook: Book;
@@ -156,12 +161,12 @@ export function platformBlackjack(
     house: 'sazka',
     game: 'blackjack',
     currency: 'CZK',
-    // The books give no times. Decisions at a common box are short, since everybody waits for each card.
+    // The books give no times. Decisions at a common box have to be quick, since everybody waits for each card.
     timing: { betting: 20, decision: named.seating.kind === 'common' ? 10 : 15, draw: 1, close: 2, pay: 4 },
     shoe: {
       decks: { least: 8, most: 8, usual: 8, rule: rule(3) },
       shuffle: rule(1),
-      // The books specify neither cut card nor shuffle: two packs stay behind the cut card.
+      // The books specify neither a cut card nor a shuffle. Two packs stay behind the cut card.
       cutCard: { behind: 104, rule: rule(3) },
     },
     stake: {

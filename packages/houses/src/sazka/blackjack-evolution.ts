@@ -37,7 +37,7 @@ const numbers: Numbers = {
   bestRow: 24,
 };
 
-/** Live blackjack from the Evolution studio: seven seats, six cards win, 21+3 and Perfect Pairs. */
+/** Live blackjack from the Evolution studio, with seven seats, 21+3 and Perfect Pairs. Six cards win. */
 export const blackjackEvolution: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-evolution',

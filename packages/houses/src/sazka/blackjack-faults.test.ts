@@ -30,7 +30,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
       table.play(INSPECTOR, { type: 'cancel' });
       expect(table.net(table.close())).toEqual({ anna: 0 });
     }
-    // A single exposed card, or two fallen cards, are not a reason.
+    // A single exposed card, or two fallen cards, are not reason enough.
     expect(dealt().refusal(CROUPIER, { type: 'fault', reason: 'cards-face-up', cards: 1 })).toMatchObject({
       code: 'no-ground',
       rule: by(rules.faults[1]),
@@ -41,11 +41,11 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     });
   });
 
-  it(`reconstructs a game before it is cancelled ${the(rules.reconstruct)}`, () => {
+  it(`reconstructs a round before it is cancelled ${the(rules.reconstruct)}`, () => {
     const table = bet().deal('Ts 6h 8d');
     expect(table.refusal(INSPECTOR, { type: 'cancel' })).toMatchObject({ code: 'reconstruct-first' });
     table.play(CROUPIER, { type: 'fault', reason: 'wrong-record' });
-    // The face-down card is lifted, and the card before it corrected.
+    // The face-down card is lifted, and then the card before it is corrected.
     table.play(CROUPIER, { type: 'take-back' });
     table.play(CROUPIER, { type: 'correct', card: '9d' });
     table.play(CROUPIER, { type: 'resume' });
@@ -55,7 +55,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.result()).toEqual({ anna: 100 });
   });
 
-  it(`returns every stake of a cancelled game: main, double, split, insurance and side bets ${the(rules.cancelled)}`, () => {
+  it(`returns every stake of a cancelled round: main bets, doubles, splits, insurance and side bets ${the(rules.cancelled)}`, () => {
     const table = bet().side('anna', '21+3', 10).deal('8s Ah 8d').does('anna', 'insure', 1, 50);
     table
       .does('anna', 'split')
@@ -83,14 +83,14 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`returns the chips of a player who is disconnected before bets close ${the(rules.before)}`, () => {
     const table = bet().side('anna', '21+3', 10);
-    // The table does the same when their connection is lost for good.
+    // The table does the same when the player's connection is lost for good.
     expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual({ type: 'leave' });
     table.play(anna, { type: 'leave' });
     expect(table.playerView('anna').bets).toEqual([]);
     expect(table.staked('anna')).toBe(0);
   });
 
-  it(`settles the bets of a player who is disconnected later, like those of a silent one ${the(rules.after)}`, () => {
+  it(`settles the bets of a player who is disconnected later like those of a silent player ${the(rules.after)}`, () => {
     const table = bet().deal('Ts 6h 9d');
     table.play(anna, { type: 'leave' });
     expect(table.playerView('anna').away).toBe(true);
@@ -99,7 +99,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.result()).toEqual({ anna: 100 });
   });
 
-  it(`offers no double, split or insurance that the balance does not hold ${the(rules.poor)}`, () => {
+  it(`offers no double, split or insurance that the balance does not cover ${the(rules.poor)}`, () => {
     const table = bet().purse('anna', 49).deal('8s Ah 8d');
     expect(table.choices('anna')).toEqual(['decline']);
     expect(table.refuses('anna', 'insure', 1, 50).code).toBe('insufficient-funds');
@@ -109,7 +109,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.refuses('anna', 'split').code).toBe('insufficient-funds');
   });
 
-  it(`has no maximum win, limits the first stake only, and pays exact haléře ${the(rules.noCap)}`, () => {
+  it(`has no maximum win, limits only the first stake, and pays to the haléř ${the(rules.noCap)}`, () => {
     expect(plan.stake.maximumWin).toBeUndefined();
     const table = bet(100_000)
       .deal('8s 6h 8d')

@@ -54,7 +54,10 @@ const busts: readonly blackjack.SideBetPay[] = [
   { cards: { least: 3, most: 3 }, pays: 1, rule: rule(29) },
 ];
 
-/** Infinite Blackjack from the Evolution studio: one box for everybody, six cards win, four side bets. */
+/**
+ * Infinite Blackjack from the Evolution studio, with one box for everybody. Six cards win, and there are four side
+ * bets.
+ */
 export const blackjackInfinite: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-infinite',

@@ -36,7 +36,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(bet().deal('As Ah Kd').choices('anna')).toEqual(['insure', 'decline']);
   });
 
-  it(`treats no answer to the offer as declining it ${the(rules.unanswered)}`, () => {
+  it(`treats a player who does not respond to the offer as declining it ${the(rules.unanswered)}`, () => {
     const table = bet().deal('Ts Ah 8d');
     table.timeIsUp();
     expect(table.refuses('anna', 'insure', 1, 50).code).toBe('insurance-closed');
@@ -89,18 +89,18 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(lines['1/main']).toMatchObject({ outcome: 'won', pay: whole(100), rule: by(rules.higher) });
   });
 
-  it(`plays the house's answer for a silent player ${the(rules.silent)}`, () => {
+  it(`makes the house's decision for a silent player ${the(rules.silent)}`, () => {
     const nine = bet().deal('5s 6h 4d');
     nine.timeIsUp();
     const hits = plan === blackjackInfinite || plan === blackjackEvolution;
     expect(nine.next()).toBe('card');
     expect(nine.view.stage).toBe(hits ? 'turns' : 'dealer');
-    // Eleven cannot bust, and from twelve on the house stands.
+    // Eleven cannot bust, so the house hits. From twelve on, the house stands.
     const eleven = bet().deal('5s 6h 6d');
     eleven.timeIsUp();
     expect(eleven.view.stage).toBe(hits ? 'turns' : 'dealer');
     const twelve = bet().deal('As 6h Ad');
-    // A lost connection is noticed first, then the table stands for the player.
+    // The lost connection is noticed first, and then the table stands for the player.
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'leave' });
     twelve.play(anna, { type: 'leave' });
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'stand', box: 1 });
@@ -119,7 +119,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.refusal(CROUPIER, { type: 'settle' }).code).toBe('not-now');
   });
 
-  it(`does not look at the face-down card before ${the(rules.noLook)}`, () => {
+  it(`keeps the dealer from looking at the face-down card before that ${the(rules.noLook)}`, () => {
     const table = bet().deal('Ts Ah 8d').does('anna', 'decline');
     expect(table.view.stage).toBe('turns');
     expect(table.refusal(CROUPIER, { type: 'check', card: 'Kc' }).code).toBe('not-now');
@@ -139,7 +139,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(after('Ah 5c')).toBe('card');
   });
 
-  it(`plays the dealer's hand to the end even if no hand is left ${the(rules.finishes)}`, () => {
+  it(`plays the dealer's hand to the end even if no player's hand is left ${the(rules.finishes)}`, () => {
     const table = bet().deal('Ts 6h 8d').does('anna', 'hit').deal('Kc');
     expect(table.view.stage).toBe('dealer');
     table.deal('Tc 2c');

@@ -6,7 +6,10 @@ import { blackjackEvolution } from './blackjack-evolution.ts';
 import { blackjackInfinite } from './blackjack-infinite.ts';
 import { blackjackSynot } from './blackjack-synot.ts';
 
-/** Returns the payout of a plan's side bet for the box's two cards and the dealer's, and its rule; or nothing. */
+/**
+ * Returns the payout of a plan's side bet on the box's two cards and the dealer's, and its rule, or nothing if it
+ * loses.
+ */
 function pays(plan: blackjack.BlackjackPlan, id: string, own: string, dealer: string): string {
   const bet = plan.sideBets.find((terms) => terms.id === id);
   if (!bet) throw new Error(`${plan.id} has no ${id}`);
@@ -26,7 +29,7 @@ const ALL = [
 
 describe('21+3', () => {
   it.each(ALL)(
-    'of $id ranks three cards, an ace low or high {sazka.blackjack-synot.16-20 sazka.blackjack-all-bets.16-20 sazka.blackjack-infinite.16-20 sazka.blackjack-evolution.16-20 sazka.blackjack-synot.E5 sazka.blackjack-all-bets.E5 sazka.blackjack-infinite.E5 sazka.blackjack-evolution.E5}',
+    'of $id ranks three cards as a poker hand, with an ace low or high {sazka.blackjack-synot.16-20 sazka.blackjack-all-bets.16-20 sazka.blackjack-infinite.16-20 sazka.blackjack-evolution.16-20 sazka.blackjack-synot.E5 sazka.blackjack-all-bets.E5 sazka.blackjack-infinite.E5 sazka.blackjack-evolution.E5}',
     (plan, lost) => {
       const of = (own: string, first: string) => pays(plan, '21+3', own, first);
       expect(of('4h 4h', '4h')).toBe('100 by 16');
@@ -35,7 +38,7 @@ describe('21+3', () => {
       expect(of('7h 8d', '9s')).toBe('10 by 19');
       expect(of('4h 6h', '8h')).toBe('5 by 20');
       expect(of('4h 6h', '8d')).toBe(`lost by ${lost}`);
-      // The cards may be in any order, but do not wrap around.
+      // The cards may be in any order, but a straight does not wrap around.
       expect(of('9s 7h', '8d')).toBe('10 by 19');
       expect(of('2h Ad', '3s')).toBe('10 by 19');
       expect(of('Ah Qh', 'Kh')).toBe('40 by 17');
@@ -107,7 +110,7 @@ describe('bets on the points of three cards', () => {
     expect(of('Ts 8d', '2h')).toBe('2 by 36');
     expect(of('Ts 7s', '2s')).toBe('2 by 37');
     expect(of('Ts 6d', '2h')).toMatch(/^lost/);
-    // An ace counts as what pays best: as one with 9 and 9 for 19, and as eleven with 8 and 2 for 21.
+    // An ace counts as whatever pays best: as one with 9 and 9 for 19, and as eleven with 8 and 2 for 21.
     expect(of('As 9d', '9h')).toBe('2 by 37');
     expect(of('As 8d', '2h')).toBe('3 by 35');
     expect(of('As Ad', '9h')).toBe('3 by 35');
@@ -138,7 +141,7 @@ describe('bets on the dealer busting', () => {
     9: '2h 2d 2c 2s 2c 2h 2d 2s Td',
   } as const;
 
-  it('Buster pays by the number of the dealer’s cards, and more with a blackjack for seven and eight {sazka.blackjack-all-bets.38-44}', () => {
+  it('Buster pays by the number of the dealer’s cards, and more for a blackjack against seven or eight cards {sazka.blackjack-all-bets.38-44}', () => {
     const of = (cards: keyof typeof DEALER, own = 'Ts 6d') =>
       pays(blackjackAllBets, 'buster', own, DEALER[cards]);
     expect([3, 4, 5, 6, 7, 8, 9].map((cards) => of(cards as keyof typeof DEALER))).toEqual([
@@ -157,7 +160,7 @@ describe('bets on the dealer busting', () => {
     expect(pays(blackjackAllBets, 'buster', 'As Kd', 'Th 9c')).toMatch(/^lost/);
   });
 
-  it('Bust It pays by the number of the dealer’s cards, and is returned to a blackjack {sazka.blackjack-infinite.24-30 sazka.blackjack-infinite.A17}', () => {
+  it('Bust It pays by the number of the dealer’s cards, and is returned if the player has a blackjack {sazka.blackjack-infinite.24-30 sazka.blackjack-infinite.A17}', () => {
     const of = (cards: keyof typeof DEALER, own = 'Ts 6d') =>
       pays(blackjackInfinite, 'bust-it', own, DEALER[cards]);
     expect([3, 4, 5, 6, 7, 8, 9].map((cards) => of(cards as keyof typeof DEALER))).toEqual([

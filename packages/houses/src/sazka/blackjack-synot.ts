@@ -43,7 +43,7 @@ const numbers: Numbers = {
   bestRow: 30,
 };
 
-/** Live blackjack from the Synot studio: seven seats, 21+3, Top 3, and pairs of player and dealer. */
+/** Live blackjack from the Synot studio, with seven seats, 21+3, Top 3, and pairs of the player and of the dealer. */
 export const blackjackSynot: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-synot',

@@ -2,7 +2,7 @@ import type { HouseCalls } from '../languages/house-calls.ts';
 
 /** The croupier's calls in this house, in the words of the rule book. */
 export const sazkaCalls: HouseCalls = {
-  // A timer opens the betting, without a call.
+  // A timer opens the betting, so there is no call for it.
   noMoreBets: {
     text: { cs: 'Konec sázek' },
     rules: [

@@ -12,19 +12,19 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: korunas(units) })),
 });
 const calls = { box: 0, times: 2 };
-/** Plays Anna's ante of 100, and her bet on AA; she calls. */
+/** Plays a round in which Anna has an ante of 100 and a bet on AA, and calls. */
 const duel = (own: string, board: string, dealer: string, aa = 0) => {
   const at = open().bet('anna', { ante: 100, ...(aa > 0 ? { aa } : {}) });
   at.deal(`${own} ${board.slice(0, 8)}`).says('anna', 'play', calls);
   return at.cards(`${board.slice(9)} ${dealer}`);
 };
-/** Returns the payments of ante, call and AA. */
+/** Returns the payouts of ante, call and AA. */
 const pays = (at: HousePokerTable) => {
   const { settlement } = at.pay();
   return ['ante', 'call', 'aa'].map((id) => (settlement.find(({ bet }) => bet === id)?.pay ?? 0) / 100);
 };
 
-describe('the table of casino hold’em of the platform', () => {
+describe('the table of the platform’s casino hold’em', () => {
   it('has one box for any number of players, who play only against the dealer {sazka.casino-holdem.01 sazka.casino-holdem.02 sazka.casino-holdem.07 sazka.casino-holdem.A8}', () => {
     const seats = Array.from({ length: 60 }, (_, number) => `seat-${number}`);
     const at = open(seats);
@@ -43,7 +43,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(casinoHoldem.boxes.most).toBe(0);
   });
 
-  it('shows a player’s folded hand to others as still in play {sazka.casino-holdem.02}', () => {
+  it('shows a player’s folded hand to other players as still in play {sazka.casino-holdem.02}', () => {
     const at = open().bet('anna', { ante: 100 }).bet('bert', { ante: 100 }).deal('As Kd 4c 9d Ks');
     at.says('anna', 'fold', { box: 0 });
     expect(at.view().hands).toMatchObject([{ folded: false, asked: true }]);
@@ -52,7 +52,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(at.view().hands).toMatchObject([{ folded: true, asked: false }]);
   });
 
-  it('has one pack, shuffled for every game, whose first card is burned {sazka.casino-holdem.03 sazka.casino-holdem.04 sazka.casino-holdem.05 sazka.casino-holdem.A10}', () => {
+  it('has one pack, shuffled for every round, whose first card is burned {sazka.casino-holdem.03 sazka.casino-holdem.04 sazka.casino-holdem.05 sazka.casino-holdem.A10}', () => {
     const at = open();
     expect(at.view().shoe).toMatchObject({ decks: 1, left: 51, burned: 1 });
     at.bet('anna', { ante: 100 }).deal('As Kd 4c 9d Ks').says('anna', 'fold', { box: 0 }).pay();
@@ -62,7 +62,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(at.next()).toBe('burn');
   });
 
-  it('takes several chips on several fields, and repeats the last bets on request {sazka.casino-holdem.06 sazka.casino-holdem.08 sazka.casino-holdem.35}', () => {
+  it('takes several chips on several fields, and can repeat the last bets {sazka.casino-holdem.06 sazka.casino-holdem.08 sazka.casino-holdem.35}', () => {
     const at = open().bet('anna', { ante: 50, aa: 10 }).bet('anna', { ante: 50 });
     const before = at.playerView('anna').bets;
     expect(before).toEqual([
@@ -75,7 +75,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(at.offers(anna, { type: 'bet', chips: before as never })).toBe(true);
   });
 
-  it('lets a player who joins during a game bet from the next one on {sazka.casino-holdem.31 sazka.casino-holdem.36}', () => {
+  it('lets a player who joins during a round bet from the next one on {sazka.casino-holdem.31 sazka.casino-holdem.36}', () => {
     const at = open().bet('anna', { ante: 100 }).deal('As');
     expect(at.refusal(player(seatId('bert')), chips({ ante: 100 }))).toMatchObject({
       code: 'bets-closed',
@@ -84,8 +84,8 @@ describe('the table of casino hold’em of the platform', () => {
   });
 });
 
-describe('the stakes of casino hold’em of the platform', () => {
-  it('are up to 20,000 on ante and AA and 40,000 on the call, 80,000 together; a table posts its minimum {sazka.casino-holdem.09 sazka.casino-holdem.10 sazka.casino-holdem.11 sazka.casino-holdem.12 sazka.casino-holdem.E2 sazka.casino-holdem.A11 sazka.casino-holdem.A14}', () => {
+describe('the stakes of the platform’s casino hold’em', () => {
+  it('are up to 20,000 on ante and AA, 40,000 on the call and 80,000 together, and a table posts its minimum {sazka.casino-holdem.09 sazka.casino-holdem.10 sazka.casino-holdem.11 sazka.casino-holdem.12 sazka.casino-holdem.E2 sazka.casino-holdem.A11 sazka.casino-holdem.A14}', () => {
     const at = open();
     for (const [bet, most, rule] of [
       ['ante', 20_000, '09'],
@@ -100,7 +100,7 @@ describe('the stakes of casino hold’em of the platform', () => {
     expect(at.options(anna).filter(({ move }) => move.type === 'bet')).toEqual([]);
   });
 
-  it('win at most 4,040,000, the sum of all maximum bets {sazka.casino-holdem.13}', () => {
+  it('win at most 4,040,000, the sum over all maximum bets {sazka.casino-holdem.13}', () => {
     const at = open().bet('anna', { ante: 20_000, aa: 20_000 }).deal('As Ks Qs Js Ts');
     at.says('anna', 'play', calls).cards('4d 4c 9h 9d');
     const closed = at.pay();
@@ -108,13 +108,13 @@ describe('the stakes of casino hold’em of the platform', () => {
     expect(closed.settlement.map(({ rule }) => rule)).not.toContain(`${BOOK}.13`);
   });
 
-  it('are an ante, with an optional AA, before the cards {sazka.casino-holdem.14 sazka.casino-holdem.17 sazka.casino-holdem.32}', () => {
+  it('are an ante, with an optional AA, before the deal {sazka.casino-holdem.14 sazka.casino-holdem.17 sazka.casino-holdem.32}', () => {
     const at = open().bet('anna', { aa: 50 }).bet('bert', { ante: 100, aa: 50 }).deal('As');
     expect([at.staked('anna'), at.staked('bert')]).toEqual([0, korunas(150)]);
     expect(at.events.find(({ type }) => type === 'bets-returned')?.rule).toBe(`${BOOK}.32`);
   });
 
-  it('are a call of exactly twice the ante {sazka.casino-holdem.15 sazka.casino-holdem.39}', () => {
+  it('include a call of exactly twice the ante {sazka.casino-holdem.15 sazka.casino-holdem.39}', () => {
     const at = open().bet('anna', { ante: 100 }).deal('As Kd 4c 9d Ks');
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'play', times: 2 }, stake: korunas(200) },
@@ -126,11 +126,11 @@ describe('the stakes of casino hold’em of the platform', () => {
     });
   });
 
-  it('may be a Call Blind of twice the ante before the deal, after which the player is not asked {sazka.casino-holdem.16 sazka.casino-holdem.33 sazka.casino-holdem.34 sazka.casino-holdem.A5}', () => {
+  it('may include a Call Blind of twice the ante before the deal, after which the player has no decision {sazka.casino-holdem.16 sazka.casino-holdem.33 sazka.casino-holdem.34 sazka.casino-holdem.A5}', () => {
     const at = open().bet('anna', { ante: 100, call: 200 }).bet('bert', { ante: 100, call: 100 });
     at.bet('cleo', { call: 200 }).deal('As Kd 4c 9d Ks');
     expect(at.staked('anna')).toBe(korunas(300));
-    // A call that is not twice the ante, or has no ante, is not valid.
+    // A call that is not twice the ante, or that has no ante, is not valid.
     expect([at.staked('bert'), at.staked('cleo')]).toEqual([korunas(100), 0]);
     expect([at.offered('anna'), at.offered('bert')]).toEqual([[], ['play', 'fold']]);
     at.says('bert', 'fold', { box: 0 }).cards('2h 7c 9c Jh');
@@ -144,8 +144,8 @@ describe('the stakes of casino hold’em of the platform', () => {
   });
 });
 
-describe('the procedure of casino hold’em of the platform', () => {
-  it('deals two cards to the box, two face down to the dealer, three to the board, and names the hand at every stage {sazka.casino-holdem.37 sazka.casino-holdem.38}', () => {
+describe('the procedure of the platform’s casino hold’em', () => {
+  it('deals two cards to the box, two face down to the dealer and three to the board, and names the hand at every stage {sazka.casino-holdem.37 sazka.casino-holdem.38}', () => {
     const at = open().bet('anna', { ante: 100 }).deal();
     const hands = ['As', 'Kd', '4c', '9d', 'Ks'].map((card) => {
       at.cards(card);
@@ -157,7 +157,7 @@ describe('the procedure of casino hold’em of the platform', () => {
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'full-house' });
   });
 
-  it('ends at once for a player who folds: ante and AA are lost, whatever the cards {sazka.casino-holdem.40 sazka.casino-holdem.45 sazka.casino-holdem.A9}', () => {
+  it('ends immediately for a player who folds, who loses ante and AA whatever the cards are {sazka.casino-holdem.40 sazka.casino-holdem.45 sazka.casino-holdem.A9}', () => {
     const at = open()
       .bet('anna', { ante: 100, aa: 50 })
       .deal('Ah 6d Ac 9s 2h')
@@ -174,7 +174,7 @@ describe('the procedure of casino hold’em of the platform', () => {
     expect(at.events.find(({ type }) => type === 'folds')?.rule).toBe(`${BOOK}.41`);
   });
 
-  it('then deals two more, turns up the dealer’s cards, and pays at the end {sazka.casino-holdem.42 sazka.casino-holdem.43 sazka.casino-holdem.70}', () => {
+  it('then deals two more cards, turns up the dealer’s, and pays at the end {sazka.casino-holdem.42 sazka.casino-holdem.43 sazka.casino-holdem.70}', () => {
     const at = open().bet('anna', { ante: 100, aa: 50 }).deal('Ah 6d Ac 9s 2h').says('anna', 'play', calls);
     expect(at.due('Kd 5c 9h 9d')).toEqual(['board', 'board', 'dealer', 'dealer']);
     expect(at.events.flatMap(({ transfers }) => transfers.map(({ to }) => to))).not.toContain('purse');
@@ -183,7 +183,7 @@ describe('the procedure of casino hold’em of the platform', () => {
   });
 });
 
-describe('the dealer of casino hold’em of the platform', () => {
+describe('the dealer of the platform’s casino hold’em', () => {
   it('qualifies with a pair of fours {sazka.casino-holdem.44}', () => {
     const opens = (dealer: string, board: string) => duel('5d 6d', board, dealer).view().dealer.opens;
     expect(opens('3s 3h', '2c 7d 9s Jh Kc')).toBe(false);
@@ -191,7 +191,7 @@ describe('the dealer of casino hold’em of the platform', () => {
     expect(opens('As Qd', '2c 7d 9s 9h Kc')).toBe(true);
   });
 
-  it('who does not qualify pays the ante by its table, even with a better hand, and returns the call {sazka.casino-holdem.46 sazka.casino-holdem.69 sazka.casino-holdem.A1 sazka.casino-holdem.A2}', () => {
+  it('pays the ante by its table when not qualifying, even with a better hand, and returns the call {sazka.casino-holdem.46 sazka.casino-holdem.69 sazka.casino-holdem.A1 sazka.casino-holdem.A2}', () => {
     expect(duel('7d 2c', 'Ks Jh 9d 5c 3s', 'Ac 8h').outcomes()).toEqual({
       ante: ['won', `${BOOK}.23`],
       call: ['pushed', `${BOOK}.46`],
@@ -200,7 +200,7 @@ describe('the dealer of casino hold’em of the platform', () => {
     expect(pays(flush)).toEqual([200, 0, 0]);
   });
 
-  it('who is beaten pays the ante by its table and the call even money {sazka.casino-holdem.47 sazka.casino-holdem.68}', () => {
+  it('pays the ante by its table and the call even money when beaten {sazka.casino-holdem.47 sazka.casino-holdem.68}', () => {
     const at = duel('Ac Kd', 'Ks Jh 9d 6c 4s', '4h 2d');
     const closed = at.pay();
     expect(at.outcomes(closed)).toEqual({ ante: ['won', `${BOOK}.23`], call: ['won', `${BOOK}.47`] });
@@ -210,7 +210,7 @@ describe('the dealer of casino hold’em of the platform', () => {
     ]);
   });
 
-  it('with equal cards leaves ante and call, and AA is settled separately {sazka.casino-holdem.48 sazka.casino-holdem.56}', () => {
+  it('lets ante and call push with equal cards, while AA is settled separately {sazka.casino-holdem.48 sazka.casino-holdem.56}', () => {
     expect(duel('2c 2d', 'Ts Jh Qd Kc As', '3h 3d', 50).outcomes()).toEqual({
       aa: ['lost', `${BOOK}.30`],
       ante: ['pushed', `${BOOK}.48`],
@@ -218,7 +218,7 @@ describe('the dealer of casino hold’em of the platform', () => {
     });
   });
 
-  it('with the better hand takes ante and call, but AA may still win {sazka.casino-holdem.49 sazka.casino-holdem.50 sazka.casino-holdem.A6}', () => {
+  it('takes ante and call with the better hand, but AA may still win {sazka.casino-holdem.49 sazka.casino-holdem.50 sazka.casino-holdem.A6}', () => {
     expect(duel('Ah 6d', 'Ac 9s 2h Kd 5c', '9h 9d', 50).outcomes()).toEqual({
       ante: ['lost', `${BOOK}.49`],
       call: ['lost', `${BOOK}.49`],
@@ -227,7 +227,7 @@ describe('the dealer of casino hold’em of the platform', () => {
   });
 });
 
-describe('the payouts of casino hold’em of the platform', () => {
+describe('the payouts of the platform’s casino hold’em', () => {
   it.each([
     ['Ad Kd', 'Qd Jd Td As 2c', 100, '18'],
     ['Td 9d', '8d 7d 6d As Kd', 20, '19'],
@@ -278,7 +278,7 @@ describe('the payouts of casino hold’em of the platform', () => {
   });
 });
 
-describe('the hands of casino hold’em of the platform', () => {
+describe('the hands of the platform’s casino hold’em', () => {
   const RANKED = [
     ['royal-flush', 'Ad Kd', 'Qd Jd Td 2c 3s'],
     ['straight-flush', '9d 8d', '7d 6d 5d 2c 3s'],
@@ -320,7 +320,7 @@ describe('the hands of casino hold’em of the platform', () => {
   );
 });
 
-describe('faults at casino hold’em of the platform', () => {
+describe('faults at the platform’s casino hold’em', () => {
   it.each([
     ['wrong-record', '58'],
     ['cards-face-up', '59'],
@@ -357,7 +357,7 @@ describe('faults at casino hold’em of the platform', () => {
     expect(at.net(closed)).toEqual({ anna: 0 });
   });
 
-  it('a player who is disconnected before bets close has bet nothing {sazka.casino-holdem.64}', () => {
+  it('a player who is disconnected before bets close is treated as having bet nothing {sazka.casino-holdem.64}', () => {
     const at = open().bet('anna', { ante: 100, aa: 50 });
     const move = at.rules.onTimeout(at.state, seatId('anna'));
     if (!move) throw new Error('no move to make');
@@ -365,7 +365,7 @@ describe('faults at casino hold’em of the platform', () => {
     expect(at.staked('anna')).toBe(0);
   });
 
-  it('the bets of a player who is disconnected later stay: an open decision is a fold, and a Call Blind stays in play {sazka.casino-holdem.65 sazka.casino-holdem.A4}', () => {
+  it('the bets of a player who is disconnected later stay: a pending decision becomes a fold, and a Call Blind stays in play {sazka.casino-holdem.65 sazka.casino-holdem.A4}', () => {
     const at = open()
       .bet('anna', { ante: 100, aa: 50 })
       .bet('bert', { ante: 100, call: 200 })

@@ -14,10 +14,13 @@ const stake = (number: number, limit: number, least: number, most: number) => ({
   max: korunas(most),
   limitRule: rule(limit),
 });
-/** Cites the rows of a table, which the book numbers consecutively. */
+/** Returns the citations of a table's rows, which the book numbers consecutively. */
 const from = (first: number) => (row: number) => rule(first + row);
 
-/** Casino Hold'em from the Synot studio: one hand for everybody; each player has their own stakes and decision. */
+/**
+ * Casino Hold'em from the Synot studio. There is one hand for everybody, and each player has their own stakes and
+ * decision.
+ */
 export const casinoHoldem: housePoker.HousePokerPlan = {
   id: 'sazka/casino-holdem',
   house: 'sazka',
@@ -30,7 +33,7 @@ export const casinoHoldem: housePoker.HousePokerPlan = {
   boxes: { most: 0, usual: 0, rule: rule(2), eachHisOwn: rule(2) },
   bets: {
     ante: stake(14, 9, MINIMUM, 20_000),
-    // Placed before the deal, it is the Call Blind.
+    // A bet placed before the deal is the Call Blind.
     call: {
       ...stake(16, 10, 2 * MINIMUM, 40_000),
       beside: { bet: 'ante', times: 2, rule: rule(33) },

@@ -7,11 +7,12 @@ export const korunas = amountsIn('CZK');
 /** The smallest stake at a table, in korunas. The game plan leaves it to each table; this project chose it. */
 const TABLE_MINIMUM = 10;
 
-/** The largest stake on a single number, from which the inside maxima follow. */
+/** The largest stake on a single number, which determines the inside maxima. */
 const STRAIGHT = 10_000;
 
 /**
- * Returns the limits of an inside bet on this many numbers: its maximum is the straight-up maximum times the numbers.
+ * Returns the limits of an inside bet on this many numbers. Its maximum is the straight-up maximum times the number of
+ * numbers.
  */
 export function inside(
   numbers: number,

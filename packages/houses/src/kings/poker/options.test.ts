@@ -8,15 +8,15 @@ import { badugi } from './badugi.ts';
 import { dealersChoice } from './dealers-choice.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Deals the first hand at 5/10 to these players, the button at place 1. */
+/** Deals the first hand at 5/10 to these players, with the button at seat 1. */
 const dealt = (places: readonly number[], terms = {}) =>
   new CashTable(texasHoldem, { level: 4, ...terms })
     .seat(Object.fromEntries(places.map((place) => [place, 1000])))
     .start(1)
     .deal();
 
-describe('taking blinds back {kings.poker-cash-games.58}', () => {
-  it('all others have folded: both blinds agree and take their blinds back, without a drop', () => {
+describe('taking back the blinds {kings.poker-cash-games.58}', () => {
+  it('needs both blinds to agree when everybody else has folded, and takes no drop', () => {
     const table = dealt([1, 2, 3]).do('p1', 'fold').do('p2', 'take-back', { on: true });
     expect(table.view().takeBack).toEqual({ by: 2, of: 3 });
     table.do('p3', 'take-back', { on: true });
@@ -36,7 +36,7 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('the other blind may refuse, which is final for the hand, and a silent player refuses', () => {
+  it('may be refused by the other blind for the rest of the hand, and a silent player refuses', () => {
     const table = dealt([1, 2, 3]).do('p1', 'fold').do('p2', 'take-back', { on: true });
     expect(table.option('p2', 'take-back')).toBeUndefined();
     table.do('p3', 'take-back', { on: false });
@@ -61,7 +61,7 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
     expect(offered(dealt([1, 2]))).toBe(false);
   });
 
-  it('no other agreement is possible {kings.poker-cash-games.109}', () => {
+  it('is the only agreement that players can make {kings.poker-cash-games.109}', () => {
     const table = dealt([1, 2, 3]).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
     for (const type of ['take-back', 'chop', 'split'])
       expect(table.refused(player(seatId('p2')), type, { on: true }).code).toMatch(/not-now|bad-move/);
@@ -71,7 +71,7 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
 describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-games.A4}', () => {
   const games = kingsKorunas.plans as readonly poker.PokerPlan[];
 
-  it('every cash game has one, in a separate house for korunas', () => {
+  it('every cash game has a table in korunas, in a separate house', () => {
     const inEuros = kings.plans.filter(({ game }) => game === 'poker');
     expect(games.map(({ rulebook }) => rulebook)).toEqual(inEuros.map(({ rulebook }) => rulebook));
     for (const { house, currency, id } of games) {
@@ -80,7 +80,7 @@ describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-game
     }
   });
 
-  it('60/150 as printed: 5 % of the pot, up to 300 for four players and 600 for five {kings.poker-cash-games.14}', () => {
+  it('60/150 has its drop as printed: 5 % of the pot, up to 300 for four players and 600 for five {kings.poker-cash-games.14}', () => {
     const holdem = games.find(({ id }) => id === 'kings-czk/poker-texas-holdem') ?? expect.fail();
     const drop = (places: readonly number[]) => {
       const table = new CashTable(holdem, { level: 2 });
@@ -97,7 +97,7 @@ describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-game
   });
 });
 
-/** Returns the tables of one game that may play with the attack. */
+/** Returns the cash-game plans with a single game that allow the button attack. */
 const attacked = () =>
   kings.plans
     .map((one) => one as poker.PokerPlan)
@@ -106,14 +106,14 @@ const attacked = () =>
 describe('the button attack {kings.poker-general.63}', () => {
   const attack = { ante: { kind: 'attack', amount: 1000 } };
   const four = () => dealt([1, 2, 3, 4], attack);
-  /** Folds to the player at this place, or to the last player to act. */
+  /** Folds everybody except this player, who calls and checks. */
   const wonBy = (table: CashTable, name: string) => {
     while (table.phase === 'bet')
       table.do(table.turn, table.turn !== name ? 'fold' : table.option(name, 'check') ? 'check' : 'call');
     return table;
   };
 
-  it('the button pays an ante for the whole table, which is kept beside the pot', () => {
+  it('the button pays an ante for the whole table, which is kept apart from the pot', () => {
     const table = four();
     expect(table.view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
     expect(table.stacks()).toEqual({ 1: 990, 2: 995, 3: 990, 4: 1000 });
@@ -140,7 +140,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.view()).toMatchObject({ button: 1, small: 2, big: 3, attack: 1000 });
   });
 
-  it('nobody else can win it: it stays, and the winner of the hand gets the button and adds to it', () => {
+  it('nobody else can win the attack: it stays, and the winner of the hand gets the button and adds to it', () => {
     const table = wonBy(four(), 'p3');
     const { settlement, carry } = table.next();
     expect(settlement).toContainEqual({
@@ -152,7 +152,7 @@ describe('the button attack {kings.poker-general.63}', () => {
       early: true,
       keep: 1000,
     });
-    // There is no drop from a pot of 15, so the four stacks and the attack are the total.
+    // There is no drop from a pot of 15, so the four stacks and the attack add up to all chips.
     expect(carry?.held).toBe(400_000);
     table.start();
     expect(table.view()).toMatchObject({ button: 3, small: 4, big: 1, attack: 2000 });
@@ -163,11 +163,11 @@ describe('the button attack {kings.poker-general.63}', () => {
       .do('p4', 'fold')
       .do('p1', 'fold');
     again.next();
-    // The attack is 20, half of it paid by the player at place 1, and the drop from the pot of 25 is 1.
+    // The attack is 20, half of it paid by the player at seat 1, and the drop from the pot of 25 is 1.
     expect(again.stacks()).toEqual({ 1: 980, 2: 995, 3: 1029, 4: 995 });
   });
 
-  it('a split pot does not win it, and the first of its winners left of the button gets the button {kings.poker-general.A20}', () => {
+  it('a split pot does not win the attack, and the first of its winners left of the button gets the button {kings.poker-general.A20}', () => {
     const table = new CashTable(texasHoldem, { level: 4, ...attack })
       .seat({ 1: 1000, 2: 1000, 3: 1000 })
       .start(1);
@@ -187,7 +187,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     for (const name of ['p1', 'p2', 'p4']) table.do(name, 'leave');
     const [returned] = table.make(CROUPIER, 'no-hand');
     expect(table.view()).toMatchObject({ attack: 0 });
-    // The player at place 1 had paid and has left, so that part goes to their purse.
+    // The player at seat 1 had paid and has left, so that part goes to their purse.
     expect(returned).toMatchObject({ transfers: [{ seat: 'p1', amount: 1000, from: 'carry', to: 'purse' }] });
   });
 
@@ -196,19 +196,19 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.option('p6', 'enter')?.move.how).toMatchObject({ values: ['post'] });
     table.next();
     table.start();
-    // The button at 3, the small blind at 4; the newcomer at 6 has the big blind.
+    // The button is at seat 3 and the small blind at seat 4. The newcomer at seat 6 has the big blind.
     expect(table.view()).toMatchObject({ button: 3, small: 4, big: 6 });
     expect(table.bets()).toEqual({ 4: 5, 6: 10 });
   });
 
-  it('heads up the winner has the button and the small blind', () => {
+  it('heads up, the winner has the button and the small blind', () => {
     const table = wonBy(dealt([1, 2], attack), 'p2');
     table.next();
     table.start();
     expect(table.view()).toMatchObject({ button: 2, small: 2, big: 1, attack: 2000 });
   });
 
-  it('all games up to XXXV with a pot and a button have it, except Irish, Double Flop and Short Deck {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-variants-comparison-2.69}', () => {
+  it('all games up to XXXV with a pot and a button have the attack, except Irish, Double Flop and Short Deck {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-variants-comparison-2.69}', () => {
     expect(attacked().map(({ rulebook }) => rulebook)).toEqual(
       [
         'texas-holdem',
@@ -230,7 +230,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     );
   });
 
-  it('in a draw game, a button who wins the pot also wins it {kings.poker-general.63}', () => {
+  it('in a draw game, a button who wins the pot also wins the attack {kings.poker-general.63}', () => {
     const table = new CashTable(badugi, { level: 4, ...attack }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
     expect(table.deal().view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
     // The attack is 10, and the drop from the pot of 25 is 1.
@@ -249,7 +249,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
   };
   const begin = (table: CashTable) => table.make(CROUPIER, 'start-hand');
 
-  it('the player on the button chooses the game of the hand, nobody else, and before the cards', () => {
+  it('only the player on the button chooses the game of the hand, before the deal', () => {
     const table = drawn();
     expect(table.view().chooses).toBe(1);
     expect(table.refused(CROUPIER, 'start-hand').code).toBe('not-now');
@@ -272,13 +272,13 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     table.make(CROUPIER, 'choose-game', { game: 'badugi' });
     table.do('p4', 'sit', { place: 4, amount: 1000 }).do('p4', 'enter', { how: 'post' });
     begin(table);
-    // The button goes to place 3, whose player has left, so nobody is asked.
+    // The button goes to seat 3, whose player has left, so nobody has to choose.
     table.foldAround().do('p3', 'leave').next();
     expect(table.view()).toMatchObject({ chooses: null, playing: { variant: 'badugi' } });
     begin(table);
   });
 
-  it('the house may limit the games', () => {
+  it('the house may limit the choice of games', () => {
     const table = drawn({ games: ['razz', 'omaha-hilo'] });
     expect(table.option('p1', 'choose-game')?.move.game).toMatchObject({ values: ['omaha-hilo', 'razz'] });
     expect(table.refused(player(seatId('p1')), 'choose-game', { game: 'badugi' }).code).toBe('bad-move');
@@ -286,7 +286,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     expect(() => drawn({ games: ['whist'] })).toThrow('"games" does not have that value');
   });
 
-  it('stud may also be chosen: everybody pays the ante, nobody posts blinds, and the button moves {kings.poker-razz.37 kings.poker-seven-card-stud.36 kings.poker-seven-card-stud-hilo.40}', () => {
+  it('stud can be chosen too: everybody pays the ante, nobody posts blinds, and the button moves {kings.poker-razz.37 kings.poker-seven-card-stud.36 kings.poker-seven-card-stud-hilo.40}', () => {
     for (const game of ['razz', 'seven-card-stud', 'seven-card-stud-hilo']) {
       const table = drawn().do('p1', 'choose-game', { game });
       begin(table);
@@ -305,7 +305,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
 });
 
 describe('the settings of a table {kings.poker-cash-games.29 kings.poker-cash-games.56}', () => {
-  it('the first straddle is set by the table, and each further one is twice the last {kings.poker-cash-games.A15}', () => {
+  it('include the size of the first straddle, while each further one is twice the last {kings.poker-cash-games.A15}', () => {
     const table = new CashTable(texasHoldem, { level: 4, straddleTo: 3000 })
       .seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 })
       .do('p4', 'straddle', { on: true })

@@ -7,14 +7,14 @@ import { irish } from './irish.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and is first to act. */
+/** Seats three players with blinds of 5 and 10 at seats 2 and 3. Seat 1 has the button and is first to act. */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 })
     .seat({ 1: 1000, 2: 1000, 3: 500 })
     .start(plan === sevenCardStud ? undefined : 1);
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
-/** Returns the allowed moves of a player to act. */
+/** Returns the allowed moves of the player whose turn it is. */
 const may = (table: CashTable, name: string) =>
   table
     .options(player(seatId(name)))
@@ -55,7 +55,7 @@ describe('an action out of turn', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'raise', { to: 40 });
     expect(told(table, 'out-of-turn-back')).toEqual([{ place: 2 }]);
     expect(may(table, 'p2')).toEqual(['fold', 'call', 'raise']);
-    // No chips have moved, so only the small blind is there.
+    // No chips were moved for the action, so only the small blind is in front of the player.
     expect(table.bets()).toEqual({ 1: 40, 2: 5, 3: 10 });
   });
 
@@ -84,11 +84,12 @@ describe('an action out of turn', () => {
     expect(table.view().places[1]?.away).toBe(false);
   });
 
-  it('must be possible in turn', () => {
+  it('must be an action that would be possible in turn', () => {
     const table = three().deal().inspector('cards-shown', { place: 3 });
     const no = (place: number, action: string, to?: number) =>
       table.refused(INSPECTOR, 'out-of-turn', { place, action, ...(to ? { to } : {}) }).code;
-    // It is 1's turn, 2 has 5 to add, and 3 has exposed their cards and may not raise. The minimum raise is to 20.
+    // It is the turn of seat 1, seat 2 needs 5 to call, and seat 3 has exposed their cards and may not raise. The
+    // minimum raise is to 20.
     expect([no(1, 'call'), no(2, 'check'), no(3, 'raise', 3000), no(2, 'raise', 1500)]).toEqual(
       Array(4).fill('bad-move'),
     );
@@ -103,7 +104,7 @@ describe('an action out of turn', () => {
     expect(may(table, 'p2')).toEqual(['call']);
   });
 
-  it('does not exist at a table of the virtual croupier', () => {
+  it('is not possible at a table of the virtual croupier', () => {
     const options = three().deal().options(INSPECTOR);
     const types = ['out-of-turn', 'out-of-turn-back', 'premature-card'];
     for (const type of types)
@@ -112,7 +113,7 @@ describe('an action out of turn', () => {
 });
 
 describe('a player who was skipped', () => {
-  it('gets the action back, and the action behind them is binding {kings.poker-tournament-rules.102 kings.poker-tournament-rules.105 kings.poker-cash-games.A24}', () => {
+  it('gets the turn back, and the action behind them is binding {kings.poker-tournament-rules.102 kings.poker-tournament-rules.105 kings.poker-cash-games.A24}', () => {
     const table = says(three().deal(), 'p1', 'raise', 40).inspector('player-skipped', { by: 2 });
     expect(told(table, 'player-skipped')).toEqual([{ place: 1, by: 2, action: 'raise', to: 4000 }]);
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
@@ -121,7 +122,7 @@ describe('a player who was skipped', () => {
     expect(may(table, 'p2')).toEqual(['raise']);
   });
 
-  it('makes a fold behind them binding at once {kings.poker-tournament-rules.65}', () => {
+  it('makes a fold behind them binding immediately {kings.poker-tournament-rules.65}', () => {
     const table = says(three().deal(), 'p1', 'fold').inspector('player-skipped', { by: 3 });
     expect(table.view().places.map(({ hand }) => hand?.folded)).toEqual([false, false, true]);
     expect(table.turn).toBe('p1');
@@ -129,7 +130,7 @@ describe('a player who was skipped', () => {
 
   it('must have been skipped by an action that was possible, and nobody may have acted on it', () => {
     const table = says(three().deal(), 'p1', 'call');
-    // Place 3 has nothing to call.
+    // Seat 3 has nothing to call.
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 3 }).code).toBe('bad-move');
     table.do('p2', 'call');
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 2 }).code).toBe('not-now');
@@ -137,20 +138,20 @@ describe('a player who was skipped', () => {
 });
 
 describe('a card that was turned too early', () => {
-  it('is returned to the pack, which is shuffled; the street follows the betting, without another burn {kings.poker-cash-games.A25}', () => {
+  it('is returned to the pack, which is shuffled; the street is dealt after the betting, without another burn {kings.poker-cash-games.A25}', () => {
     const table = three().cards('2h8dAs4h9dAc').do('p1', 'call').inspector('premature-card', { card: '7c' });
     expect(told(table, 'premature-card')).toEqual([{ card: '7c' }]);
     expect([table.turn, table.view().boards]).toEqual(['p2', [[]]]);
     table.do('p2', 'call').do('p3', 'check');
     expect(staff(table)).toEqual({ burn: false, mixIn: true });
-    // It can be dealt like any other card.
+    // The card can be dealt like any other card.
     table.cards('Kd');
     expect(staff(table)).toEqual({ burn: false, mixIn: false });
     table.cards('7c2s').do('p2', 'check').do('p3', 'check').do('p1', 'check');
     expect(staff(table)).toEqual({ burn: true, mixIn: false });
   });
 
-  it('may be any card that is not face up or known, even if hands are dealt unseen', () => {
+  it('may be any card that is neither face up nor known, even if hands are dealt unseen', () => {
     const table = three().cards('2h8dAs4h9dAc');
     expect(table.refused(INSPECTOR, 'premature-card', { card: '2h' }).code).toBe('card-out');
     const unseen = three();
@@ -160,7 +161,7 @@ describe('a card that was turned too early', () => {
     expect(unseen.cards('2h').view().boards).toEqual([['2h']]);
   });
 
-  it('is a player’s next card in stud, without a burn', () => {
+  it('is a player’s next card in stud, and nothing is burned', () => {
     const table = three(sevenCardStud).cards('2h8dAs4h9dAcKc5d9s');
     expect(table.turn).toBe('p2');
     table.inspector('premature-card', { card: 'Jc' }).do('p2', 'bring-in').do('p3', 'call').do('p1', 'call');

@@ -2,7 +2,7 @@ import type { PlanId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Crazy pineapple: three cards, one discarded after the flop; half the pot for the low hand. */
+/** Crazy pineapple, with three cards, one of which is discarded after the flop, and half the pot for the low hand. */
 export const crazyPineapple: poker.PokerPlan = cashGame(
   'poker-pineapple',
   { en: 'Crazy Pineapple', cs: 'Crazy Pineapple', de: 'Crazy Pineapple' },
@@ -29,7 +29,7 @@ export const crazyPineapple: poker.PokerPlan = cashGame(
   },
 );
 
-/** The same, only for the high hand. */
+/** Crazy pineapple for the high hand only. */
 export const crazyPineappleHigh: poker.PokerPlan = {
   ...crazyPineapple,
   id: `${crazyPineapple.id}-high` as PlanId,
@@ -37,7 +37,7 @@ export const crazyPineappleHigh: poker.PokerPlan = {
   games: [{ variant: 'crazy-pineapple-high', structure: 'none' }],
 };
 
-/** Classic pineapple, as in the chapter's title: the card is discarded before the first betting round. */
+/** Classic pineapple, as in the chapter's title. The card is discarded before the first betting round. */
 export const pineapple: poker.PokerPlan = {
   ...crazyPineapple,
   id: `${crazyPineapple.id}-preflop` as PlanId,

@@ -5,16 +5,16 @@ import { omaha } from './omaha.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and is first to act. */
+/** Seats three players with blinds of 5 and 10 at seats 2 and 3. Seat 1 has the button and is first to act. */
 const three = (plan = texasHoldem, stacks = { 1: 1000, 2: 1000, 3: 500 }) =>
   new CashTable(plan, { level: 4 })
     .seat(stacks)
     .start(plan === sevenCardStud ? undefined : 1)
     .deal();
-/** Plays to the flop. Nobody has bet, and place 2 is first to act. */
+/** Plays to the flop. Nobody has bet, and seat 2 is first to act. */
 const onFlop = (plan = texasHoldem, stacks?: { 1: number; 2: number; 3: number }) =>
   three(plan, stacks).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
-/** Reads chips by their value in euros, such as `4x500 100`. */
+/** Parses chips by their value in euros, such as `4x500 100`. */
 const piles = (text: string): Json =>
   text.split(' ').map((pile) => {
     const [chip = '', count = '1'] = pile.split('x').toReversed();
@@ -33,7 +33,7 @@ const says = (table: CashTable, name: string, euros: number, said: 'nothing' | '
   table.make(CROUPIER, 'put-in', { seat: name, said, amount: euros * 100 });
   return table;
 };
-/** Returns the action that the chips counted as, and its tournament rule. */
+/** Returns the action that the chips counted as, and the tournament rule for it. */
 const told = (table: CashTable) => {
   const { data, rule } = table.events.findLast(({ type }) => type === 'put-in') ?? {};
   const { action, to } = (data ?? {}) as { action?: string; to?: number };
@@ -41,44 +41,44 @@ const told = (table: CashTable) => {
   return [action, ...(to === undefined ? [] : [to / 100]), number];
 };
 
-describe('chips that the croupier enters as they were bet', () => {
+describe('chips that the croupier enters as the player put them in', () => {
   it('are a call if they are too few, whoever stated the amount {kings.poker-tournament-rules.103 kings.poker-tournament-rules.108 kings.poker-tournament-rules.121}', () => {
     const table = puts(onFlop().do('p2', 'bet', { to: 100 }), 'p3', '50');
     expect(told(table)).toEqual(['call', '121']);
     expect(table.bets()).toEqual({ 2: 100, 3: 100 });
   });
 
-  it('are a call if it is a single oversized chip, on every street {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.A9}', () => {
+  it('are a call on every street if they are a single oversized chip {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.A9}', () => {
     const before = puts(three(), 'p1', '500');
     expect(told(before)).toEqual(['call', '122']);
     expect(before.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     const after = puts(onFlop().do('p2', 'bet', { to: 10 }), 'p3', '100');
     expect(told(after)).toEqual(['call', '122']);
-    // For the big blind, who owes nothing, it is a check.
+    // For the big blind, who owes nothing, the chip is a check.
     const option = puts(three().do('p1', 'call').do('p2', 'call'), 'p3', '100');
     expect(told(option)).toEqual(['check', '122']);
   });
 
-  it('are a raise to the full value of the chip if "raise" was said before {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
+  it('are a raise to the full value of the chip if "raise" was said first {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
     const table = puts(three(), 'p1', '500', 'raise');
     expect(told(table)).toEqual(['raise', 500, '124']);
     expect(told(puts(three(omaha), 'p1', '500', 'raise'))).toEqual(['raise', 35, '124']);
     expect(told(puts(three(), 'p1', '5', 'raise'))).toEqual(['call', '121']);
   });
 
-  it('are a bet of their value if it is one chip and nothing was bet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
+  it('are a bet of their value if they are one chip and nothing was bet yet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
     expect(told(puts(onFlop(), 'p2', '100'))).toEqual(['bet', 100, '128']);
     expect(told(puts(onFlop(), 'p2', '5'))).toEqual(['bet', 10, '128']);
   });
 
-  it('are a call with several equal chips if none can be removed {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.A10}', () => {
+  it('are a call if they are several equal chips of which none could be left out {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.A10}', () => {
     const facing = () => onFlop().do('p2', 'bet', { to: 120 });
     expect(told(puts(facing(), 'p3', '2x100'))).toEqual(['call', '123']);
     expect(told(puts(facing(), 'p3', '5x50'))).toEqual(['raise', 250, '127']);
     expect(told(puts(facing(), 'p3', '2x100', 'raise'))).toEqual(['raise', 240, '125']);
   });
 
-  it('are completed to the minimum raise from half of the faced bet on, and are a call below that {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.A8}', () => {
+  it('are completed to the minimum raise if they exceed a call by half of the faced bet or more, and otherwise are a call {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.A8}', () => {
     const facing = () => onFlop().do('p2', 'bet', { to: 100 });
     expect(told(puts(facing(), 'p3', '100 4x10'))).toEqual(['call', '126']);
     const half = puts(facing(), 'p3', '100 50');
@@ -93,7 +93,7 @@ describe('chips that the croupier enters as they were bet', () => {
     expect(told(puts(facing(omaha), 'p3', '4x50'))).toEqual(['raise', 120, '127']);
   });
 
-  it('are all-in with the last chip, and reopen the betting only for a full raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.129}', () => {
+  it('are all-in if they are the last chips, and reopen the betting only for a full raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.129}', () => {
     const table = onFlop(texasHoldem, { 1: 1000, 2: 1000, 3: 240 }).do('p2', 'bet', { to: 150 });
     expect(told(puts(table, 'p3', '2x100 3x10'))).toEqual(['raise', 230, '129']);
     table.do('p1', 'call');
@@ -101,12 +101,12 @@ describe('chips that the croupier enters as they were bet', () => {
     expect(told(puts(table, 'p2', '5x100'))).toEqual(['call', 'kings.poker-texas-holdem.16']);
   });
 
-  it('count for no more than was on the table when the hand started {kings.poker-cash-games.36 kings.poker-tournament-rules.120}', () => {
+  it('count for no more than the player had on the table when the hand started {kings.poker-cash-games.36 kings.poker-tournament-rules.120}', () => {
     const table = three().do('p3', 'top-up', { amount: 500 }).do('p1', 'call').do('p2', 'call');
     expect(told(puts(table, 'p3', '10x100', 'raise'))).toEqual(['raise', 500, '129']);
   });
 
-  it('are a call of a player who exposed their cards, whatever the amount {kings.poker-tournament-rules.152}', () => {
+  it('are a call if their player has exposed cards, whatever the amount {kings.poker-tournament-rules.152}', () => {
     const table = puts(three().inspector('cards-shown', { place: 1 }), 'p1', '4x100', 'raise');
     expect(told(table)).toEqual(['call', '152']);
   });
@@ -115,7 +115,7 @@ describe('chips that the croupier enters as they were bet', () => {
 describe('chips that followed in a second motion', () => {
   const string = { chips: piles('100'), second: piles('2x100') };
 
-  it('are confirmed by the floor, and returned {kings.poker-tournament-rules.99} {kings.poker-tournament-rules.100}', () => {
+  it('need to be confirmed by the floor, and are returned {kings.poker-tournament-rules.99} {kings.poker-tournament-rules.100}', () => {
     const table = onFlop().do('p2', 'bet', { to: 100 });
     const entered = { seat: 'p3', said: 'nothing', ...string };
     expect(table.refused(CROUPIER, 'put-in', entered).rule).toBe('kings.poker-tournament-rules.99');
@@ -124,7 +124,7 @@ describe('chips that followed in a second motion', () => {
     expect(table.bets()).toEqual({ 2: 100, 3: 100 });
   });
 
-  it('count after the word "raise" and the chips of a call {kings.poker-tournament-rules.115}', () => {
+  it('count if "raise" was said and the first chips were enough for a call {kings.poker-tournament-rules.115}', () => {
     const table = onFlop().do('p2', 'bet', { to: 100 });
     table.inspector('put-in', { seat: 'p3', said: 'raise', ...string });
     expect(told(table)).toEqual(['raise', 300, '127']);
@@ -132,7 +132,7 @@ describe('chips that followed in a second motion', () => {
 });
 
 describe('a verbal declaration', () => {
-  it('is binding: an amount is completed if it is too small {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118}', () => {
+  it('is binding, and an amount that is too small is completed {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118}', () => {
     const facing = () => onFlop().do('p2', 'bet', { to: 100 });
     expect(told(says(facing(), 'p3', 250))).toEqual(['raise', 250, '102']);
     expect(told(says(facing(), 'p3', 120, 'raise'))).toEqual(['raise', 200, '125']);
@@ -147,8 +147,8 @@ describe('a verbal declaration', () => {
   });
 });
 
-describe('such an entry', () => {
-  it('is made by staff for the player to act, in whole chips of the table {kings.poker-tournament-rules.102}', () => {
+describe('the entry of chips or a declaration', () => {
+  it('is made by staff for the player whose turn it is, in whole chips of the table {kings.poker-tournament-rules.102}', () => {
     const table = three();
     const one = { said: 'nothing', chips: piles('100') };
     expect(table.refused(CROUPIER, 'put-in', { seat: 'p2', ...one }).code).toBe('not-your-turn');
@@ -161,21 +161,21 @@ describe('such an entry', () => {
     );
   });
 
-  it('counts as the player’s own action, and can be taken back', () => {
+  it('counts as the player’s own action, and can be undone', () => {
     const own = three().do('p1', 'call');
     const table = puts(three(), 'p1', '500');
     expect(table.view()).toEqual(own.view());
     table.inspector('decision-back', { reason: 'misheard' });
     expect(table.turn).toBe('p1');
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
-    // The chips came from a player behind, and are binding as a call.
+    // The chips were put in behind a skipped player, and are binding as a call.
     puts(table, 'p1', '500').inspector('player-skipped', { by: 2 });
     table.do('p1', 'call');
     expect(table.option('p2', 'fold')).toBeUndefined();
     expect(table.option('p2', 'call')).toBeDefined();
   });
 
-  it('is final if the table takes no decision back', () => {
+  it('is final if the table allows no decision to be undone', () => {
     const table = (more: object, plan = texasHoldem) =>
       puts(
         new CashTable(plan, { level: 4, ...more }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(1).deal(),
@@ -202,7 +202,7 @@ describe('such an entry', () => {
     expect(may()).toEqual(['fold', 'check', 'raise']);
     table.do('p3', 'check').deal();
     expect(may()).toEqual(['fold', 'check', 'bet']);
-    // All-in is a bet or raise of all chips.
+    // All-in is a bet or raise with all chips.
     expect(table.option('p2', 'bet')?.move.to).toMatchObject({ max: 99_000 });
     for (const word of ['all-in', 'complete', 'min-raise', 'pass', 'pot', 'go'])
       expect(table.refused(player(seatId('p2')), word).code).toBe('bad-move');
@@ -210,8 +210,8 @@ describe('such an entry', () => {
   });
 });
 
-describe('chips short of a raise, after one to 30 of 20 more', () => {
-  /** Puts chips in for place 2, who has 5 there, and returns the amount there afterwards. */
+describe('chips that fall short of a raise, after a raise to 30 by 20', () => {
+  /** Puts chips in for seat 2, which has 5 in front, and returns the amount in front of it afterwards. */
   const put = (chips: string, more: object = {}, plan = texasHoldem) => {
     const table = new CashTable(plan, { level: 4, ...more })
       .seat({ 1: 1000, 2: 1000, 3: 500 })
@@ -221,17 +221,17 @@ describe('chips short of a raise, after one to 30 of 20 more', () => {
   };
   const ofIncrement = { halfOfIncrement: true };
 
-  it('are completed from half of the faced bet on, or else are a call {kings.poker-tournament-rules.A8}', () => {
+  it('are completed if they exceed a call by half of the faced bet or more, and otherwise are a call {kings.poker-tournament-rules.A8}', () => {
     expect(put('25 10 4x1')).toBe(30);
     expect(put('25 10 5')).toBe(50);
   });
 
-  it('are completed from half of the raise on if the table says so {kings.poker-tournament-rules.A8}', () => {
+  it('are completed if they exceed a call by half of the raise or more, if the table says so {kings.poker-tournament-rules.A8}', () => {
     expect(put('25 9x1', ofIncrement)).toBe(30);
     expect(put('25 10', ofIncrement)).toBe(50);
   });
 
-  it('count as the plan says, unless the table says otherwise', () => {
+  it('follow the plan, unless the table says otherwise', () => {
     const plan = { ...texasHoldem, ...ofIncrement };
     expect(put('25 10', {}, plan)).toBe(50);
     expect(put('25 10', { halfOfIncrement: false }, plan)).toBe(30);

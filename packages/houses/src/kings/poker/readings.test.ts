@@ -4,7 +4,10 @@ import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 describe('both blinds posted by a player who has missed them', () => {
-  /** Puts the blinds at 2 and 3. Player p4 is back after both have passed, and posts them. */
+  /**
+   * Seats four players with the blinds at seats 2 and 3. Player p4 has come back after both blinds have passed, and
+   * posts them.
+   */
   const posting = (table: CashTable) => {
     table.seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();
@@ -20,11 +23,11 @@ describe('both blinds posted by a player who has missed them', () => {
     expect(table.bets()).toMatchObject({ 1: 10 });
   });
 
-  it('are both live if the table says so, as a bet of their sum {kings.poker-cash-games.A7}', () => {
+  it('are both live, as a bet of their sum, if the table says so {kings.poker-cash-games.A7}', () => {
     const table = posting(at('5/10', { blindsLive: true }));
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 15 });
     expect(table.stacks()[4]).toBe(985);
-    // The player owes nothing and may raise, and the others must match it.
+    // The player owes nothing and may raise, and the other players must match the whole post.
     expect(table.option('p4', 'check')).toBeDefined();
     table.do('p4', 'check').do('p1', 'call').do('p2', 'fold').do('p3', 'raise', { to: 30 });
     expect(table.bets()).toEqual({ 1: 15, 2: 5, 3: 30, 4: 15 });
@@ -32,7 +35,7 @@ describe('both blinds posted by a player who has missed them', () => {
     expect(table.stacks()[4]).toBe(970);
   });
 
-  it('are live for a player who buys the button, and the small blind alone stays dead {kings.poker-cash-games.A7 kings.poker-cash-games.A14}', () => {
+  it('are also live for a player who buys the button, while a small blind alone stays dead {kings.poker-cash-games.A7 kings.poker-cash-games.A14}', () => {
     const buys = (more: object) => {
       const table = at('5/10', more).seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
       table.next();
@@ -55,7 +58,9 @@ describe('both blinds posted by a player who has missed them', () => {
 });
 
 describe('a short all-in at fixed limit', () => {
-  /** Plays a bet of 10 on the flop by p2, raised all-in by p3 to `all`; then p1 calls and p2 is asked again. */
+  /**
+   * Plays a bet of 10 on the flop by p2 and an all-in raise by p3 to `all`. Then p1 calls, and it is p2's turn again.
+   */
   const facing = (all: number, more: object = {}) => {
     const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
     table
@@ -72,17 +77,17 @@ describe('a short all-in at fixed limit', () => {
     expect(facing(20).option('p2', 'raise')).toBeDefined();
   });
 
-  it('of half a bet or more reopens it as a full one, if the table says so {kings.poker-tournament-rules.A7}', () => {
+  it('of half a bet or more reopens the betting like a full one, if the table says so {kings.poker-tournament-rules.A7}', () => {
     expect(facing(14, half).option('p2', 'raise')).toBeUndefined();
     const table = facing(15, half);
-    // The raise is a whole bet above the faced bet.
+    // The next raise is a whole bet above the faced bet.
     expect(table.option('p2', 'raise')?.move.to).toEqual({ any: 'of', values: [2500] });
-    // It counts towards the cap: the bet, the all-in, and two more.
+    // The all-in counts towards the cap: the bet, the all-in, and two more.
     table.do('p2', 'raise', { to: 25 }).do('p1', 'raise', { to: 35 });
     expect(table.option('p2', 'raise')).toBeUndefined();
   });
 
-  it('of half a bet opens the betting for a player who has checked, at half a bet or more {kings.poker-tournament-rules.A7}', () => {
+  it('of half a bet or more opens the betting for a player who has checked {kings.poker-tournament-rules.A7}', () => {
     const opened = (all: number, more: object) => {
       const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
       table
@@ -97,7 +102,7 @@ describe('a short all-in at fixed limit', () => {
     expect(opened(9, {})).toBeUndefined();
   });
 
-  it('of half a bet counts towards the cap, and several together open the betting from half a bet on {kings.poker-tournament-rules.A7}', () => {
+  it('of half a bet counts towards the cap, and several short ones open the betting if they add up to half a bet {kings.poker-tournament-rules.A7}', () => {
     const four = (third: number, fourth: number) => {
       const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...half });
       table
@@ -118,7 +123,7 @@ describe('a short all-in at fixed limit', () => {
     expect(together(14)).toBeUndefined();
   });
 
-  it('changes nothing without a limit, and follows the plan', () => {
+  it('changes nothing without a limit, and otherwise follows the plan', () => {
     expect(facing(15, { structure: 'none' }).option('p2', 'raise')).toBeUndefined();
     expect(() => facing(15, { structure: 'none', ...half })).toThrow('"halfBetReopens" is not a setting');
     const plan = {

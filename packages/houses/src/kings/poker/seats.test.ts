@@ -4,14 +4,14 @@ import { CashTable } from '../../../test/poker.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Opens a table at 5/10, where a buy-in is at least 200. */
+/** Opens a table at 5/10 with a minimum buy-in of 200. */
 const at = (more = {}) => new CashTable(texasHoldem, { level: 4, ...more });
 const move = (type: string, more = {}) => ({ type, ...more }) as never;
 const events = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
 /**
- * Opens a full table of three at 5/10, with the button at 1 and one hand played. Players p8 and p9 wait, and p1 is
- * away.
+ * Opens a full table of three at 5/10, with the button at seat 1, after one hand. Players p8 and p9 are on the waiting
+ * list, and p1 is away.
  */
 function full() {
   const table = at({ seats: 3, playOver: true }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
@@ -20,7 +20,7 @@ function full() {
 }
 
 describe('playing over', () => {
-  it('number 1 of the list may play for somebody who is away, whose chips stay {kings.poker-cash-games.86}', () => {
+  it('lets number 1 on the waiting list play for somebody who is away, whose chips stay {kings.poker-cash-games.86}', () => {
     const table = full();
     expect(table.offers(player(seatId('p9')), move('play-over', { place: 1, amount: 50_000 }))).toBe(false);
     expect(table.option('p8', 'play-over')).toMatchObject({
@@ -35,18 +35,18 @@ describe('playing over', () => {
       over: { seat: 'p1', stack: 100_000 },
     });
     expect(table.playerView('p1').seat.over).toMatchObject({ place: 1, stack: 100_000, until: 30 * 60_000 });
-    // The player keeps their number, and is dealt a hand once they have posted.
+    // The substitute keeps their number on the list, and is dealt in once they have posted.
     expect(table.view().list).toEqual(['p8', 'p9']);
     table.do('p8', 'enter', { how: 'post' }).start();
     expect(table.dealtIn()).toContain(1);
   });
 
-  it('is not possible if the house does not allow it at the table', () => {
+  it('is not possible if the table does not allow it', () => {
     const table = at({ seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list').do('p1', 'sit-out');
     expect(table.option('p8', 'play-over')).toBeUndefined();
   });
 
-  it('the substitute gives way after the hand when the player returns {kings.poker-cash-games.86}', () => {
+  it('ends after the hand when the absent player returns {kings.poker-cash-games.86}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
     table.do('p8', 'enter', { how: 'post' }).start().deal();
     table.do('p1', 'come-back');
@@ -58,9 +58,9 @@ describe('playing over', () => {
     expect(table.view().list).toEqual(['p8', 'p9']);
   });
 
-  it('blinds that the substitute posted count as missed by the absent player {kings.poker-cash-games.A18}', () => {
+  it('makes blinds that the substitute posted count as missed by the absent player {kings.poker-cash-games.A18}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
-    // 3 had the big blind, so 1 has it now.
+    // Seat 3 had the big blind, so seat 1 has it now.
     table.start();
     expect(table.bets()).toMatchObject({ 1: 10 });
     table.foldAround().next();
@@ -68,7 +68,7 @@ describe('playing over', () => {
     expect(table.view().places[0]).toMatchObject({ seat: 'p1', owes: { big: true, small: false } });
   });
 
-  it('after 30 minutes the absent player’s chips are counted, and number 1 gets the seat {kings.poker-cash-games.87}', () => {
+  it('ends after 30 minutes, when the absent player’s chips are counted and the substitute gets the seat {kings.poker-cash-games.87}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).wait(29);
     expect(table.playerView('p1').seat.over).not.toBeNull();
     table.wait(1);
@@ -77,13 +77,13 @@ describe('playing over', () => {
     expect(table.view().list).toEqual(['p9', 'p1']);
   });
 
-  it('the absent player may leave, and then the substitute gets the seat', () => {
+  it('leaves the seat to the substitute if the absent player leaves', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).do('p1', 'leave');
     expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
     expect(table.view().list).toEqual(['p9']);
   });
 
-  it('a substitute who leaves gives the seat back', () => {
+  it('gives the seat back when the substitute leaves', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).do('p8', 'leave');
     expect(table.view().places[0]).toMatchObject({ seat: 'p1', stack: 100_000, away: true });
   });
@@ -99,7 +99,7 @@ describe('penalties', () => {
     expect(table.playerView('p1').seat.penalty).toBeNull();
   });
 
-  it('one orbit is as many missed hands as there are players {kings.poker-cash-games.118}', () => {
+  it('an orbit counts as one missed hand for each player {kings.poker-cash-games.118}', () => {
     const table = four();
     table.next();
     table.inspector('penalty', { place: 3, reason: 'insults', unit: 'orbit', count: 1 });
@@ -115,7 +115,7 @@ describe('penalties', () => {
   it('the usual rule for missed blinds applies to a player who returns, without compensation {kings.poker-cash-games.59}', () => {
     const table = four();
     table.next();
-    // Player 3 has posted the big blind, and would have the small blind next.
+    // Player 3 has posted the big blind, and would post the small blind next.
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 1 }).start();
     expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
     table.foldAround().next();
@@ -124,7 +124,7 @@ describe('penalties', () => {
     expect(table.dealtIn()).not.toContain(3);
   });
 
-  it('hands continue to count for a player who leaves in the meantime and returns {kings.poker-cash-games.A22}', () => {
+  it('missed hands still count for a player who leaves in the meantime and returns {kings.poker-cash-games.A22}', () => {
     const table = four();
     table.next();
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 2 });
@@ -150,24 +150,24 @@ describe('penalties', () => {
     table.do('p2', 'fold');
     expect(table.phase).toBe('over');
     expect(table.moved('return')).toEqual([]);
-    // The pot is 40 from that bet, and 5 and 10 from the blinds. The drop is 5 % in whole chips, which is 2.
+    // The pot consists of that bet of 40 and the blinds of 5 and 10. The drop is 5 % in whole chips, which is 2.
     expect(table.stacks()).toEqual({ 1: 960, 2: 995, 3: 1043 });
-    // As always, an uncalled part of a bet is returned.
+    // An uncalled part of another player's bet is returned as always.
     const raised = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     raised.do('p1', 'raise', { to: 40 }).do('p2', 'raise', { to: 100 });
     raised.inspector('exclude', { place: 1, reason: 'fraud' }).do('p3', 'fold');
     expect(raised.moved('return')).toEqual([{ seat: 'p2', amount: 60, to: 'stack' }]);
   });
 
-  it('an uncalled raise of a killed hand is returned, and its call is lost {kings.poker-tournament-rules.69 kings.poker-tournament-rules.107 kings.poker-tournament-rules.A6}', () => {
+  it('an uncalled raise is returned when its hand is killed, but the called part is lost {kings.poker-tournament-rules.69 kings.poker-tournament-rules.107 kings.poker-tournament-rules.A6}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 30, to: 'stack' }]);
-    // The others play for the blinds and the called ten.
+    // The other players play for the blinds and the called 10.
     expect(table.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     table.do('p2', 'call').do('p3', 'check');
     expect([table.phase, table.view().pot]).toEqual(['deal', 3000]);
-    // A call of it is final, and stays even if the raiser's hand is killed.
+    // A raise that was called is final, even if the raiser's hand is killed.
     const called = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     called.do('p1', 'raise', { to: 40 }).do('p2', 'call');
     called.inspector('dead-hand', { place: 1, reason: 'unprotected' });
@@ -181,7 +181,7 @@ describe('penalties', () => {
   });
 });
 
-describe('a free place that several players want', () => {
+describe('a free seat that several players want', () => {
   const three = () => {
     const table = at();
     table.seat({ 1: 1000 });
@@ -199,14 +199,14 @@ describe('a free place that several players want', () => {
     expect(table.view().places.at(-1)?.seat).toBe('p1');
   });
 
-  it('or to the player who asked first {kings.poker-cash-games.71}', () => {
+  it('goes to the player who asked first if they have been there equally long {kings.poker-cash-games.71}', () => {
     const table = three().start(1).do('p3', 'change-seat', { place: 7 });
     table.at += 1000;
     table.do('p2', 'change-seat', { place: 7 }).foldAround().next();
     expect(table.view().places.at(-1)?.seat).toBe('p3');
   });
 
-  it('or is drawn by cards, with spades before hearts {kings.poker-cash-games.65 kings.poker-cash-games.71}', () => {
+  it('is drawn for with cards if they also asked at the same time, with spades above hearts {kings.poker-cash-games.65 kings.poker-cash-games.71}', () => {
     const table = three()
       .start(1)
       .do('p3', 'change-seat', { place: 7 })
@@ -222,15 +222,15 @@ describe('a free place that several players want', () => {
   });
 });
 
-describe('a change of place', () => {
-  it('takes effect at once, without the hands up to the next big blind {kings.poker-cash-games.79}', () => {
+describe('a change of seat', () => {
+  it('takes effect immediately, without playing the hands up to the next big blind {kings.poker-cash-games.79}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     expect(table.offers(player(seatId('p4')), move('change-seat', { place: 7, late: true }))).toBe(false);
     table.do('p4', 'change-seat', { place: 7 }).foldAround().next();
     expect(table.view().places.map(({ place }) => place)).toEqual([1, 2, 3, 7]);
   });
 
-  it('lets the blinds finish theirs first, until they have had the button {kings.poker-cash-games.79 kings.poker-cash-games.A19}', () => {
+  it('can be delayed by players in the blinds until they have had the button {kings.poker-cash-games.79 kings.poker-cash-games.A19}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     table.do('p2', 'change-seat', { place: 7, late: true }).foldAround().next();
     expect(Object.keys(table.stacks())).toEqual(['1', '2', '3', '4']);
@@ -242,7 +242,7 @@ describe('a change of place', () => {
   });
 });
 
-/** Returns the follow-ups of a table's moves for other tables. */
+/** Returns the follow-up moves that a table sends to other tables. */
 const followUps = (table: CashTable) => table.events.flatMap(({ followUp }) => (followUp ? [followUp] : []));
 
 describe('moves between tables', () => {
@@ -268,7 +268,7 @@ describe('moves between tables', () => {
     expect(to.playerView('p4').seat.expected).toBeNull();
   });
 
-  it('a player who was moved need not post, and may let the button pass once {kings.poker-cash-games.74 kings.poker-cash-games.99}', () => {
+  it('a player who was moved need not post, and may let the button pass them once {kings.poker-cash-games.74 kings.poker-cash-games.99}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
     table.next();
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 90_000, forced: true, limit: 'EUR 500/1000 none' });
@@ -282,7 +282,7 @@ describe('moves between tables', () => {
       expect(table.bets()[4]).toBeUndefined();
       table.foldAround().next();
     }
-    // The button was at 1, and at 3 it has passed the player.
+    // The button was at seat 1. At seat 3 it has passed the player.
     expect(played).toEqual([false, false, true]);
   });
 
@@ -294,7 +294,7 @@ describe('moves between tables', () => {
       expect(table.option(name, 'sit')).toMatchObject({ move: { amount: { min: 20_000 } } });
   });
 
-  it('a player moves at their own request after the hand, and is expected with their chips {kings.poker-cash-games.34}', () => {
+  it('a player who asks to move does so after the hand, and the other table expects them with their chips {kings.poker-cash-games.34}', () => {
     const from = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1);
     from.do('p4', 'change-table', { to: '77' }).foldAround().make(CROUPIER, 'pay');
     expect(followUps(from)).toMatchObject([{ move: { seat: 'p4', stack: 100_000, forced: false } }]);
@@ -309,7 +309,7 @@ describe('moves between tables', () => {
     expect(table.option('p9', 'sit')).toBeDefined();
   });
 
-  it('if no seat is free, the player gets the next one before the waiting list', () => {
+  it('a player for whom no seat is free gets the next one, before the waiting list', () => {
     const table = at({ seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p9', 'join-list');
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 50_000, forced: true, limit: 'EUR 500/1000 none' });
     expect(table.playerView('p4').seat.expected).toEqual({ stack: 50_000, forced: true, until: null });
@@ -320,10 +320,10 @@ describe('moves between tables', () => {
     table.do('p4', 'sit', { place: 2, amount: 500 });
   });
 
-  it('nobody leaves a game of fewer than five players for another table before their blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
+  it('nobody leaves a game of fewer than five players for another table before they have paid their blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     const may = (name: string) => table.offers(player(seatId(name)), move('change-table', { to: '77' }));
-    // The big blind is at 3 and then at 4, when 3 has the small blind.
+    // The big blind is at seat 3 and then at seat 4, when seat 3 has the small blind.
     expect(['p1', 'p2', 'p3', 'p4'].map(may)).toEqual([true, true, false, false]);
     table.do('p5', 'sit', { place: 5, amount: 500 });
     expect(['p1', 'p2', 'p3', 'p4', 'p5'].map(may)).toEqual([true, true, true, true, true]);
@@ -331,7 +331,7 @@ describe('moves between tables', () => {
     expect(stud.offers(player(seatId('p1')), move('change-table', { to: '77' }))).toBe(false);
   });
 
-  it('a broken game: everybody continues where there are seats, with their stacks {kings.poker-cash-games.99}', () => {
+  it('players of a broken game continue at other tables, with their stacks {kings.poker-cash-games.99}', () => {
     const table = running();
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '7', '8', '8'] });
     table.foldAround().make(CROUPIER, 'pay');
@@ -342,7 +342,7 @@ describe('moves between tables', () => {
     expect(table.option('p9', 'sit')).toBeUndefined();
   });
 
-  it('a game broken while somebody plays over: the absent player is paid out, too', () => {
+  it('the absent player is paid out too if a game is broken while somebody plays over', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p8'], tables: ['7', '7', '7'] });
     expect(table.moved('cash')).toEqual([
@@ -355,7 +355,7 @@ describe('moves between tables', () => {
     expect(table.playerView('p8').seat.sent).toMatchObject({ to: '7', stack: 50_000 });
   });
 
-  it('with too few seats elsewhere the players draw for them {kings.poker-cash-games.77 kings.poker-cash-games.A21}', () => {
+  it('players draw for seats if there are too few at other tables {kings.poker-cash-games.77 kings.poker-cash-games.A21}', () => {
     const table = running();
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '8'] });
     table.foldAround().next();

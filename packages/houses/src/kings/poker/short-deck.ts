@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Hold'em with 36 cards, sixes to aces. */
+/** Hold'em with 36 cards, from sixes to aces. */
 export const shortDeck: poker.PokerPlan = cashGame(
   'poker-short-deck',
   { en: 'Short Deck Hold’em', cs: 'Short Deck Hold’em', de: 'Short Deck Hold’em' },

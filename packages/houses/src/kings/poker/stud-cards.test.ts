@@ -7,18 +7,18 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 
 describe('upcards', () => {
-  it('equal ranks: the lowest suit brings in, clubs, diamonds, hearts, spades {kings.poker-seven-card-stud.24 kings.poker-seven-card-stud.E1 kings.poker-seven-card-stud.E3 kings.poker-seven-card-stud-hilo.28 kings.poker-seven-card-stud-hilo.E1}', () => {
+  it('the lowest suit brings in among equal ranks: clubs, diamonds, hearts, spades {kings.poker-seven-card-stud.24 kings.poker-seven-card-stud.E1 kings.poker-seven-card-stud.E3 kings.poker-seven-card-stud-hilo.28 kings.poker-seven-card-stud-hilo.E1}', () => {
     expect(showing('seven-card-stud', ['2h', '2c', '9d']).bringer).toBe(1);
     expect(showing('seven-card-stud', ['5d', '2s', '2d', 'Kc']).bringer).toBe(2);
     expect(showing('seven-card-stud-hilo', ['2h', '2d', 'Ac']).bringer).toBe(1);
   });
 
-  it('razz: the highest card, the ace low, the highest suit {kings.poker-razz.24 kings.poker-razz.E1 kings.poker-razz.E3}', () => {
+  it('the highest card brings in at razz, with the ace low and the highest suit first {kings.poker-razz.24 kings.poker-razz.E1 kings.poker-razz.E3}', () => {
     expect(showing('razz', ['Qh', 'Qd', '2s']).bringer).toBe(0);
     expect(showing('razz', ['Kh', 'Kd', 'As', 'Qs']).bringer).toBe(0);
   });
 
-  it('limit 10/20, bring-in 3: fold, call 3 or complete to 10, then 20, 30, 40 {kings.poker-seven-card-stud.E4}', () => {
+  it('a bring-in of 3 at limit 10/20 can be called or completed to 10, then raised to 20, 30 and 40 {kings.poker-seven-card-stud.E4}', () => {
     const hand = showing('seven-card-stud', ['2c', 'Kd', 'Qh']);
     expect(poker.bettingOf(hand)).toMatchObject({ bringIn: 3, raise: { sizes: [10] } });
     poker.bringIn(hand);
@@ -30,7 +30,7 @@ describe('upcards', () => {
     expect(poker.fold(next)).toBeUndefined();
   });
 
-  it('a pair on fourth street: also the big bet, which then sets the size {kings.poker-seven-card-stud.16 kings.poker-seven-card-stud.E5}', () => {
+  it('a pair on fourth street also allows the big bet, which then sets the size {kings.poker-seven-card-stud.16 kings.poker-seven-card-stud.E5}', () => {
     const open = ['2cTd', '7h7s', 'QhJc'];
     const hand = nextStreet(showing('seven-card-stud', open), open, 1);
     expect(bounds(hand)).toEqual([10, 20]);
@@ -41,7 +41,7 @@ describe('upcards', () => {
     expect(bounds(small)).toEqual([20, 30]);
   });
 
-  it('not in stud hi/lo, in which all bets on fourth street are small {kings.poker-seven-card-stud-hilo.16 kings.poker-seven-card-stud-hilo.E3}', () => {
+  it('all bets on fourth street are small in stud hi/lo, even with a pair {kings.poker-seven-card-stud-hilo.16 kings.poker-seven-card-stud-hilo.E3}', () => {
     const open = ['2cTd', '7h7s', 'QhJc'];
     const hand = nextStreet(showing('seven-card-stud-hilo', open), open, 1);
     const made: number[] = [];
@@ -52,7 +52,7 @@ describe('upcards', () => {
     expect(made).toEqual([10, 20, 30, 40]);
   });
 
-  it('pairs before high cards, with the ace high, and equal ones by the lower seat {kings.poker-seven-card-stud.31 kings.poker-seven-card-stud.E2 kings.poker-seven-card-stud.E8 kings.poker-seven-card-stud-hilo.E2}', () => {
+  it('pairs rank above high cards, with the ace high, and equal upcards rank by the lower seat {kings.poker-seven-card-stud.31 kings.poker-seven-card-stud.E2 kings.poker-seven-card-stud.E8 kings.poker-seven-card-stud-hilo.E2}', () => {
     const first = (game: string, open: readonly string[]) => {
       let hand = showing(game, open);
       for (let street = 1; street < cards(open[0] ?? '').length; street++)
@@ -66,7 +66,7 @@ describe('upcards', () => {
     expect(first('seven-card-stud-hilo', ['Kh4d', 'Ac5d', '2s3s'])).toBe(1);
   });
 
-  it('razz: lower is better, a pair counts against {kings.poker-razz.33 kings.poker-razz.E2 kings.poker-razz.E4}', () => {
+  it('lower upcards are better at razz, and a pair counts against them {kings.poker-razz.33 kings.poker-razz.E2 kings.poker-razz.E4}', () => {
     const first = (open: readonly string[]) => {
       let hand = showing('razz', open);
       for (let street = 1; street < cards(open[0] ?? '').length; street++)
@@ -84,7 +84,7 @@ describe('showdown', () => {
     expect(divide('razz', 51, ['7c5d4h3sAcKdQh', '7s5h4d3cAdKsQc'])).toEqual([25, 26]);
   });
 
-  it('high and low halves: the odd chip to the high, within a half by suit, and all to the high without a low {kings.poker-seven-card-stud-hilo.17-19 kings.poker-seven-card-stud-hilo.37-38 kings.poker-seven-card-stud-hilo.E4-5 kings.poker-seven-card-stud-hilo.E8}', () => {
+  it('the odd chip goes to the high half, and within a half by suit, and everything goes to the high without a low {kings.poker-seven-card-stud-hilo.17-19 kings.poker-seven-card-stud-hilo.37-38 kings.poker-seven-card-stud-hilo.E4-5 kings.poker-seven-card-stud-hilo.E8}', () => {
     const high = 'KcKdKh9s9c8dTh';
     const low = '7c5d4h3sAcQdJh';
     expect(divide('seven-card-stud-hilo', 205, [high, low])).toEqual([103, 102]);
@@ -96,7 +96,7 @@ describe('showdown', () => {
     expect(divide('seven-card-stud-hilo', 200, ['As2s3s4s5sKhKd', 'QcQdQhJcJd9s8c'])).toEqual([200, 0]);
   });
 
-  it('the low of seven cards {kings.poker-seven-card-stud-hilo.34-35 kings.poker-seven-card-stud-hilo.E6-7}', () => {
+  it('seven cards make the best low of five {kings.poker-seven-card-stud-hilo.34-35 kings.poker-seven-card-stud-hilo.E6-7}', () => {
     const ranking = evaluator('eight-or-better', 'any');
     expect(ranking.best(cards('Ac2d4h6s6d9c9h'), [])).toBeUndefined();
     expect(ranking.best(cards('Ac2d4h6s7dKcKh'), [])?.cards.map((card) => card[0])).toEqual([
@@ -112,7 +112,7 @@ describe('showdown', () => {
     });
   });
 
-  it('razz: ace to five, no qualifier, pairs count against {kings.poker-razz.27 kings.poker-razz.29 kings.poker-razz.31-32 kings.poker-razz.E5-7}', () => {
+  it('razz hands rank from ace to five without a qualifier, and pairs count against them {kings.poker-razz.27 kings.poker-razz.29 kings.poker-razz.31-32 kings.poker-razz.E5-7}', () => {
     const ranking = evaluator('ace-to-five', 'any');
     const strength = (text: string) => ranking.strength(cards(text), []);
     expect(strength('Ah2h3h4h5h')).toBeGreaterThan(strength('6c4d3h2sAc'));

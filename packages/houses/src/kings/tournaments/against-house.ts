@@ -7,9 +7,11 @@ interface Book {
   readonly game: 'roulette' | 'blackjack';
   readonly name: string;
   readonly tableSize: number;
-  /** The rule for a player who does not bet: at roulette they pass, at blackjack the smallest bet is made for them. */
+  /**
+   * The rule for a player who does not bet. At roulette they pass, and at blackjack the smallest bet is made for them.
+   */
   readonly withoutBet: 'sit-out' | 'minimum-bet';
-  /** The first of the six rules for the kinds, and the other rules of the announcement. */
+  /** The first of the six rules for the kinds of tournaments, and the other rules for announcements. */
   readonly kinds: number;
   readonly rules: readonly number[];
 }
@@ -31,7 +33,7 @@ const blackjack: Book = {
   rules: [6, 7, 19, 32, 33],
 };
 
-/** Bet limits in chips, which rise so that a round ends. */
+/** Bet limits in chips, which rise so that every round comes to an end. */
 const levels = (minutes: number) => [
   { minutes, minimum: 50, maximum: 1_000 },
   { minutes, minimum: 100, maximum: 2_000 },
@@ -62,7 +64,7 @@ function announcement(book: Book, kind: number, id: string, name: string, more: 
   };
 }
 
-/** Returns announcements of the six kinds, in the order of the book. */
+/** Returns announcements of the six kinds of tournaments, in the order of the book. */
 function six(book: Book): object[] {
   return [
     announcement(book, 0, 'timed', 'three rounds of 20 minutes', {

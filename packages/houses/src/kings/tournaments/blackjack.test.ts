@@ -20,7 +20,7 @@ let table: TournamentTable;
 beforeEach(() => {
   table = new TournamentTable(blackjack);
 });
-/** Deals cards in this order, and then the first ones that the shoe offers. */
+/** Deals the given cards in this order, and then the first ones that the shoe offers. */
 function deal(...cards: string[]): void {
   table.routine('', ({ move }) => {
     if (move.type !== 'card') return move;
@@ -35,13 +35,13 @@ describe('a round of blackjack in a tournament', () => {
     const events = [...table.as('anna', bet(1, 200)), ...table.as('bert', bet(2, 100))];
     expect(events.flatMap(({ transfers }) => transfers)).toEqual([]);
     expect(table.view<game.BlackjackView>().posted.decks).toBe(6);
-    // Anna has a natural, bert 20, the dealer 19.
+    // Anna has a natural, Bert has 20 and the dealer has 19.
     deal('As', 'Kh', '9c', 'Kd', 'Qd', 'Tc');
     expect(table.chips()).toEqual({ 1: 1_300, 2: 1_100 });
     expect(table.closed?.settlement.every(({ early, stake }) => early === true && stake === 0)).toBe(true);
   });
 
-  it(`each player has the box of the seat: no second box, no bet behind, no side bet {${B}.06 ${B}.A1 ${B}.A10 ${B}.A11}`, () => {
+  it(`gives each player only the box of their seat, with no second box, bet behind or side bet {${B}.06 ${B}.A1 ${B}.A10 ${B}.A11}`, () => {
     table.begin().routine('no-more-bets');
     const boxes = table
       .options(player(seatId('anna')))
@@ -53,7 +53,7 @@ describe('a round of blackjack in a tournament', () => {
     expect(table.offers('bert', 'side-bet')).toBe(false);
   });
 
-  it(`the limits are fixed for the tournament, and nobody plays without a bet {${B}.07 ${B}.08 ${B}.E7}`, () => {
+  it(`has limits that are fixed for the tournament, and nobody plays without a bet {${B}.07 ${B}.08 ${B}.E7}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: 500 }));
     table
       .begin({ seats, stakes: { minimum: 50, maximum: 200 }, withoutBet: 'minimum-bet' })
@@ -65,7 +65,7 @@ describe('a round of blackjack in a tournament', () => {
     expect(table.view<game.BlackjackView>().boxes.map(({ bettors }) => bettors[0]?.stake)).toEqual([50, 50]);
   });
 
-  it(`a player with fewer chips than the minimum is all in {${B}.09 ${B}.E6 ${B}.A7}`, () => {
+  it(`lets a player with fewer chips than the minimum go all in {${B}.09 ${B}.E6 ${B}.A7}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: one.entry === 1 ? 30 : 500 }));
     const stakes = { minimum: 50, maximum: 200 };
     table.begin({ seats, stakes, withoutBet: 'minimum-bet' }).routine('no-more-bets');
@@ -74,14 +74,14 @@ describe('a round of blackjack in a tournament', () => {
     expect(table.own<game.BlackjackPlayerView>('anna').staked).toBe(30);
   });
 
-  it(`half chips are rounded down to the smallest chip {${B}.A8}`, () => {
+  it(`rounds half chips down to the smallest chip {${B}.A8}`, () => {
     table.begin({ stakes: { minimum: 1, maximum: 500 } }).routine('no-more-bets');
     table.as('anna', bet(1, 101));
     deal('As', '9c', 'Kd', 'Td');
     expect(table.chips()[1]).toBeLessThanOrEqual(1_000 + 152);
   });
 
-  it(`the box of an eliminated player stays empty {${B}.29}`, () => {
+  it(`leaves the box of an eliminated player empty {${B}.29}`, () => {
     const [anna] = roundOpening().seats;
     table.begin({ seats: anna ? [anna] : [] }).routine('no-more-bets');
     expect(isRefusal(table.attempt(player(seatId('bert')), bet(2, 100)))).toBe(true);
@@ -91,7 +91,7 @@ describe('a round of blackjack in a tournament', () => {
   });
 });
 
-/** Plays a game in which each of these entries has this many chips at the end. */
+/** Plays a round after which these entries have these numbers of chips. */
 function play(at: Desk, where: number, chips: { readonly [entry: number]: number }): void {
   at.begin(where);
   at.do({
@@ -105,12 +105,12 @@ function play(at: Desk, where: number, chips: { readonly [entry: number]: number
 }
 
 describe('blackjack tournaments', () => {
-  it(`the six kinds are announced with all their parameters, shown before the buy-in is paid {${B}.02 ${B}.03 ${B}.10 ${B}.20 ${B}.21 ${B}.23-28}`, () => {
+  it(`are announced in six kinds with all their parameters, shown before the buy-in is paid {${B}.02 ${B}.03 ${B}.10 ${B}.20 ${B}.21 ${B}.23-28}`, () => {
     for (const id of KINDS) expect(isRefusal(read(id)), id).toBe(false);
     expect(read('timed', { end: { kind: 'lastPlayer' } })).toMatchObject({ code: 'contradiction' });
   });
 
-  it(`at most seven players at a table, and at least two in all {${B}.06 ${B}.A1}`, () => {
+  it(`have at most seven players at a table, and at least two players in total {${B}.06 ${B}.A1}`, () => {
     const at = desk('number-of-games').enter(8).start();
     expect(at.tournament.tables.map(({ count }) => count)).toEqual([4, 4]);
     const alone = desk('number-of-games').enter(1);
@@ -118,7 +118,7 @@ describe('blackjack tournaments', () => {
     expect(alone.tournament.phase).toBe('cancelled');
   });
 
-  it(`re-entry in the late-registration period, one entry at a time, as often as was announced {${B}.11-18 ${B}.A4}`, () => {
+  it(`allow re-entry during late registration, one entry at a time, as often as was announced {${B}.11-18 ${B}.A4}`, () => {
     const at = desk('timed', { reEntry: { max: 1 } })
       .enter(4)
       .start();
@@ -136,14 +136,14 @@ describe('blackjack tournaments', () => {
     });
   });
 
-  it(`an absent player gets the buy-in back at the start {${B}.31}`, () => {
+  it(`return the buy-in of an absent player at the start {${B}.31}`, () => {
     const at = desk('number-of-games', { checkIn: true }).enter(3);
     for (const entry of [1, 2]) at.do({ type: 'check-in', entry });
     at.start().pass(2);
     expect(at.tournament.entries[2]?.status).toBe('refunded');
   });
 
-  it(`most chips win, and a later elimination is a better place {${B}.15 ${B}.22 ${B}.25 ${B}.A12}`, () => {
+  it(`rank by chips, and eliminated players by the time of their elimination {${B}.15 ${B}.22 ${B}.25 ${B}.A12}`, () => {
     const at = desk('knock-out').enter(4).start();
     play(at, 1, { 1: 0 });
     play(at, 1, { 2: 0 });
@@ -151,7 +151,7 @@ describe('blackjack tournaments', () => {
     expect(standings(at.tournament).map(({ entry }) => entry)).toEqual([4, 3, 2, 1]);
   });
 
-  it(`an extra game with equal stacks breaks a tie, until it is decided {${B}.30 ${B}.A9}`, () => {
+  it(`break a tie with extra rounds at equal stacks until it is decided {${B}.30 ${B}.A9}`, () => {
     const at = desk('number-of-games', {
       stages: [{ tables: 'fixed' }],
       end: { kind: 'hands', hands: 1 },
@@ -176,7 +176,7 @@ describe('blackjack tournaments', () => {
     expect([at.paid(2), at.paid(1)]).toEqual([12_000, 8_000]);
   });
 
-  it(`the winner takes all in a single round; otherwise the book’s columns apply, after taxes {${B}.26 ${B}.32 ${B}.33 ${B}.34 ${B}.A2 ${B}.A3 ${B}.A5 ${B}.A6 ${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5}`, () => {
+  it(`pay everything to the winner of a single round, and otherwise by the book’s columns, after taxes {${B}.26 ${B}.32 ${B}.33 ${B}.34 ${B}.A2 ${B}.A3 ${B}.A5 ${B}.A6 ${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5}`, () => {
     const all = desk('single-round', { end: { kind: 'hands', hands: 1 } })
       .enter(2)
       .start();

@@ -13,7 +13,7 @@ const read = (id: string, changes: object = {}) =>
   readAnnouncement({ ...(announcements[id] as object), ...changes }, tournamentSheets);
 
 describe('the twenty-one formats as announcements', () => {
-  it('exist once each, and can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
+  it('all exist, each once, and can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
     expect(poker).toHaveLength(21);
     for (const id of Object.keys(announcements)) expect(isRefusal(read(id)), id).toBe(false);
   });
@@ -23,7 +23,7 @@ describe('the twenty-one formats as announcements', () => {
     for (const name of Object.values(names)) expect(Object.keys(name)).toEqual(['cs', 'de']);
   });
 
-  it('do not confuse inherited property names with entries of the house', () => {
+  it('do not mistake inherited property names for entries of the house', () => {
     for (const written of Object.values(announcements))
       for (const changed of PROTOTYPE_NAMES.flatMap((name) => renamed(written as Json, name))) {
         const announcement = readAnnouncement(changed, tournamentSheets);
@@ -34,7 +34,7 @@ describe('the twenty-one formats as announcements', () => {
       expect(read('rebuy', { levels: name })).toMatchObject({ code: 'bad-announcement' });
   });
 
-  it('the house’s table has thirteen columns up to 200 entries and pays 2 to 20 places; larger tournaments have their own {kings.poker-tournament-formats.158-159 kings.poker-tournament-formats.A1 kings.kings-general.35}', () => {
+  it('use a payout table with thirteen columns up to 200 entries and 2 to 20 places, while larger tournaments have separate tables {kings.poker-tournament-formats.158-159 kings.poker-tournament-formats.A1 kings.kings-general.35}', () => {
     const columns = Object.values(tournamentSheets.payoutTable);
     expect(columns.map(({ length }) => length)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 17, 20]);
     for (const column of columns) expect(column.reduce((sum, share) => sum + share, 0)).toBe(10_000);
@@ -43,14 +43,14 @@ describe('the twenty-one formats as announcements', () => {
     });
   });
 
-  it('each column of the house’s table is as the book prints it, in hundredths of a per cent {kings.poker-tournament-formats.158}', () => {
+  it('use the columns of the payout table as the book prints them, in hundredths of a per cent {kings.poker-tournament-formats.158}', () => {
     const book = new URL('../../../../../docs/rulebook/kings/poker-tournament-formats.md', import.meta.url);
     const [, printed = '{}'] =
       /formats\.158\*\*[^`]*```json\n([^`]*)```/.exec(readFileSync(book, 'utf8')) ?? [];
     expect(tournamentSheets.payoutTable).toEqual(JSON.parse(printed));
   });
 
-  it('with several games, each level plays the next one, and after the last the first again {kings.poker-8-game.16 kings.poker-8-game.E3 kings.poker-horse.43}', () => {
+  it('rotate several games by level, and start again after the last game {kings.poker-8-game.16 kings.poker-8-game.E3 kings.poker-horse.43}', () => {
     const games = [
       '2-7-triple-draw',
       'limit',
@@ -73,14 +73,14 @@ describe('the twenty-one formats as announcements', () => {
     expect(played).toEqual([...games, games[0]]);
   });
 
-  it('refusals name the rule of the book {kings.poker-tournament-formats.13 kings.kings-general.36}', () => {
+  it('refuse invalid announcements under the rules of the book {kings.poker-tournament-formats.13 kings.kings-general.36}', () => {
     expect(read('freezeout', { feeBp: 499 })).toMatchObject({ rule: 'kings.poker-tournament-formats.13' });
     expect(read('freezeout', { reEntry: { max: 1 } })).toMatchObject({
       rule: 'kings.poker-tournament-formats.112',
     });
   });
 
-  it('guaranteed, reserved and mixed tournaments have their required fields {kings.poker-tournament-formats.24-25 kings.poker-tournament-formats.136 kings.poker-tournament-formats.17}', () => {
+  it('include the required fields of guaranteed, reserved and mixed tournaments {kings.poker-tournament-formats.24-25 kings.poker-tournament-formats.136 kings.poker-tournament-formats.17}', () => {
     expect(read('guaranteed', { guarantee: null })).toMatchObject({ code: 'contradiction' });
     expect(read('reserved', { eligibility: null })).toMatchObject({ code: 'contradiction' });
     expect(read('satellite', { payout: { kind: 'satellite', prize: '500' } })).toMatchObject({

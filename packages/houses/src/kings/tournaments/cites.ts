@@ -3,9 +3,9 @@ import type { Cites } from '@croupier/tournaments';
 const formats = (number: string) => `kings.poker-tournament-formats.${number}` as const;
 const rules = (number: string) => `kings.poker-tournament-rules.${number}` as const;
 
-/** The house's rules for the engine's refusals and payments. */
+/** The house's rules for the refusals and payments of the tournament engine. */
 export const cite: Cites = {
-  // Faults of an announcement.
+  // Faults in an announcement.
   'freezeout-buys': formats('112'),
   'no-late-registration': formats('63'),
   're-entry-late': formats('85'),
@@ -72,7 +72,7 @@ const numbered = (book: string, numbers: { readonly [code: string]: string }): C
     Object.entries(numbers).map(([code, number]) => [code, `kings.${book}.${number}` as const]),
   );
 
-/** The same for roulette tournaments. */
+/** The same citations for roulette tournaments. */
 export const citeRoulette = numbered('roulette-tournament', {
   missing: '08',
   're-entry-late': '18',
@@ -92,7 +92,7 @@ export const citeRoulette = numbered('roulette-tournament', {
   levies: '56',
 });
 
-/** The same for blackjack tournaments. */
+/** The same citations for blackjack tournaments. */
 export const citeBlackjack = numbered('blackjack-tournament', {
   missing: '03',
   're-entry-late': '13',
@@ -112,7 +112,7 @@ export const citeBlackjack = numbered('blackjack-tournament', {
   levies: '32',
 });
 
-/** The same for mariash tournaments. */
+/** The same citations for mariash tournaments. */
 export const citeMariash = numbered('mariash-tournament', {
   'least-fee': '85',
   'payout-table': '87',

@@ -7,7 +7,7 @@ import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
 describe('the ready-made formats of the house', () => {
-  it.each(Object.keys(announcements))('%s is played to its end', (id) => {
+  it.each(Object.keys(announcements))('%s can be played to the end', (id) => {
     const announcement = readAnnouncement(announcements[id], tournamentSheets);
     if (isRefusal(announcement)) throw new Error(announcement.message);
     for (let seed = 1; seed <= (announcement.against === 'house' ? rounds(1, 2) : rounds(1, 4)); seed++) {

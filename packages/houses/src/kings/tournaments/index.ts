@@ -47,7 +47,7 @@ export const poker = [
   guaranteed,
 ];
 
-/** The house's ready-made announcements by id: one of every kind in its books. */
+/** The house's ready-made announcements by id, one for every kind in its books. */
 export const announcements: { readonly [id: string]: unknown } = Object.fromEntries(
   [...poker, mariash, ...againstHouse].map((announcement) => [
     (announcement as { readonly id: string }).id,

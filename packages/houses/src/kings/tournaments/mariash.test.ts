@@ -16,7 +16,7 @@ const once = {
   end: { kind: 'hands', hands: 1 },
 };
 
-/** Plays a deal after which the entries at a table have these changes, in the order of their seats. */
+/** Plays a deal that changes the chips of the entries at a table by these amounts, in the order of their seats. */
 function deal(at: Desk, table: number, ...changes: number[]): void {
   at.begin(table);
   const { dealt } = at.table(table);
@@ -31,7 +31,7 @@ function deal(at: Desk, table: number, ...changes: number[]): void {
 }
 
 describe('a mariash tournament', () => {
-  it('its tables count their deals, and the tournament sets their number', () => {
+  it('has the tables count their deals, while the tournament sets the number of deals', () => {
     const plan = planOf('kings/mariash-tournament');
     if (!plan) throw new Error('no such plan');
     const seats = ['anna', 'bert', 'cleo', 'dora'].map((player, index) => ({
@@ -45,7 +45,7 @@ describe('a mariash tournament', () => {
     expect(table.view<mariash.MariashView>().deals).toBeNull();
   });
 
-  it(`everybody gets the same chips for the buy-in, and may go below zero, so nobody is eliminated {${B}.64 ${B}.A23}`, () => {
+  it(`gives everybody the same chips for the buy-in; they may fall below zero, so nobody is eliminated {${B}.64 ${B}.A23}`, () => {
     const at = desk({ ...once, end: { kind: 'hands', hands: 2 } })
       .enter(4)
       .start();
@@ -63,7 +63,7 @@ describe('a mariash tournament', () => {
     expect(wrong).toMatchObject({ code: 'chips-do-not-add-up' });
   });
 
-  it(`one entry per player, without re-entry, rebuy or late registration {${B}.65}`, () => {
+  it(`allows one entry per player, without re-entry, rebuy or late registration {${B}.65}`, () => {
     const at = desk().enter(4);
     expect(at.refused({ type: 'register', player: 'p1' })).toMatchObject({
       code: 'entry-alive',
@@ -74,7 +74,7 @@ describe('a mariash tournament', () => {
     expect(at.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'no-rebuy' });
   });
 
-  it(`only full tables of four play, and leftover players get the buy-in back when registration closes {${B}.66 ${B}.E25}`, () => {
+  it(`is played only at full tables of four, and leftover players get the buy-in back when registration closes {${B}.66 ${B}.E25}`, () => {
     const at = desk().enter(18).start();
     expect(
       at.tournament.entries.filter(({ status }) => status === 'refunded').map(({ number }) => number),
@@ -83,7 +83,7 @@ describe('a mariash tournament', () => {
     expect(desk().enter(3).start().tournament.phase).toBe('cancelled');
   });
 
-  it(`an absent player gets the buy-in back at the start, and is replaced by the fourth from the end {${B}.67 ${B}.68 ${B}.82 ${B}.A25 ${B}.E26}`, () => {
+  it(`returns the buy-in of an absent player at the start, who is replaced by the fourth player from the end {${B}.67 ${B}.68 ${B}.82 ${B}.A25 ${B}.E26}`, () => {
     const at = desk({ checkIn: true }).enter(16);
     for (let entry = 1; entry <= 16; entry++) if (entry !== 3) at.do({ type: 'check-in', entry });
     at.start();
@@ -94,7 +94,7 @@ describe('a mariash tournament', () => {
     expect(at.tournament.entries[12]?.status).toBe('playing');
   });
 
-  it(`rounds have a number of deals; after each, tables are drawn again, and players keep their chips {${B}.70 ${B}.71 ${B}.A24 ${B}.A28}`, () => {
+  it(`has rounds with a number of deals; tables are drawn again after each, and players keep their chips {${B}.70 ${B}.71 ${B}.A24 ${B}.A28}`, () => {
     const at = desk({
       stages: [
         { tables: 'fixed', until: { hands: 1 } },
@@ -111,11 +111,11 @@ describe('a mariash tournament', () => {
     expect(at.tournament.stage).toBe(1);
     expect(at.tournament.tables.filter(({ open }) => open).map(({ number }) => number)).toEqual([3, 4]);
     expect(at.tournament.entries.map(({ stack }) => stack)).toEqual([105, 95, 105, 95, 130, 90, 90, 90]);
-    // A new table has no button, so it draws one.
+    // A new table has no button, so its players draw for it.
     expect(at.table(3).carry).toBeNull();
   });
 
-  it(`most chips win; equal players draw a card each for the better place, and equal cards draw again {${B}.72 ${B}.73 ${B}.74}`, () => {
+  it(`is won with most chips; equal players draw a card each for the better place, and equal cards draw again {${B}.72 ${B}.73 ${B}.74}`, () => {
     const at = desk(once).enter(4);
     const ties: number[][] = [
       [3, 11],
@@ -135,7 +135,7 @@ describe('a mariash tournament', () => {
     expect([at.paid(2), at.paid(1)]).toEqual([22_800, 15_200]);
   });
 
-  it(`5 % of all buy-ins go to the house, then taxes are deducted, and the rest is the prizes {${B}.85 ${B}.86 ${B}.87 ${B}.A26 ${B}.A27 ${B}.A29 ${B}.E23 ${B}.E24}`, () => {
+  it(`takes 5 % of all buy-ins for the house and then deducts taxes, and the rest is paid as prizes {${B}.85 ${B}.86 ${B}.87 ${B}.A26 ${B}.A27 ${B}.A29 ${B}.E23 ${B}.E24}`, () => {
     const prizes = (players: number, changes: object = {}) => {
       const at = desk({ ...once, ...changes })
         .enter(players)

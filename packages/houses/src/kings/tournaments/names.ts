@@ -1,4 +1,4 @@
-/** The Czech and German names of the house's ready-made tournaments. Each announcement has its English name. */
+/** The Czech and German names of the house's ready-made tournaments. Each announcement contains its English name. */
 export const names: { readonly [id: string]: { readonly cs: string; readonly de: string } } = {
   'sit-and-go': { cs: 'Sit & Go 50 + 5', de: 'Sit & Go 50 + 5' },
   multitable: { cs: 'Páteční stovka', de: 'Freitag 100' },

@@ -10,7 +10,7 @@ import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
 const plans = { roulette: rouletteEuropean, blackjack, mariash: mariashTournament };
-/** Fewer hands than announced, of the same kind. */
+/** The announcement with fewer hands, but of the same kind. */
 const short: { readonly [id: string]: object } = {
   'roulette-single-round': { end: { kind: 'hands', hands: 4 } },
   'roulette-several-rounds': {
@@ -27,8 +27,8 @@ const short: { readonly [id: string]: object } = {
   },
 };
 
-describe('tournaments at the tables of the games themselves', () => {
-  it.each(Object.keys(short))('%s: bots play it to the end, and it pays its pool', (id) => {
+describe('tournaments at real game tables', () => {
+  it.each(Object.keys(short))('are played to the end by bots and pay their whole pool: %s', (id) => {
     const announcement = readAnnouncement(
       { ...(announcements[id] as object), ...short[id] },
       tournamentSheets,

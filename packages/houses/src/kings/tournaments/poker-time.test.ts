@@ -19,7 +19,7 @@ const begin = (minutes = 30, hand = 1) =>
   table
     .begin({ game: 'texas-holdem', hand, minutes, stakes: { smallBlind: 5, bigBlind: 10 }, headsUp: true })
     .routine('time-is-up');
-/** Lets the virtual croupier end the time if it is due, and waits before that. */
+/** Sets the clock, and lets the virtual croupier end the player's time if it is due by then. */
 const passTo = (at: number) => {
   table.at = at;
   const due = table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');
@@ -47,7 +47,7 @@ describe('time for a decision in a tournament', () => {
     },
   );
 
-  it(`a moment later the hand is folded, even without a bet to call, and nobody acts after the time {${B}.74 ${B}.77}`, () => {
+  it(`folds the hand a moment later, even without a bet to call, and nobody can act after the time {${B}.74 ${B}.77}`, () => {
     begin();
     table.as('anna', { type: 'call' });
     table.as('bert', { type: 'call-time' });
@@ -61,7 +61,7 @@ describe('time for a decision in a tournament', () => {
     expect(handOf('bert')?.folded).toBe(true);
   });
 
-  it(`is given once per decision, to the player to act, or by the floor {${B}.73}`, () => {
+  it(`is given once per decision, either to the player whose turn it is or by the floor {${B}.73}`, () => {
     begin();
     expect(table.refused('bert', { type: 'call-time' }).code).toBe('not-now');
     table.play(INSPECTOR, { type: 'call-time' });
@@ -72,17 +72,17 @@ describe('time for a decision in a tournament', () => {
 });
 
 describe('a player who is not at their seat when the cards are dealt', () => {
-  it(`has a dead hand at once, and has posted the blind {${B}.93}`, () => {
+  it(`has a dead hand immediately, and has posted the blind {${B}.93}`, () => {
     begin();
     table.play(CROUPIER, { type: 'time-is-up', place: 1 });
     table.routine();
     begin(30, 2);
-    // Anna is away, so Bert has won her blind without acting.
+    // Anna is away, so Bert wins her blind without acting.
     expect(view().tournament).toMatchObject({ hand: 2 });
     expect(table.chips()).toEqual({ 1: 995, 2: 1_005 });
   });
 
-  it(`in stud the cards are taken once third street is dealt {${B}.93}`, () => {
+  it(`loses their cards in stud once third street is dealt {${B}.93}`, () => {
     table = new TournamentTable(sevenCardStud);
     const stakes = { ante: 5, bringIn: 10, smallBet: 20, bigBet: 40 };
     const seats = ['anna', 'bert', 'cyril'].map((name, index) => ({

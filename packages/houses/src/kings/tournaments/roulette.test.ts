@@ -15,7 +15,7 @@ const desk = (id: string, changes: object = {}) =>
   new Desk({ ...(announcements[`roulette-${id}`] as object), checkIn: false, ...changes }, tournamentSheets);
 const red = (amount: number) => ({ type: 'bet', chips: [{ position: 'red', amount }] });
 
-/** Plays a game in which each of these entries has this many chips at the end. */
+/** Plays a round after which these entries have these numbers of chips. */
 function game(at: Desk, table: number, chips: { readonly [entry: number]: number }): void {
   at.begin(table);
   at.do({
@@ -51,7 +51,7 @@ describe('a round of roulette in a tournament', () => {
     ];
     expect(events.flatMap(({ transfers }) => transfers)).toEqual([]);
     spin('17');
-    // 17 is black. Anna has lost, and Bert has won 35 to 1 and gets the stake back.
+    // 17 is black. Anna lost, and Bert won 35 to 1 and gets the stake back.
     expect(table.chips()).toEqual({ 1: 800, 2: 1_000 + 3_500 });
     expect(table.closed?.settlement.every(({ early, stake }) => early === true && stake === 0)).toBe(true);
     // Players see the result in chips.
@@ -62,7 +62,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.closed?.carry?.held).toBe(0);
   });
 
-  it(`zero loses all outside bets, and nothing stays on the layout for the next game {${B}.02 ${B}.54}`, () => {
+  it(`takes all outside bets on zero, and leaves nothing on the layout for the next round {${B}.02 ${B}.54}`, () => {
     table.begin().routine('spin');
     table.as('anna', red(200));
     spin('0');
@@ -71,7 +71,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.view<roulette.RouletteView>().staked).toBe(0);
   });
 
-  it(`the tournament’s own limits apply to every bet, whatever those of the cash game {${B}.06 ${B}.07 ${B}.54 ${B}.64}`, () => {
+  it(`applies the tournament’s own limits to every bet, whatever the limits of the cash game {${B}.06 ${B}.07 ${B}.54 ${B}.64}`, () => {
     table.begin().routine('spin');
     expect(table.refused('anna', red(99))).toMatchObject({ code: 'under-minimum', rule: `${B}.06` });
     expect(table.refused('anna', red(501))).toMatchObject({ code: 'over-maximum', rule: `${B}.06` });
@@ -82,7 +82,7 @@ describe('a round of roulette in a tournament', () => {
     );
   });
 
-  it(`a player with fewer chips than the minimum may bet all of them, and nothing else {${B}.27 ${B}.51 ${B}.65 ${B}.E12}`, () => {
+  it(`lets a player with fewer chips than the minimum bet all of them, but no other amount {${B}.27 ${B}.51 ${B}.65 ${B}.E12}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: one.entry === 1 ? 60 : 1_000 }));
     table.begin({ seats }).routine('spin');
     expect(isRefusal(table.attempt(player(seatId('anna')), red(59)))).toBe(true);
@@ -92,7 +92,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.chips()).toEqual({ 1: 120, 2: 1_000 });
   });
 
-  it(`nobody stakes more chips than they have {${B}.03}`, () => {
+  it(`lets nobody stake more chips than they have {${B}.03}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: 250 }));
     table.begin({ seats }).routine('spin');
     table.as('anna', red(200));
@@ -101,7 +101,7 @@ describe('a round of roulette in a tournament', () => {
     });
   });
 
-  it(`a player who bets nothing is recorded and loses nothing, or the minimum is bet for them on red {${B}.26 ${B}.50 ${B}.55 ${B}.62 ${B}.63 ${B}.80}`, () => {
+  it(`records a player who bets nothing, without a loss, or bets the minimum on red for them {${B}.26 ${B}.50 ${B}.55 ${B}.62 ${B}.63 ${B}.80}`, () => {
     table.begin().routine('spin');
     table.as('anna', red(100));
     table.routine('no-more-bets');
@@ -116,7 +116,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.chips()).toEqual({ 1: 900, 2: 900 });
   });
 
-  it(`in turn: only the next player may bet, starting one seat further in every game {${B}.10}`, () => {
+  it(`can have bets in turn, so that only the next player may bet, starting one seat further in every round {${B}.10}`, () => {
     table.begin({ betting: 'in-turn', withoutBet: 'minimum-bet', size: 2 }).routine('bets-are-down');
     const mayEnd = (name: string) => table.own<roulette.RoulettePlayerView>(name).tournament?.mayEnd;
     expect(table.offers('bert', 'bet')).toBe(false);
@@ -137,7 +137,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.offers('bert', 'bet')).toBe(true);
   });
 
-  it(`secret bets: nothing reveals them until all have bet {${B}.70}`, () => {
+  it(`can have secret bets, which nothing reveals until everybody has bet {${B}.70}`, () => {
     table.begin({ betting: 'secret' }).routine('bets-are-down');
     const before = JSON.stringify([table.view(), table.staff(), table.own('bert')]);
     const told = table.as('anna', red(300));
@@ -153,7 +153,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.chips()).toEqual({ 1: 1_300, 2: 1_000 });
   });
 
-  it('a round is started once, only by the house, and nobody acts before that', () => {
+  it('is started only once and only by the house, and nobody acts before that', () => {
     expect(table.options(player(seatId('anna')))).toEqual([]);
     expect(table.options(CROUPIER)).toEqual([]);
     expect(table.attempt(CROUPIER, { type: 'deal-in', opening: roundOpening() })).toMatchObject({
@@ -168,7 +168,7 @@ describe('a round of roulette in a tournament', () => {
 });
 
 describe('announcements of roulette tournaments', () => {
-  it(`each of the six kinds is announced with everything that players must know {${B}.08 ${B}.09 ${B}.10 ${B}.29 ${B}.39-44}`, () => {
+  it(`contain everything that players must know about each of the six kinds {${B}.08 ${B}.09 ${B}.10 ${B}.29 ${B}.39-44}`, () => {
     for (const id of [
       'timed',
       'number-of-games',
@@ -188,7 +188,7 @@ describe('announcements of roulette tournaments', () => {
     });
   });
 
-  it(`one buy-in for all, without a fee, and all of it is divided after taxes {${B}.15 ${B}.25 ${B}.56 ${B}.57 ${B}.58 ${B}.E6}`, () => {
+  it(`have one buy-in for everybody, without a fee, and all of it is divided after taxes {${B}.15 ${B}.25 ${B}.56 ${B}.57 ${B}.58 ${B}.E6}`, () => {
     expect(
       read('timed', {
         buyIns: [
@@ -208,7 +208,7 @@ describe('announcements of roulette tournaments', () => {
     expect([1, 2, 3].map((entry) => at.paid(entry))).toEqual([1_140_000, 684_000, 456_000]);
   });
 
-  it(`tables of two to eight; with only one player nothing is played, and everybody gets the money back {${B}.04 ${B}.31 ${B}.67}`, () => {
+  it(`allow tables of two to eight; with only one player nothing is played, and the money is returned {${B}.04 ${B}.31 ${B}.67}`, () => {
     const at = desk('number-of-games').enter(9).start();
     expect(at.tournament.tables.map(({ count }) => count)).toEqual([5, 4]);
     const alone = desk('number-of-games').enter(1);
@@ -221,7 +221,7 @@ describe('announcements of roulette tournaments', () => {
     });
   });
 
-  it(`an absent player gets the buy-in back at the start, and the column counts the players who played {${B}.32 ${B}.49 ${B}.72 ${B}.E9}`, () => {
+  it(`return the buy-in of an absent player at the start, who does not count for the column {${B}.32 ${B}.49 ${B}.72 ${B}.E9}`, () => {
     const at = desk('number-of-games', { checkIn: true }).enter(21);
     for (let entry = 1; entry <= 20; entry++) at.do({ type: 'check-in', entry });
     at.start().pass(2);
@@ -230,7 +230,7 @@ describe('announcements of roulette tournaments', () => {
     expect([1, 2, 3].map((entry) => at.paid(entry))).toEqual([120_000, 80_000, 0]);
   });
 
-  it(`re-entry: a new buy-in, the same chips, a new seat, one entry at a time, as often as was announced {${B}.13 ${B}.14 ${B}.16 ${B}.17 ${B}.18 ${B}.19 ${B}.21 ${B}.22 ${B}.23 ${B}.24 ${B}.52 ${B}.53 ${B}.81}`, () => {
+  it(`allow re-entry for a new buy-in, with the same chips and a new seat, one entry at a time, as often as was announced {${B}.13 ${B}.14 ${B}.16 ${B}.17 ${B}.18 ${B}.19 ${B}.21 ${B}.22 ${B}.23 ${B}.24 ${B}.52 ${B}.53 ${B}.81}`, () => {
     const at = desk('timed', { reEntry: { max: 1 } })
       .enter(9)
       .start();
@@ -251,7 +251,7 @@ describe('announcements of roulette tournaments', () => {
     });
   });
 
-  it(`entries, not people, count for the column {${B}.66 ${B}.E10}`, () => {
+  it(`choose the column by the number of entries, not of people {${B}.66 ${B}.E10}`, () => {
     const at = desk('timed', { reEntry: { max: 1 }, tableSize: 8 })
       .enter(19)
       .start();
@@ -267,7 +267,9 @@ describe('announcements of roulette tournaments', () => {
   });
 });
 
-/** Plays out every round in games after which entry 1 has the most chips, entry 2 the next, and so on. */
+/**
+ * Plays every stage to its end, with rounds after which entry 1 has the most chips, entry 2 the next most, and so on.
+ */
 function finishAll(at: Desk): void {
   for (let step = 0; at.tournament.phase === 'playing' && step < 500; step++) {
     const open = at.tournament.tables.filter(
@@ -281,7 +283,7 @@ function finishAll(at: Desk): void {
 }
 
 describe('the procedure of a roulette tournament', () => {
-  it(`timed: when the time is over, games in progress are finished, then chips are counted {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
+  it(`finishes rounds in progress when the time of a timed tournament is over, and then counts chips {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
     const at = desk('timed', { lateRegistration: null, reEntry: null }).enter(4).start();
     at.begin();
     at.pass(21);
@@ -300,7 +302,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(order(at)).toEqual([4, 3, 2, 1]);
   });
 
-  it(`number of games: with new chips in each round, the recorded counts are added up {${B}.11 ${B}.28 ${B}.34 ${B}.36 ${B}.37 ${B}.40 ${B}.46 ${B}.75}`, () => {
+  it(`adds up the chips recorded at each stage if every stage starts with new chips and a fixed number of rounds {${B}.11 ${B}.28 ${B}.34 ${B}.36 ${B}.37 ${B}.40 ${B}.46 ${B}.75}`, () => {
     const at = desk('number-of-games', {
       stages: [{ tables: 'fixed', until: { hands: 1 }, carry: 'reset', counts: true }, { tables: 'fixed' }],
       end: { kind: 'hands', hands: 1 },
@@ -310,12 +312,12 @@ describe('the procedure of a roulette tournament', () => {
     game(at, 1, { 1: 9_000, 2: 4_000, 3: 1_000 });
     expect([1, 2, 3].map((entry) => at.stack(entry))).toEqual([5_000, 5_000, 5_000]);
     game(at, 2, { 1: 1_000, 2: 7_000, 3: 2_000 });
-    // 10,000, 11,000 and 3,000 in both rounds.
+    // The sums of both stages are 10,000, 11,000 and 3,000.
     expect(order(at)).toEqual([2, 1, 3]);
     expect([at.paid(2), at.paid(1)]).toEqual([18_000, 12_000]);
   });
 
-  it(`knock-out: play continues until the announced number of players is left, and a player without chips is out {${B}.12 ${B}.20 ${B}.41 ${B}.48 ${B}.73 ${B}.74}`, () => {
+  it(`continues a knock-out until the announced number of players is left, and a player without chips is out {${B}.12 ${B}.20 ${B}.41 ${B}.48 ${B}.73 ${B}.74}`, () => {
     const at = desk('knock-out').enter(4).start();
     game(at, 1, { 1: 0, 2: 6_000 });
     expect(at.tournament.entries[0]?.status).toBe('out');
@@ -325,7 +327,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(order(at)).toEqual([4, 3, 2, 1]);
   });
 
-  it(`single round: the winner takes all {${B}.42 ${B}.68 ${B}.78 ${B}.E14}`, () => {
+  it(`gives everything to the winner of a single round {${B}.42 ${B}.68 ${B}.78 ${B}.E14}`, () => {
     const at = desk('single-round', { end: { kind: 'hands', hands: 1 } })
       .enter(10)
       .start();
@@ -334,7 +336,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(at.tournament.prizes.map(({ amount }) => amount)).toEqual([100_000]);
   });
 
-  it(`several rounds: a fixed number of each group advance, with new chips as announced {${B}.35 ${B}.36 ${B}.38 ${B}.43 ${B}.71}`, () => {
+  it(`lets a fixed number of each group advance to the next stage, with new chips as announced {${B}.35 ${B}.36 ${B}.38 ${B}.43 ${B}.71}`, () => {
     const at = desk('several-rounds', {
       stages: [{ tables: 'fixed', until: { hands: 1, advancing: 2 }, carry: 'reset' }, { tables: 'fixed' }],
       end: { kind: 'hands', hands: 1 },
@@ -345,7 +347,7 @@ describe('the procedure of a roulette tournament', () => {
     const first = at.sitting(1);
     game(at, 1, { [first[0] ?? 0]: 9_000, [first[1] ?? 0]: 8_000 });
     const second = at.sitting(2);
-    // Three players are tied, and an extra game decides which of them advances along with the winner.
+    // Three players are tied, and an extra round decides which of them advances along with the winner.
     game(at, 2, { [second[0] ?? 0]: 9_000 });
     const extra = at.tournament.tables.at(-1);
     expect(extra).toMatchObject({ extraHand: true, count: 3 });
@@ -369,7 +371,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(at.stack(b)).toBe(5_000);
   });
 
-  it(`open hours: an entry plays its games, its result counts, and its player may enter again until the end {${B}.18 ${B}.30 ${B}.44 ${B}.76 ${B}.77}`, () => {
+  it(`counts the result of each entry in open hours, and lets its player enter again until the end {${B}.18 ${B}.30 ${B}.44 ${B}.76 ${B}.77}`, () => {
     const at = desk('open-hours', { handsPerEntry: 1 }).enter(3).start();
     game(at, 1, { 1: 7_000, 2: 6_000, 3: 5_000 });
     at.do({ type: 'register', player: 'p3' });
@@ -377,11 +379,11 @@ describe('the procedure of a roulette tournament', () => {
     game(at, 1, { 4: 9_000, 5: 4_000 });
     at.pass(241);
     expect(at.tournament.phase).toBe('over');
-    // The fourth entry is p3's second one, and each entry has its own line.
+    // The fourth entry is the second one of p3, and each entry has a separate line.
     expect(order(at)).toEqual([4, 1, 2, 3, 5]);
   });
 
-  it(`a tie for paid places is played off with new chips, and the counts stay {${B}.35 ${B}.47 ${B}.70 ${B}.71 ${B}.E11}`, () => {
+  it(`plays off a tie for paid places with new chips, and leaves the counts as they were {${B}.35 ${B}.47 ${B}.70 ${B}.71 ${B}.E11}`, () => {
     const at = desk('single-round', {
       end: { kind: 'hands', hands: 1 },
       payout: { kind: 'table' },
@@ -401,7 +403,7 @@ describe('the procedure of a roulette tournament', () => {
     const equal = { type: 'hand-over' as const, table: extra, knockouts: [], duty: null, carry: null };
     at.begin(extra);
     at.do({ ...equal, stacks: [2, 3].map((entry) => ({ entry, chips: 5_000 })) });
-    // They are still tied, so another one follows.
+    // The players are still tied, so another extra round follows.
     const again = at.tournament.tables.at(-1)?.number ?? 0;
     at.begin(again);
     at.do({
@@ -416,7 +418,7 @@ describe('the procedure of a roulette tournament', () => {
     expect([at.stack(2), at.stack(3)]).toEqual([8_000, 8_000]);
   });
 
-  it(`prizes by the columns of the book, odd cents to the first {${B}.59 ${B}.60 ${B}.61 ${B}.69 ${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5 ${B}.E7 ${B}.E8}`, () => {
+  it(`pays prizes by the columns of the book, with odd cents for the first {${B}.59 ${B}.60 ${B}.61 ${B}.69 ${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5 ${B}.E7 ${B}.E8}`, () => {
     const prizes = (players: number, changes: object = {}) => {
       const at = desk('number-of-games', changes).enter(players).start();
       finishAll(at);
@@ -437,7 +439,7 @@ describe('the procedure of a roulette tournament', () => {
       2_160_000, 1_471_500, 972_000, 801_000, 643_500, 504_000, 378_000, 279_000, 216_000, 180_000, 180_000,
       157_500, 157_500, 144_000, 144_000, 130_500, 130_500, 117_000, 117_000, 117_000,
     ]);
-    // 30 entries, and a cent that does not divide: 1,000.01.
+    // With 30 entries and a pool of 3,000.01, the odd cent goes to the first prize.
     expect(prizes(30, { guarantee: '3000.01' })).toEqual([150_001, 90_000, 60_000]);
   });
 });
