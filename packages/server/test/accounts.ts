@@ -33,13 +33,13 @@ export interface AccountTests {
   readonly accounts: AccountService;
   readonly security: SecurityService;
   readonly staffKey: string | undefined;
-  /** Whether no query of the service is in progress. */
+  /** Returns whether no query of the service is in progress. */
   readonly idle: () => boolean;
   /** The hashes that passwords were compared with. */
   readonly compared: string[];
   /** Starts a new service on the same database. */
   open(more?: Partial<AccountServiceOptions>): Promise<void>;
-  /** Returns the e-mails queued so far, the oldest first. */
+  /** Returns the e-mails queued so far, oldest first. */
   letters(): Promise<readonly Letter[]>;
 }
 
@@ -97,7 +97,7 @@ export function accountTests(): AccountTests {
   return at;
 }
 
-/** Returns the answer, and fails if it is a refusal. */
+/** Returns the answer. Throws if it is a refusal. */
 export function ok<T>(answer: T): Exclude<T, { refused: true }> {
   if (isRefusal(answer)) throw new Error(answer.message);
   return answer as Exclude<T, { refused: true }>;

@@ -8,8 +8,8 @@ const BET = {
   chips: { any: 'items', of: [{ position: 'red', amount: AMOUNT }], min: 1, max: 1 },
 };
 
-describe('a message of the server', () => {
-  it('is as described with all its fields', () => {
+describe('a message from the server', () => {
+  it('matches the protocol’s description, with all its fields', () => {
     const option = { move: BET, stake: { of: 'chips' }, about: { box: 1 }, pace: 'betting' };
     expect(unlikeDescribed(options(option))).toBeUndefined();
   });

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { serverMessage } from '@croupier/protocol';
 
 /**
- * Returns how a server message differs from the protocol's description: a field is missing, of another kind, or not
- * described. Undefined if it matches.
+ * Returns how a server message differs from the protocol's description: a field is missing, has a different type, or is
+ * not described. Returns undefined if the message matches.
  */
 export function unlikeDescribed(message: unknown): string | undefined {
   const read = serverMessage.safeParse(message);

@@ -1,23 +1,25 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { AssertedPasskey, CreatedPasskey } from '@croupier/protocol';
 
-/** A value in CBOR (RFC 8949), as far as WebAuthn needs it. */
+/** A value in CBOR (RFC 8949), limited to what WebAuthn needs. */
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** The behaviour of an authenticator and its browser. Each field can make it lie. */
+/** The behaviour of an authenticator and its browser. Each field can make them lie. */
 export interface Behaviour {
   origin: string;
   host: string;
   /** Whether it asks its holder for a fingerprint or a PIN. */
   verifies: boolean;
-  /** The number of signatures that it claims to have made. */
+  /** The number of signatures that the authenticator claims to have made. */
   counter: number;
 }
 
-/** A software authenticator together with its browser: ES256, one passkey, created without attestation. */
+/**
+ * A software authenticator together with its browser. It uses ES256 and has one passkey, created without attestation.
+ */
 export class Authenticator {
   readonly behaviour: Behaviour;
   readonly id = randomBytes(16);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });
   way = await house.listen({ trustProxy: true });
-  // A proxy that terminates TLS says in a header that the visitor used https, and keeps the host.
+  // A proxy that terminates TLS sends a header which states that the visitor used https, and keeps the host.
   proxy = createServer((from, to) => {
     const headers = {
       ...from.headers,
@@ -93,7 +93,7 @@ describe('behind a proxy that terminates https', () => {
     const challenge = async () =>
       (await (await other.ask('POST', '/session/passkey/challenge', {})).json()).options;
     expect((await challenge()).rpId).toBe('casino.example');
-    // The passkey works neither for a page elsewhere nor for the address behind the proxy.
+    // The passkey works neither for a page at another address nor for the address behind the proxy.
     for (const origin of [
       'https://casino.example.evil',
       `http://127.0.0.1:${way.port}`,
@@ -127,7 +127,7 @@ describe('behind a proxy that terminates https', () => {
   });
 });
 
-describe('e-mails of sign-in by SMTP', () => {
+describe('e-mails about sign-in, sent by SMTP', () => {
   /** Waits until the mail server has an e-mail with this subject, and returns its text. */
   const letter = async (subject: string) => {
     const has = () => smtp.delivered.find((one) => textOf(one.data).includes(subject));
@@ -139,7 +139,7 @@ describe('e-mails of sign-in by SMTP', () => {
   const linkIn = (text: string) => text.match(/https:\/\/\S+/)?.[0] ?? '';
   const tokenIn = (text: string) => linkIn(text).split('#token=')[1] ?? '';
 
-  it('confirm an address, report a new device and a reset, and set a new password', async () => {
+  it('confirm an address, report a new device and a reset, and let the person set a new password', async () => {
     const browser = new Browser();
     await browser.signUp('Dana');
     const email = 'dana@example.org';

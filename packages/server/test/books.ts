@@ -29,9 +29,9 @@ interface RoundRow {
 }
 
 /**
- * Replays every round from its stored moves and compares the outcome with the stored postings, settlement and result,
- * and the opening of the next round. Returns the differences as sentences. Skips the ended rounds in `known`, and adds
- * the ended rounds that it has checked.
+ * Replays every round from its stored moves. Compares the outcome with the stored postings, settlement and result, and
+ * with the opening of the next round. Returns the differences as sentences. Skips the ended rounds in `known`, and adds
+ * the ended rounds that it has checked to `known`.
  */
 export async function roundsAgainstBooks(
   database: Queries,
@@ -121,7 +121,10 @@ function nameOf({ holder, from, to, reason }: Omit<Booked, 'amount'>): string {
   return `${holder} ${from} → ${to} ${reason}`;
 }
 
-/** Returns the sums that a round moves by its rules, and its end; or the error if its moves cannot be replayed. */
+/**
+ * Returns the sums that a round moves according to its rules, and its end. Returns the error if its moves cannot be
+ * replayed.
+ */
 function playAgain(
   rules: AnyRules,
   round: RoundRow,

@@ -12,7 +12,7 @@ import { VirtualClock } from './virtual-clock.ts';
 const EURO = 100;
 const PLAN = 'kings/blackjack';
 const TERMS = { decks: 2, holeCard: 'face-down' };
-/** The time that a player may be disconnected here, in milliseconds. */
+/** The grace period for a disconnected player in these tests, in milliseconds. */
 const GRACE = 150;
 
 let stored: TestDatabase;
@@ -115,7 +115,7 @@ async function everything(): Promise<Json> {
   ] as unknown as Json;
 }
 
-/** Returns the code of a refusal, and fails if the refused call changed anything. */
+/** Returns the code of a refusal. Fails if the refused call changed anything. */
 async function refused(made: () => Promise<string | Refusal | object>): Promise<string> {
   const before = await everything();
   const answer = await made();
@@ -129,8 +129,8 @@ function stage(): string {
   return (view as { stage: string }).stage;
 }
 
-describe('a forbidden move is refused with its reason, and changes nothing', () => {
-  it('a decision out of turn {kings.blackjack.36}', async () => {
+describe('a table refuses a forbidden move with its reason and changes nothing', () => {
+  it('refuses a decision out of turn {kings.blackjack.36}', async () => {
     await dealt('5h 6d 9s 5c 6c');
     expect(await refused(() => makeMove(bob, { type: 'hit', box: 2 }))).toBe('not-your-turn');
     expect(await refused(() => makeMove(bob, { type: 'hit', box: 1 }))).toBe('not-your-turn');
@@ -138,7 +138,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
     expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
   });
 
-  it('a decision after the time is over', async () => {
+  it('refuses a decision after the time is over', async () => {
     await dealt('5h 6d 9s 5c 6c');
     ok(await enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 }));
     expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
@@ -148,7 +148,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
     ).toBe('not-now');
   });
 
-  it('a bet after the close, and a decision before the cards', async () => {
+  it('refuses a bet after betting has closed, and a decision before cards are dealt', async () => {
     expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
     await dealt('5h 6d 9s 5c 6c');
     expect(await refused(() => makeMove(ann, bet(3, 100)))).toBe('bets-closed');
@@ -157,7 +157,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
     );
   });
 
-  it('a double and a split without funds', async () => {
+  it('refuses a double and a split without funds', async () => {
     await dealt('5h 6d 9s 5c 6c', 600);
     expect(await refused(() => makeMove(ann, { type: 'double', box: 1 }))).toBe('insufficient-funds');
     expect(await refused(() => makeMove(ann, { type: 'split', box: 1 }))).toBe('insufficient-funds');
@@ -165,7 +165,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
     expect(await makeMove(bob, { type: 'split', box: 2 })).toBe('accepted');
   });
 
-  it('insurance before its window, beyond half the stake, without funds, and after the window {kings.blackjack.69}', async () => {
+  it('refuses insurance before and after its window, above half the stake, and without funds {kings.blackjack.69}', async () => {
     const insure = (euros: number) => ({ type: 'insure', box: 1, amount: euros * EURO });
     expect(await makeMove(ann, bet(1, 800))).toBe('accepted');
     expect(await makeMove(bob, bet(2, 100))).toBe('accepted');
@@ -178,7 +178,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
     expect(await refused(() => makeMove(ann, insure(50)))).toBe('insurance-closed');
   });
 
-  it('a card that is no longer in the shoe, or is not a card', async () => {
+  it('refuses a card that is no longer in the shoe, and one that does not exist', async () => {
     await dealt('5h 5h 9s 6d 6d');
     expect(await makeMove(ann, { type: 'hit', box: 1 })).toBe('accepted');
     expect(await refused(() => enter({ type: 'card', card: '5h' }))).toBe('not-in-shoe');
@@ -186,7 +186,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
     expect(await refused(() => enter({ type: 'card', card: '' }))).toBe('bad-move');
   });
 
-  it('a card when none is due, and the same card twice', async () => {
+  it('refuses a card when none is due, and the same card twice', async () => {
     await dealt('5h 6d 9s 5c 6c');
     expect(await refused(() => enter({ type: 'card', card: 'Ts' }))).toBe('not-now');
     expect(await makeMove(ann, { type: 'hit', box: 1 })).toBe('accepted');
@@ -198,7 +198,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
     expect(await refused(() => enter({ type: 'card', card: '2c' })), 'a repeated scan').toBe('not-now');
   });
 
-  it('a card from somebody who does not deal', async () => {
+  it('refuses a card from somebody who is not dealing', async () => {
     await dealt('5h 6d 9s 5c 6c');
     expect(await makeMove(ann, { type: 'hit', box: 1 })).toBe('accepted');
     expect(await refused(() => makeMove(ann, { type: 'card', card: '2c' }))).toBe('not-yours');
@@ -207,7 +207,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
 });
 
 describe('a decision that the croupier enters for a player at the table', () => {
-  it('is the player’s own, from the player’s purse, and shown on the player’s screen {kings.blackjack.36}', async () => {
+  it('counts as the player’s own, is paid from their purse, and appears on their screen {kings.blackjack.36}', async () => {
     await dealt('5h 6d 9s 5c 6c');
     const seat = house.accounts.seatOf(table, ann.account.id);
     ok(await enter({ type: 'double', box: 1, seat }));
@@ -251,7 +251,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
     });
     expect((await house.casino.table(id)?.options('croupier', undefined)) ?? []).toEqual([]);
     const offered = (await house.casino.table(id)?.options('inspector', undefined)) ?? [];
-    // Only the dealer may correct a card, because a refusal would tell a player which cards are out.
+    // Only the dealer is allowed to correct a card, because a refusal would tell a player which cards are out.
     for (const move of [{ type: 'take-back' }, { type: 'correct', card: 'As' }]) {
       expect(offered.map(({ move: { type } }) => type)).not.toContain(move.type);
       expect(await submit('inspector', move)).toMatchObject({ code: 'virtual-croupier' });
@@ -298,7 +298,7 @@ const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<v
   },
 ];
 
-/** Deals the round to its end without asking the players anything more. */
+/** Deals the round to its end without further decisions by the players. */
 async function playOut(): Promise<void> {
   const cards = '2c 2d 9d 9h 8c 8d 7c 7d 3c 3d 4c 4d'.split(' ');
   for (let steps = 0; stage() !== 'waiting' && steps < 40; steps++) {
@@ -326,7 +326,7 @@ describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ pha
     expect(await everything()).toEqual(before);
   });
 
-  it('does not block the round: it is finished, and the books balance', async () => {
+  it('does not block the round, which is finished, and the books balance', async () => {
     await reach();
     ann.talker.close();
     await house.drain();
@@ -334,7 +334,7 @@ describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ pha
     await house.pass(GRACE / 60_000);
     expect(house.casino.table(table)?.info().players).toBe(1);
     await playOut();
-    // In this house a bet stands when its player leaves.
+    // At this house, a bet remains in play when its player leaves.
     expect(await house.archive.roundsOf(ann.account.id, { limit: 10 })).toHaveLength(1);
     expect(await house.archive.roundsOf(bob.account.id, { limit: 10 })).toHaveLength(1);
   });

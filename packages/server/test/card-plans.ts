@@ -27,7 +27,7 @@ export interface CardPlan {
   readonly terms?: Json;
 }
 
-/** Returns every plan that is dealt from a shoe, with a face-down card where its tables may have one. */
+/** Returns every plan that is dealt from a shoe, with a face-down card if its tables can have one. */
 export function cardPlans(houses: readonly House[]): readonly CardPlan[] {
   return houses.flatMap((house) =>
     house.plans.filter(isDealt).map((plan) => {
@@ -42,13 +42,13 @@ function isDealt(plan: Plan): plan is CardPlan['plan'] {
   return 'shoe' in plan;
 }
 
-/** Returns a function that draws whole numbers below a bound, the same in every run. */
+/** Returns a function that draws whole numbers below a bound, which are the same in every run. */
 export function choices(seed: string): (below: number) => number {
   const entropy = seededEntropy(seed);
   return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
 }
 
-/** The answers of players, the most preferred first. They keep the round going with the players' cards. */
+/** The answers of players, most preferred first. They keep the round going with the players' cards. */
 const ANSWERS: readonly string[] = [
   'decline',
   'keep',
@@ -62,7 +62,7 @@ const ANSWERS: readonly string[] = [
   'ride',
 ];
 
-/** Returns the answer that a player gives to the current question; undefined if nothing is asked. */
+/** Returns the answer that a player gives to the current question; undefined if there is no question. */
 export function answerTo(offered: readonly MoveOption[]): AnyMove | undefined {
   const [wanted] = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
   return wanted && randomMove(wanted, () => 0);
@@ -77,7 +77,7 @@ export interface Seen {
   readonly index: number;
 }
 
-/** Returns the stake of a player: what a bot of the game stakes, or else the minimum of an offered bet. */
+/** Returns a player's stake: the stake of the game's bot, or if there is none, the minimum of an offered bet. */
 export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | undefined {
   if (game.bot) return game.bot.decide(seen, false, () => 0);
   const offered = seen.options.filter(({ move }) => move.type === 'bet');
@@ -85,7 +85,7 @@ export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | unde
   return option && randomMove(option, () => 0);
 }
 
-/** Returns the side bets that the player may add to the stake, each at its minimum. */
+/** Returns the side bets that the player can add to the stake, each at its minimum. */
 export function sideBetsOf(plan: Plan, options: readonly MoveOption[]): AnyMove | undefined {
   const bets = gameOf(plan).bets(plan) as readonly Bet[];
   const sides = new Set(bets.flatMap(({ side, positions }) => (side ? positions : [])));
@@ -104,7 +104,7 @@ interface Field {
   readonly amount: { readonly min: number };
 }
 
-/** The course of a round: the players who answer questions, and whether side bets are placed. */
+/** The plan for a round: which players answer questions, and whether side bets are placed. */
 export interface Play {
   readonly answering: readonly number[];
   readonly sides: boolean;
@@ -119,11 +119,11 @@ export interface Moment {
   readonly view: string;
   /** The private views of the players, in the order of their indexes. */
   readonly parts: readonly string[];
-  /** Every chip that had moved. */
+  /** Every chip that had moved by then. */
   readonly moved: string;
 }
 
-/** A round that the engine plays without a server, move by move, with its cards in the order of dealing. */
+/** A round that the engine plays move by move without a server, with its cards in the order of dealing. */
 export interface PlayedRound {
   readonly moments: readonly Moment[];
   readonly dealt: readonly Dealt[];
@@ -194,7 +194,10 @@ export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, 
 /** The number of shuffles that are tried to find an eventful one. */
 const SHUFFLES = 12;
 
-/** Returns the shuffle whose first round has the most phases and questions, and among equals the most cards. */
+/**
+ * Returns the shuffle whose first round has the most phases and questions. If several are equal, returns the one with
+ * the most cards.
+ */
 export function eventfulStack(of: CardPlan, play: Play): Stack {
   const stacks = Array.from({ length: SHUFFLES }, (_, at) => shuffledShoe(of, [], `shoe ${at}`));
   const worth = stacks.map((stack) => {

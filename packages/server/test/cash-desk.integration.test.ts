@@ -10,7 +10,7 @@ import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const HOUR = 3600;
-/** 20,000 CZK. */
+/** The float of a shift: 20,000 CZK. */
 const FLOAT = { 100000: 15, 10000: 50 };
 
 let stored: TestDatabase;
@@ -56,8 +56,8 @@ const cash = (
 const opened = (house: string = SAZKA, float: Readonly<Record<string, number>> = FLOAT, cashier = 'carl') =>
   openDesk(desk, { house, desk: `Desk of ${cashier}`, float, cashier, second: 'max' });
 
-describe('cash at a point of sale', () => {
-  it('is at most 10,000 CZK in the 24 hours before now {sazka.platform.42} {sazka.platform.E7}', async () => {
+describe('cash at a cash desk', () => {
+  it('is limited to 10,000 CZK within the previous 24 hours {sazka.platform.42} {sazka.platform.E7}', async () => {
     await opened();
     expect(await cash('in', 6_000)).toMatchObject({
       state: 'done',
@@ -78,14 +78,14 @@ describe('cash at a point of sale', () => {
     expect(await at.balance('anna')).toBe(1_600_000);
   });
 
-  it('has a limit of its own for payouts {sazka.platform.49} {sazka.platform.E7}', async () => {
+  it('has a separate limit for payouts {sazka.platform.49} {sazka.platform.E7}', async () => {
     await opened();
     await cash('in', 10_000);
     expect(await cash('out', 10_000)).toMatchObject({ state: 'done', rule: 'sazka.platform.49' });
     expect(await cash('out', 1)).toMatchObject({ code: 'cash-limit', rule: 'sazka.platform.49' });
   });
 
-  it('that is paid in counts towards the participant’s own limit, but payouts do not {sazka.platform.54}', async () => {
+  it('counts towards the participant’s own limit if it is paid in, but not if it is paid out {sazka.platform.54}', async () => {
     await opened();
     await cash('in', 300);
     await cash('out', 100);
@@ -115,7 +115,7 @@ describe('cash at a point of sale', () => {
     expect(await cash('out', 100, '')).toMatchObject({ code: 'no-document', rule: 'sazka.platform.50' });
   });
 
-  it('is refused to participants who may not deposit or have too little, and to cashiers for their own account', async () => {
+  it('is refused to participants who are not allowed to deposit or have too little, and to cashiers for their own account', async () => {
     await opened();
     expect(await cash('out', 1)).toMatchObject({ code: 'not-enough' });
     at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
@@ -124,7 +124,7 @@ describe('cash at a point of sale', () => {
     expect(await cash('in', 1, 'ID 1', 'dora')).toMatchObject({ code: 'not-a-participant' });
   });
 
-  it('is taken once under its key', async () => {
+  it('is taken only once for the same key', async () => {
     await opened();
     const order = {
       house: SAZKA,
@@ -161,7 +161,7 @@ describe('cash at a point of sale', () => {
     expect([await at.balance('anna'), await at.balance('berta')]).toEqual([1_000, 0]);
   });
 
-  it('has keys of its cashier: a participant’s order under the same key is a different one', async () => {
+  it('has keys that belong to the cashier, so a participant’s order with the same key is a different one', async () => {
     const instrument = await at.participant('berta', 'card', 'card-of-berta');
     await opened();
     await opened(SAZKA, FLOAT, 'dora');
@@ -200,14 +200,14 @@ describe('cash at a point of sale', () => {
     expect(await at.balance('anna')).toBe(8_000);
   });
 
-  it('is no smaller than the smallest coin', async () => {
+  it('is never an amount smaller than the smallest coin', async () => {
     await opened();
     expect(await cash('in', 0.5)).toMatchObject({ code: 'no-such-piece' });
   });
 });
 
 describe('a shift', () => {
-  it('takes no money before a second person has approved its float', async () => {
+  it('cannot take money before a second person has approved its float', async () => {
     await desk.open(SAZKA, 'Desk 1', FLOAT, 'carl');
     expect(await desk.view(SAZKA, 'carl')).toMatchObject({
       inTill: 0,
@@ -229,7 +229,7 @@ describe('a shift', () => {
     expect(await cash('in', 1)).toMatchObject({ state: 'done' });
   });
 
-  it('ends if the cashier withdraws its float; a withdrawn request to the vault is void, too', async () => {
+  it('ends if the cashier withdraws its float; a withdrawn request for money from the vault is also void', async () => {
     await desk.open(SAZKA, 'Desk 1', FLOAT, 'carl');
     const pending = async () => ((await desk.view(SAZKA, 'carl')) as DeskView).pending[0]?.id ?? 0;
     const float = await pending();
@@ -254,7 +254,7 @@ describe('a shift', () => {
     expect(await desk.view('kings', 'dora')).toMatchObject({ pending: [{ amount: 103 }] });
   });
 
-  it('serves its own house, whatever a page shows: euro chips are not sold for korunas', async () => {
+  it('serves only its own house, whatever a page shows: euro chips are not sold for korunas', async () => {
     await opened();
     const sold = { kind: 'chips-sold', amount: money(50_000) } as const;
     const refused = { code: 'other-house', details: { house: SAZKA } };
@@ -299,7 +299,7 @@ describe('a shift', () => {
     expect(await at.ledger('vault')).toBe(-50_000);
   });
 
-  it('with another count is explained, and closed by a second person', async () => {
+  it('with a different count must be explained, and is closed by a second person', async () => {
     const shift = await opened();
     expect(await desk.count('carl', { 100000: 15, 10000: 49 }, ' ')).toMatchObject({
       code: 'explain-difference',
@@ -348,7 +348,7 @@ describe('chips', () => {
   const enter = (house: string, entry: Parameters<CashDeskService['enter']>[2], key = `chips-${keys++}`) =>
     desk.enter(house, 'carl', entry, key);
 
-  it('are sold and redeemed for money; winners redeem more than was sold {kings.kings-general.08} {ceske-kasino.roulette.71}', async () => {
+  it('are sold and redeemed for money, and winners can redeem more than was sold {kings.kings-general.08} {ceske-kasino.roulette.71}', async () => {
     await opened('kings', { 10000: 20 });
     expect(await enter('kings', { kind: 'chips-sold', amount: money(50_000) })).toMatchObject({
       amount: 50_000,
@@ -362,7 +362,7 @@ describe('chips', () => {
     });
   });
 
-  it('in colour have the value agreed that day, and the minimum value afterwards {kings.kings-general.10}', async () => {
+  it('in colour have the value agreed on the same day, and the minimum value afterwards {kings.kings-general.10}', async () => {
     await opened('kings', { 10000: 20 });
     const colour = { kind: 'colour-redeemed', pieces: 7, agreed: money(1_000), minimum: money(200) } as const;
     expect(await enter('kings', { ...colour, sameDay: true })).toMatchObject({ amount: 7_000 });
@@ -385,7 +385,7 @@ describe('chips', () => {
     expect(IBANS).toHaveLength(2);
   });
 
-  it('are sold once under a key; another entry under it is refused', async () => {
+  it('are redeemed only once with the same key, and a different entry with this key is refused', async () => {
     await opened('kings', { 10000: 20 });
     const colour = { kind: 'colour-redeemed', pieces: 7, agreed: money(1_000), minimum: money(200) } as const;
     const first = await enter('kings', { ...colour, sameDay: true }, 'one-key');

@@ -23,17 +23,17 @@ import { watched } from './watched.ts';
 export interface TestCasino extends OpenCasino {
   readonly clock: VirtualClock;
   readonly network: MemoryNetwork;
-  /** The e-mails that were sent, the oldest first. */
+  /** The e-mails sent so far, oldest first. */
   readonly mails: readonly Mail[];
-  /** Opens an empty table of a plan. A person deals unless `dealer` says otherwise. */
+  /** Opens an empty table that plays a plan. A person deals unless `dealer` is set to `virtual`. */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<TestTable>;
   /** Returns a table that was opened before. */
   known(id: string): TestTable;
-  /** Creates a guest, or signs up a person under this name. */
+  /** Creates a guest, or signs up a person with this name. */
   person(name?: string): Promise<Account>;
   /** Advances virtual time until all due work is dealt, stored and announced. */
   pass(minutes: number): Promise<void>;
-  /** Advances the clock by this many hours at once, as on a machine that slept. Hourly jobs run once. */
+  /** Advances the clock by this many hours in one step, as on a machine that was asleep. Hourly jobs run once. */
   sleep(hours: number): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly houses: readonly House[];
   readonly clock?: VirtualClock;
   readonly entropy?: Entropy;
-  /** Waits of the tables that a new casino opens with. */
+  /** The timing of the tables that a new casino opens with. */
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait for players. */
   readonly quotas?: readonly BotQuota[];
@@ -94,7 +94,7 @@ export async function openTestCasino({
     await openCasino(
       { clock, entropy, network, openDatabase: async () => database },
       {
-        dataDir: '', // nothing is stored there
+        dataDir: '', // Nothing is stored in this directory.
         houses,
         timing,
         bots: quotas,
@@ -196,7 +196,7 @@ export function newKey(): string {
   return `key-${process.pid}-${keys}`;
 }
 
-/** Returns the answer, and fails if it is a refusal. */
+/** Returns the answer. Throws if it is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
@@ -211,7 +211,7 @@ export interface CoinCasino extends Omit<TestCasino, 'table' | 'pass'> {
   readonly table: TableInfo;
   /** Advances virtual time by this many seconds. */
   pass(seconds: number): Promise<void>;
-  /** Seats a guest, who attends the table at once. */
+  /** Seats a guest, who attends the table immediately. */
   player(): Promise<CoinPlayer>;
   staff(move: { type: string; [field: string]: unknown }, key?: string): Promise<Accepted | Refusal>;
 }

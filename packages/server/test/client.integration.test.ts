@@ -36,7 +36,7 @@ function newClient(token?: string): Client {
   const client = createClient({
     url: `http://127.0.0.1:${line.port}`,
     WebSocket,
-    random: () => 0, // reconnect at once
+    random: () => 0, // The client reconnects immediately.
     messages: serverMessageSchema,
     ...(token ? { token } : {}),
   });
@@ -68,7 +68,7 @@ const staked = ({ playerView }: TableSnapshot) => (playerView as { staked: numbe
 const stakedByAll = ({ state }: TableSnapshot) => (state?.view as { staked: number } | undefined)?.staked;
 const purseOf = (account: { id: string }) => house.accounts.purse(account.id, HOUSE);
 
-describe('the bot of the client’s README', () => {
+describe('the bot in the client’s README', () => {
   it('matches the example, and plays a round', async () => {
     const example = await readFile(new URL('../../client/examples/bot.ts', import.meta.url), 'utf8');
     const readme = await readFile(new URL('../../client/README.md', import.meta.url), 'utf8');
@@ -110,7 +110,7 @@ describe('a guest at a table', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('reconnects by itself, and every move made in the meantime is played exactly once', async () => {
+  it('reconnects by itself, and every move made in the meantime is carried out exactly once', async () => {
     const { account, token } = await house.person();
     const client = await seated(token);
     const purse = await purseOf(account);
@@ -130,7 +130,7 @@ describe('a connection that breaks', () => {
     expect(await house.archive.balanced()).toBe(true);
   });
 
-  it('never shows stale state as live, and shows all changes at once after it reconnects', async () => {
+  it('never shows stale state as live, and shows all changes immediately after it reconnects', async () => {
     const client = await seated();
     const other = await house.person();
     const seen: TableSnapshot[] = [];
@@ -158,7 +158,7 @@ describe('a connection that breaks', () => {
     expect(away.every(({ status }) => status === 'joining')).toBe(true);
   });
 
-  it('does not play a move for a round that has ended in the meantime', async () => {
+  it('does not make a move for a round that has ended in the meantime', async () => {
     const { account, token } = await house.person();
     const client = await seated(token);
     const purse = await purseOf(account);
@@ -185,7 +185,7 @@ describe('a connection that breaks', () => {
 });
 
 describe('sign-in and sign-out', () => {
-  it('turn a watching visitor into a player, without a reload', async () => {
+  it('turn a watching visitor into a player without a reload', async () => {
     const client = newClient();
     client.connect();
     at(client).join({ as: 'player' });
@@ -211,7 +211,7 @@ describe('sign-in and sign-out', () => {
 });
 
 describe('at a table', () => {
-  it('two tabs of one account share a seat: both see every bet', async () => {
+  it('two tabs of one account share a seat, and both see every bet', async () => {
     const { token } = await house.person();
     const [one, two] = [await seated(token), await seated(token)];
     const purse = at(one).getSnapshot().purse ?? 0;
@@ -222,7 +222,7 @@ describe('at a table', () => {
     expect(house.casino.table(table.id)?.info().players).toBe(1);
   });
 
-  it('a player counts as absent only after some time without a connection, or at once after leaving', async () => {
+  it('a player counts as absent only after some time without a connection, or immediately after leaving', async () => {
     const players = () => house.casino.table(table.id)?.info().players;
     const { token } = await house.person();
     const [one, two] = [await seated(token), await seated(token)];
@@ -239,7 +239,7 @@ describe('at a table', () => {
     await vi.waitFor(() => expect(players()).toBe(0));
   });
 
-  it('bets reach other players in batches, and calls reach them at once', async () => {
+  it('bets reach other players in batches, and the croupier’s calls reach them immediately', async () => {
     const client = await seated();
     const watcher = newClient();
     watcher.connect();
@@ -341,7 +341,7 @@ describe('the API', () => {
 
   it('returns the time of the server', async () => {
     const client = await seated();
-    // Both use one clock. The time of an answer on a busy machine must not matter.
+    // Both use one clock, because the test must not depend on how long an answer takes on a busy machine.
     expect(Math.abs(client.serverNow() - Date.now())).toBeLessThan(60_000);
   });
 });

@@ -15,7 +15,7 @@ let stored: TestDatabase;
 let at: PaymentHouse;
 let closings: RunningClosings;
 let told: Notice[];
-/** The last e-mail in English. */
+/** The text of the last e-mail in English. */
 let written: string;
 let card: number;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const pass = async (days: number) => {
   closings.run();
   await at.clock.pass(days * DAY, drain);
 };
-/** Skips days, where hourly jobs do not matter. */
+/** Advances time by days in one step, where hourly jobs do not matter. */
 const sleep = (days: number) => at.clock.sleep(days * DAY, drain);
 const lifecycle = async () =>
   (await stored.database.query<{ lifecycle: string }>('select lifecycle from participant'))[0]?.lifecycle;
@@ -94,7 +94,7 @@ const refunds = async () =>
 const notice = () => closings.giveNotice('anna', SAZKA, 'endangered', 'For your protection.', 'max');
 
 describe('a participant', () => {
-  it('closes the account at any time without a reason, and is informed {sazka.platform.101} {sazka.platform.102}', async () => {
+  it('can close the account at any time without a reason, and is notified {sazka.platform.101} {sazka.platform.102}', async () => {
     expect(await closings.request('anna', SAZKA)).toMatchObject({ initiator: 'participant', state: 'open' });
     expect(told).toEqual(['closing-confirmed']);
     expect(await lifecycle()).toBe('closing');
@@ -107,7 +107,7 @@ describe('a participant', () => {
     expect(told).toEqual(['closing-confirmed', 'account-closed']);
   });
 
-  it('is known to the staff by name', async () => {
+  it('is listed for the staff by name', async () => {
     await stored.database.query(`update account set name = 'Anna Nová' where id = 'anna'`);
     await closings.request('anna', SAZKA);
     await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
@@ -118,7 +118,7 @@ describe('a participant', () => {
     expect(listed).toMatchObject({ closings: [whose], complaints: [whose] });
   });
 
-  it('withdraws the request until the account is closed {sazka.platform.103} {sazka.platform.117}', async () => {
+  it('can withdraw the request until the account is closed {sazka.platform.103} {sazka.platform.117}', async () => {
     await closings.request('anna', SAZKA);
     expect(await closings.withdrawRequest('anna', SAZKA)).toBeUndefined();
     expect(await lifecycle()).toBe('active');
@@ -127,7 +127,7 @@ describe('a participant', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('gets card deposits back on the card, and the rest on the account {sazka.platform.108}', async () => {
+  it('gets card deposits back on the card, and the remainder on the bank account {sazka.platform.108}', async () => {
     await stored.database.query(
       `update transfer set amount = 2000 where id = (select max(id) from transfer)`,
     );
@@ -139,7 +139,7 @@ describe('a participant', () => {
     ]);
   });
 
-  it('is the only one who may complain {sazka.platform.114}', async () => {
+  it('can file a complaint, which nobody else can {sazka.platform.114}', async () => {
     await stored.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ('gast', 'Gast', 'gast', true, 0)`,
     );
@@ -229,7 +229,7 @@ describe('a participant', () => {
       if (entry.order.to.kind === 'address') at.book.entries.set(key, { ...entry, end: 'done' });
   });
 
-  it('gets answers in the order of their deadlines {sazka.platform.114}', async () => {
+  it('has complaints listed in the order of their deadlines {sazka.platform.114}', async () => {
     for (const subject of ['first', 'second', 'third']) {
       await closings.complain('anna', SAZKA, subject, undefined);
       await at.clock.pass(60, async () => undefined);
@@ -245,7 +245,7 @@ describe('a participant', () => {
     expect(await subjects()).toEqual(['second', 'third', 'first']);
   });
 
-  it('may close the account by letter, which staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
+  it('can close the account by a letter, which staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
     const enter = (by: string) => closings.recordLetter('anna', SAZKA, 'request', 'Close it, please.', by);
     expect(await enter('anna')).toMatchObject({ code: 'own-account' });
     expect(await enter('max')).toBeUndefined();
@@ -258,7 +258,7 @@ describe('a participant', () => {
     expect(await lifecycle()).toBe('active');
   });
 
-  it('complains only about their own rounds, and gets an e-mail that confirms the complaint {sazka.platform.114}', async () => {
+  it('can complain only about their own rounds, and gets an e-mail that confirms the complaint {sazka.platform.114}', async () => {
     const { database } = stored;
     await database.query(
       `insert into game_table (house, plan, name, dealer, timing, state) values
@@ -292,7 +292,7 @@ describe('a participant', () => {
     expect(written).toContain('“The ball lay on 7.”');
   });
 
-  it('delays the closing with a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
+  it('delays the closing by a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
     const complaint = await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
     if (isRefusal(complaint)) throw new Error(complaint.message);
     expect(complaint.due_at).toBe(at.clock.now() + 30 * DAY * 1000);
@@ -310,7 +310,7 @@ describe('a participant', () => {
 });
 
 describe('the operator', () => {
-  it('gives notice with its ground, and closes after 15 days without objection {sazka.platform.99} {sazka.platform.100} {sazka.platform.105}', async () => {
+  it('gives notice with its ground, and closes the account after 15 days without an objection {sazka.platform.99} {sazka.platform.100} {sazka.platform.105}', async () => {
     expect(await notice()).toMatchObject({
       ground: 'endangered',
       objection_until: at.clock.now() + 15 * DAY * 1000,
@@ -355,7 +355,7 @@ describe('the operator', () => {
     expect(await enter('max')).toMatchObject({ code: 'objected' });
   });
 
-  it('continues if the objection is rejected, and accepts none after 15 days {sazka.platform.106}', async () => {
+  it('continues the closing if the objection is rejected, and accepts no objection after 15 days {sazka.platform.106}', async () => {
     await notice();
     await closings.raiseObjection('anna', SAZKA, 'I am well.');
     await closings.settleObjection('anna', SAZKA, false, 'No.', 'max');
@@ -383,10 +383,10 @@ describe('the operator', () => {
     expect(await closings.at(SAZKA)).toMatchObject({ inactive: [] });
   });
 
-  it('never closes an account twice, and loses nothing if it stops between two steps', async () => {
+  it('never closes an account twice, and loses nothing if the server stops between two steps', async () => {
     await Promise.all([closings.request('anna', SAZKA), closings.request('anna', SAZKA), notice()]);
     expect(await stored.database.query('select 1 from closing')).toHaveLength(1);
-    // Stopped after the account was closed, before the provider received the refund order.
+    // The server stopped after the account was closed and before the provider received the refund order.
     await at.payments.stop();
     await pass(16);
     expect(await refunds()).toMatchObject([{ state: 'ordered' }]);

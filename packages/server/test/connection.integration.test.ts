@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a connection that reads too slowly', () => {
-  it('receives a limited part of what is sent, and is closed with a reason so that it reconnects', async () => {
+  it('receives a limited part of what is sent, and is then closed with a reason, so that it reconnects', async () => {
     client.pause();
     const megabyte = Buffer.from(JSON.stringify('x'.repeat(1_000_000)));
     for (let i = 0; i < 50; i++) connection.send(megabyte);

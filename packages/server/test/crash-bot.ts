@@ -14,13 +14,13 @@ import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
 import type { ReceivedMessages } from './crash-check.ts';
 
-/** The purse below which a bot tops up, in minor units. */
+/** The purse, in minor units, below which a bot tops up. */
 const SHORT = 20_000;
-/** The probability that a bot walks away after a move, and the longest time away in milliseconds. */
+/** The probability that a bot walks away after a move. `LONGEST_WALK` is the longest time away in milliseconds. */
 const WALKS_AWAY = 0.06;
 const LONGEST_WALK = 9_000;
 
-/** A player that keeps making random moves from those offered. */
+/** A player that keeps making random moves from the options. */
 export class CrashBot implements ReceivedMessages {
   /** The confirmed moves with the times of the request and the confirmation, by `performance.now`. */
   readonly confirmedAt: { readonly key: string; readonly asked: number; readonly answered: number }[] = [];
@@ -86,7 +86,7 @@ export class CrashBot implements ReceivedMessages {
     return state?.round.id;
   }
 
-  /** Stops making moves, and waits until the bot is at its table. */
+  /** Stops making moves, and waits until the bot is connected to its table. */
   async rest(): Promise<void> {
     this.resting = true;
     await this.playing;
@@ -120,7 +120,7 @@ export class CrashBot implements ReceivedMessages {
   }
 
   /**
-   * Sometimes returns a move of the game's own bot, because random moves rarely place a valid combination of stakes.
+   * Occasionally returns a move of the game's own bot, because random moves rarely place a valid combination of stakes.
    */
   private well(options: readonly MoveOption[]): AnyMove | undefined {
     const { bot } = this.game;
@@ -131,7 +131,7 @@ export class CrashBot implements ReceivedMessages {
     return bot.asked(situation, false) && bot.decide(situation, false, choose);
   }
 
-  /** Leaves the table for some rounds, and leaves the bot's stakes on it. */
+  /** Leaves the table for some rounds, with the bot's stakes still on it. */
   private async walkAway(): Promise<void> {
     const table = this.client.table(this.table);
     table.leave();
@@ -141,7 +141,10 @@ export class CrashBot implements ReceivedMessages {
   }
 }
 
-/** Returns a generator with the same choices for the same seed (mulberry32), good enough for bots. */
+/**
+ * Returns a random generator that makes the same choices for the same seed. It uses mulberry32, which is good enough
+ * for bots.
+ */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,17 +9,17 @@ import type { Database } from '../src/storage/database.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 
-/** The messages that a player received, for comparison with the storage. */
+/** The messages that a player received, to be compared with the storage. */
 export interface ReceivedMessages {
   readonly account: string;
   readonly house: string;
-  /** The home session whose purse pays at the table; null for the purse of the house. */
+  /** The home session whose purses the table is played from; null for the purses of the house. */
   readonly homeSession: string | null;
   /** The keys of the moves that were confirmed to the player. */
   readonly confirmed: readonly string[];
   /** The lines of the player's settlements, by round. */
   readonly settled: ReadonlyMap<string, readonly SettlementLine[]>;
-  /** The purse as the player sees it. */
+  /** The amount in the purse as the player sees it. */
   readonly shown: number | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Carried {
   readonly lapsed: number;
 }
 
-/** Compares the storage with the confirmations, after every kill and at the end. Reads each ended round once. */
+/** Compares the storage with the confirmed moves, after every kill and at the end. Reads each ended round once. */
 export class CrashCheck {
   /** Everything that is wrong, as sentences. */
   readonly wrong: string[] = [];
@@ -129,7 +129,7 @@ async function carried(database: Database): Promise<Carried> {
   };
 }
 
-/** Returns a copy of a data directory, because the next server must find it as the kill left it. */
+/** Returns a copy of a data directory, because the next server must find it exactly as the kill left it. */
 function copyOf(storage: Storage): { readonly storage: Storage; remove(): void } {
   if (!('dataDir' in storage)) return { storage, remove: () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-copy-'));

@@ -13,7 +13,7 @@ function ownStorage({ onTestFinished }: TestContext) {
   return storage;
 }
 
-// The long form, 200 rounds and 50 bots, is `npm run bench -- crash`.
+// The long version, with 200 rounds and 50 bots, is `npm run bench -- crash`.
 it.concurrent('loses no chip and settles nothing twice when it is killed at random moments', async (test) => {
   const report = await crash({ storage: ownStorage(test), bots: 12, kills: 4, rounds: 12 });
   expect(report.wrong).toEqual([]);
@@ -21,7 +21,7 @@ it.concurrent('loses no chip and settles nothing twice when it is killed at rand
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
 
-/** Every plan that is dealt from a shoe, without the koruna tables, which use the same rules. */
+/** Every plan that is dealt from a shoe, except for the koruna tables, which use the same rules. */
 const CARD_PLANS = houses
   .filter(({ id }) => id !== 'kings-czk')
   .flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));

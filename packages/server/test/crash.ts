@@ -13,19 +13,22 @@ import { freePort, type ServerProcess, startServer } from './server-process.ts';
 export interface CrashPlan {
   readonly storage: Storage;
   readonly bots: number;
-  /** The number of kills, and of rounds that must be settled in the meantime. */
+  /** The number of kills. `rounds` is the number of rounds that must be settled in the meantime. */
   readonly kills: number;
   readonly rounds: number;
   readonly seed?: number;
-  /** The plans at whose tables the bots sit. The default is all plans. */
+  /** The plans of the tables where the bots sit. The default is all plans. */
   readonly plans?: readonly string[];
-  /** The phases of rounds with stakes in which the server is killed, once each. The default is random moments. */
+  /**
+   * The phases of rounds with stakes in which the server is killed, once each. By default, it is killed at random
+   * moments.
+   */
   readonly phases?: readonly Phase[];
   /** The longest time from a start to the next kill at a random moment, in milliseconds. */
   readonly between?: number;
 }
 
-/** A part of a round, by the stages of the games. */
+/** A part of a round, defined by the stages of the games. */
 export interface Phase {
   readonly name: string;
   readonly stages: readonly string[];
@@ -70,7 +73,7 @@ export const LIMITS = {
 };
 
 /**
- * Lets bots bet at tables of every house over real connections, leave and return. Meanwhile it kills the server
+ * Lets bots bet, leave and return at tables of every house over real connections. Meanwhile, it kills the server
  * repeatedly and restarts it on the same storage. After each kill and at the end, it compares the books with the
  * messages that the bots received, and with the rules.
  */
@@ -130,7 +133,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   }
 }
 
-/** Opens a new casino, with tables of the plans that open only on request. Returns the staff key. */
+/** Opens a new casino, with tables of the plans that are opened only on request. Returns the staff key. */
 async function openTables({ storage, plans = [] }: CrashPlan): Promise<string> {
   const where =
     'dataDir' in storage

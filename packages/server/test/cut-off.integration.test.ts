@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Seats Anna at a table with a human dealer, on a separate socket, with a bet. */
+/** Seats Anna at a table with a human dealer, over a separate socket, and places a bet for her. */
 async function seated(plan: string, position: string) {
   const { account, token } = ok(await house.accounts.createNamedGuest('Anna'));
   await withRealMoney(stored.database, account.id);
@@ -50,7 +50,7 @@ async function seated(plan: string, position: string) {
   const answer = await anna.asks({ t: 'move', id: 2, table: table.id, key: 'the-bet-of-anna', move });
   expect(answer).toBe('accepted');
   expect(await house.accounts.purse(account.id, 'sazka')).toBe(90_000);
-  /** Cuts her connection, and waits until the server has noticed. */
+  /** Cuts Anna's connection, and waits until the server has noticed. */
   const cut = async () => {
     const heard = new Promise<void>((resolve) => {
       const running = house.casino.table(table.id);
@@ -105,7 +105,7 @@ it('a silently lost connection is noticed within two heartbeats', async () => {
   expect(anna.closed).toBeUndefined();
 });
 
-it('a player who is back before bets close continues to play {sazka.platform.96}', async () => {
+it('a player who is back before bets close can continue to play {sazka.platform.96}', async () => {
   const { table, cut, join, purse } = await seated(SYNOT, '17');
   await cut();
   const again = await join();
@@ -114,7 +114,7 @@ it('a player who is back before bets close continues to play {sazka.platform.96}
   again.close();
 });
 
-it('bets of a player who is disconnected after the close stand {sazka.platform.97}', async () => {
+it('bets of a player who is disconnected after the close remain valid {sazka.platform.97}', async () => {
   const { table, cut, purse } = await seated(SYNOT, '17');
   await close(table);
   await cut();

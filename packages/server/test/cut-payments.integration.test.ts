@@ -20,7 +20,7 @@ describe('a connection cut at each statement of a payment', () => {
   const transfers = async (key: string) =>
     (await cut.stored.database.query('select 1 from transfer where key = $1', [key])).length;
 
-  it('in and out', async () => {
+  it('neither loses nor repeats a deposit or a withdrawal', async () => {
     const instrument = await at.participant('anna');
     await at.payments.deposit(SAZKA, { account: 'anna', instrument, amount: korunas(9_000), key: 'filled' });
     await at.run();
@@ -39,7 +39,7 @@ describe('a connection cut at each statement of a payment', () => {
     }
   });
 
-  it('at the cash desk', async () => {
+  it('neither loses nor repeats a payment at the cash desk', async () => {
     const sazka = houseOf(SAZKA);
     if (!sazka) throw new Error('no house');
     await at.participant('anna');

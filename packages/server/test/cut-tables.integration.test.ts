@@ -37,7 +37,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     expect(log.length).toBeLessThanOrEqual(seq);
   };
 
-  it('of a bet', async () => {
+  it('neither loses nor repeats a bet', async () => {
     await enter();
     const players: CoinPlayer[] = [];
     await cut.everywhere({
@@ -54,7 +54,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of a move by staff, and of the end of a round', async () => {
+  it('neither loses nor repeats a move by staff or the end of a round', async () => {
     await enter();
     const byHand = await open.casino.openTable({
       plan: open.table.plan,
@@ -92,7 +92,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of the virtual croupier', async () => {
+  it('neither loses nor repeats a step of the virtual croupier', async () => {
     await enter();
     const ann = await open.player();
     const rounds: number[] = [];
@@ -115,7 +115,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of a table’s change', async () => {
+  it('neither loses nor repeats a change of the table', async () => {
     await enter();
     const ann = await open.player();
     await cut.everywhere({
@@ -126,7 +126,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('a move whose key was taken in the meantime does not refuse the other moves of its commit', async () => {
+  it('does not refuse other moves of a commit in which one move’s key was taken in the meantime', async () => {
     await enter();
     const [ann, bob] = [await open.player(), await open.player()];
     expect(await ann.bet('heads', 10, 'twice-key')).toEqual({ accepted: true, seq: 1 });
@@ -148,7 +148,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     await check();
   });
 
-  it('an owner that finds the table at an unexpected commit reloads it first', async () => {
+  it('lets an owner that finds the table at an unexpected commit reload it first', async () => {
     await enter();
     const ann = await open.player();
     await ann.bet('heads', 10);
@@ -162,7 +162,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     await check();
   });
 
-  it('a change after the close does not reopen a table', async () => {
+  it('does not reopen a table by a change after its closing', async () => {
     await enter();
     const closes = open.casino.changeTable(table, { state: 'closed' });
     const changes = open.casino.changeTable(table, { state: 'running', name: 'again' });
@@ -171,7 +171,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     expect(await rows('select state from game_table')).toEqual([{ state: 'closed' }]);
   });
 
-  it('of a table’s close, with stakes on it', async () => {
+  it('neither loses nor repeats the closing of a table with stakes on it', async () => {
     await enter();
     const ids: string[] = [];
     await cut.everywhere({
@@ -201,7 +201,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of a round that is restarted', async () => {
+  it('neither loses nor repeats the restart of a round', async () => {
     let changed = false;
     const rules: CoinRules = {
       ...coin,
@@ -237,7 +237,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of a first bet in a home session', async () => {
+  it('neither loses nor repeats a first bet in a home session', async () => {
     await enter();
     const host = (await open.accounts.createGuest()).account.id;
     const { plan } = open.table;
@@ -270,7 +270,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
 });
 
 describe('a connection cut at each statement while a player leaves', () => {
-  it('makes their move once, as soon as the storage is back', async () => {
+  it('makes the player’s leaving move once, as soon as the storage is back', async () => {
     const house = await openTestCasino({ database: cut.database, houses: [kings] });
     const table = await house.table(ELSEWHERE[0] ?? '');
     await table.call({ type: 'place-your-bets' });

@@ -7,21 +7,21 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 /** The outcome of a move: it was made, it was not made, or the outcome is not known yet. */
 export type MoveOutcome = 'made' | 'not-made' | 'not-known';
 
-/** A kind of commit, made once for each number. */
+/** A kind of commit, which a test makes once for each number. */
 export interface Kind {
   prepare?(n: number): Promise<void>;
-  /** Requests the commit under a key that belongs to the number. */
+  /** Requests the commit with a key that belongs to the number. */
   ask(n: number): Promise<MoveOutcome>;
-  /** Returns how often the storage holds the commit. */
+  /** Returns how many times the storage contains the commit. */
   count(n: number): Promise<number>;
-  /** The invariants that must hold after every cut. */
+  /** Checks the invariants that must hold after every cut. */
   check?(): Promise<void>;
 }
 
 export async function outcomeOf(asked: Promise<object | undefined>): Promise<MoveOutcome> {
   const answer = await asked.catch((error: Error) => {
     if (!/connection of this test is cut/.test(error.message)) throw error;
-    return refuse('not-known', 'A server error does not say whether the move was made.');
+    return refuse('not-known', 'A server error does not tell whether the move was made.');
   });
   if (!answer || !isRefusal(answer)) return 'made';
   if (answer.code === 'not-stored') return 'not-made';
@@ -29,14 +29,14 @@ export async function outcomeOf(asked: Promise<object | undefined>): Promise<Mov
   return 'not-known';
 }
 
-/** A database of a test file, empty before each test, whose connection a test cuts. */
+/** The database of a test file, which is empty before each test. Tests can cut its connection. */
 export interface CutTests {
   /** The storage, over a connection that is never cut. */
   readonly stored: TestDatabase;
   readonly database: CutDatabase;
   /**
-   * Cuts the connection before and after each statement of a commit and of its COMMIT, and repeats the request after
-   * each cut.
+   * Cuts the connection before and after each statement of a commit, including its COMMIT, and repeats the request
+   * after each cut.
    */
   everywhere(kind: Kind, first?: number): Promise<void>;
 }

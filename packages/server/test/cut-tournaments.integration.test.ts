@@ -44,7 +44,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
   };
   const give = (key: string, command: object) =>
     house.tournaments.floor(id, floor, key, command as Parameters<typeof house.tournaments.floor>[3]);
-  /** Enters a new person under this number. Their first entry is the next one. */
+  /** Enters a new person with this number. Their first entry is the next one. */
   const enter = async (n: number) => {
     people[n] = await house.person(`Person ${n}`);
     expect(await outcomeOf(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
@@ -66,7 +66,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         `tournament-${why}`,
       ])
     ).length;
-  /** Checks that the command is stored once, and its money moved once. */
+  /** Checks that the command is stored once, and that its money was moved once. */
   const booked = async (n: number, key: string, why: string, before = 0) => {
     const told = await count(key);
     expect(await paid(n, why)).toBe(before + told);
@@ -80,7 +80,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     expect((await entriesOf()).length).toBe(told?.n);
   };
 
-  it('takes the buy-in of a confirmed entry, and refunds it, once', async () => {
+  it('takes the buy-in of a confirmed entry once, and refunds it once', async () => {
     await announce('freezeout');
     await cut.everywhere({
       prepare: async (n) => {
@@ -90,7 +90,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
       count: (n) => booked(n, `enter-key-${n}`, 'buy-in'),
       check,
     });
-    // Each gets the buy-in back once.
+    // Each person gets the buy-in back once.
     await cut.everywhere({
       prepare: async (n) => {
         if (!people[n]) await enter(n);
@@ -100,7 +100,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('takes a confirmed rebuy, add-on and re-entry, once', async () => {
+  it('takes the price of a confirmed rebuy, add-on and re-entry once', async () => {
     const more = { chips: 100, price: '10', untilLevel: 1 };
     await announce('freezeout', {
       formats: ['rebuy', 're-entry'],
@@ -174,7 +174,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         expect(await till()).toBe(before + 10_000 * (await entriesOf()).length);
       },
     });
-    // More players than a payout has statements at which it can be cut.
+    // There are more players than statements in a payout at which it can be cut.
     for (let n = 1; n <= 30; n++)
       expect(await give(`more-key-${n}`, { type: 'register', name: `More ${n}` })).toBeUndefined();
     const entered = (await entriesOf()).length;
@@ -201,7 +201,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('pays a deal to all its participants, once', async () => {
+  it('pays a deal to all its participants once', async () => {
     await cut.everywhere({
       prepare: async (n) => {
         await announce('freezeout');

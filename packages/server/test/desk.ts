@@ -11,7 +11,7 @@ interface Opening {
   readonly second: string;
 }
 
-/** A shift whose float is approved. */
+/** Opens a shift and approves its float. */
 export async function openDesk(
   at: CashDeskService,
   { house, desk, float, cashier, second }: Opening,

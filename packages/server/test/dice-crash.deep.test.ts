@@ -23,11 +23,13 @@ const thrown = (first: number, second: number, third?: number): Move => ({
 /** A step towards a phase: Ann's bets in euros by field, or a move of the croupier. */
 type Step = Move | { readonly [field: string]: number };
 
-/** The phases of each game in order, and Ann's money at the end, in euros. */
+/** The games, with the steps that lead to each of their phases. */
 const GAMES: readonly {
   readonly plan: string;
   readonly phases: readonly (readonly [phase: string, ...Step[]])[];
-  /** Ann's losses in decided bets by each phase. The rest is returned when the table closes. */
+  /**
+   * The amount that Ann has lost in decided bets by each phase, in euros. The rest is returned when the table closes.
+   */
   readonly lost: readonly number[];
 }[] = [
   {
@@ -44,7 +46,7 @@ const GAMES: readonly {
       ['a seven is thrown', PAY, OPEN, { come: 20 }, CLOSE, thrown(3, 4)],
       ['the dice pass to the next shooter', PAY],
     ],
-    // A field bet on 6 loses; on the seven pass, its odds and the placed bet lose, come wins.
+    // A field bet loses on a 6. On the seven, the pass bet, its odds and the place bet lose, and the come bet wins.
     lost: [0, 0, 0, 0, 10, 10, 10, 10, 20, 20],
   },
   {
@@ -114,7 +116,7 @@ const EACH = GAMES.flatMap(({ plan, phases, lost }) =>
 );
 
 describe.each(EACH)('$plan closes when $phase', ({ plan, index, phases, lost }) => {
-  it('and settles or returns each of its bets once', async () => {
+  it('settles or returns each of its bets once', async () => {
     const table = await house.table(plan);
     for (const [, ...steps] of phases.slice(0, index + 1))
       for (const step of steps) await take(table, step as Step);

@@ -54,7 +54,7 @@ function dealt(id: string) {
 }
 
 describe('the virtual croupier', () => {
-  it('repeats an announced bet as croupier and as inspector, if the book requires both', () => {
+  it('repeats an announced bet as croupier and as inspector, if the rule book requires both', () => {
     const table = dealt('ceske-kasino/roulette');
     expect(table.next()).toBe('croupier place-your-bets');
     table.make(ANN, BIG_SERIES);
@@ -63,7 +63,7 @@ describe('the virtual croupier', () => {
     expect(table.next()).toBe('croupier spin');
   });
 
-  it('repeats one as inspector while the ball is spinning, if the book says so, and not after the close', () => {
+  it('repeats an announced bet as inspector while the ball is spinning, if the rule book says so, but not after betting closes', () => {
     const table = dealt('brandenburg/roulette');
     expect(table.next()).toBe('croupier spin');
     table.make(ANN, BIG_SERIES);

@@ -11,15 +11,15 @@ import type { Round } from './round.ts';
 
 /** The virtual croupier's next step. */
 export interface NextRoutine {
-  /** The role in which it acts: the croupier, or the inspector if the routine needs one. */
+  /** The role in which the virtual croupier acts: the croupier, or the inspector if the routine needs one. */
   readonly actor: Actor;
   readonly option: MoveOption;
   readonly pace: Pace;
-  /** A name that is the same for the same step at the same point of the routine, whatever wait precedes it. */
+  /** A name for the step that is always the same at this point of the routine, whatever wait precedes it. */
   readonly name: string;
 }
 
-/** The steps that are due at a table without anybody's request. */
+/** The steps that are due at a table without a request by anybody. */
 export interface Routine {
   /** The step that ends the current phase; undefined if the table waits for somebody else. */
   readonly next: NextRoutine | undefined;
@@ -30,7 +30,7 @@ export interface Routine {
 const isPaced = ({ pace }: MoveOption) => pace !== undefined;
 
 /**
- * Returns the step for which the table's routine waits. If the rule book requires an inspector next to the croupier,
+ * Returns the step that the table's routine is waiting for. If the rule book requires an inspector beside the croupier,
  * for example to repeat an announced bet, the virtual croupier acts for both, the inspector first.
  */
 export function routineOf(rules: AnyRules, round: Round, now: Circumstances): Routine {
@@ -44,7 +44,7 @@ export function routineOf(rules: AnyRules, round: Round, now: Circumstances): Ro
     const option = besides ?? own.find(done);
     if (option?.pace === undefined) return undefined;
     const actor = besides ? INSPECTOR : CROUPIER;
-    // Two phases are different if their moves are, as when one player decides after another.
+    // Two phases are different if their moves are different, for example when one player decides after another.
     const what = option.draw ? option.move.type : JSON.stringify(option.move);
     const point = option.aside ? `aside ${actor.role}` : round.routine;
     return { actor, option, pace: option.pace, name: `${round.opening.id} ${point} ${what}` };

@@ -54,7 +54,7 @@ describe('a hand that is dealt from a pack', () => {
     expect(proofs.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('proves to each player the cards they saw, and nothing else', async () => {
+  it('proves to each player the cards they saw, and no others', async () => {
     expect(await checked(HOLDEM, hand, ANN)).toMatchObject({ proved: 2, covered: 4, burned: [] });
     expect(await checked(HOLDEM, hand, BOB)).toMatchObject({ proved: 2, covered: 4 });
     expect(await checked(HOLDEM, hand)).toMatchObject({ proved: 0, covered: 6 });
@@ -69,7 +69,7 @@ describe('a hand that is dealt from a pack', () => {
     expect(JSON.stringify(await hand.record({ account: ANN, inspector: true }))).toBe(text);
   });
 
-  it('is complete for an inspector, and packs and cards follow from the seed', async () => {
+  it('is complete for an inspector, and its packs and cards can be derived from the seed', async () => {
     const record = parseRecord(await hand.record({ inspector: true }));
     const { proof } = await roundFor(hand, undefined, true);
     const plan = planOf(HOLDEM);
@@ -88,7 +88,7 @@ describe('a hand that is dealt from a pack', () => {
 });
 
 describe('cards that were face up in the previous hand', () => {
-  it('stay hidden if nobody showed them in this one', async () => {
+  it('stay hidden if nobody showed them in the current hand', async () => {
     const seeds = Array.from({ length: rounds(4, 12) }, (_, index) => seed(index + 1));
     const hands = dealtHands({ plan: HOLDEM, seats: SEATS, seeds, wants: ['muck'] });
     let again = 0;
@@ -113,7 +113,7 @@ describe('discards that are dealt again', () => {
   const seats = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.padEnd(12, '0'));
   const [hand] = dealtHands({ plan, seats, seeds: [seed(3)] }) as [DealtHand];
 
-  it('are a separate pack, whose root is published before its first card', () => {
+  it('form a separate pack, whose root is published before its first card is dealt', () => {
     expect(hand.packs.length).toBeGreaterThan(1);
     const events = hand.told.filter(({ type }) => type === 'pack-shuffled');
     expect(events.map(({ to, data }) => [to, data])).toEqual(
@@ -121,7 +121,7 @@ describe('discards that are dealt again', () => {
     );
   });
 
-  it('are hidden even from the player who discarded them, until they see them again', async () => {
+  it('are hidden even from the player who discarded them, until that player sees them again', async () => {
     for (const seat of seats.slice(0, 2)) {
       const round = await roundFor(hand, seat);
       const own = hand.told.filter(({ type, to }) => type === 'hole-card' && to === seat);
@@ -135,7 +135,7 @@ describe('discards that are dealt again', () => {
     }
   });
 
-  it('follow from the seed, too', async () => {
+  it('can also be derived from the seed', async () => {
     const record = parseRecord(await hand.record({ inspector: true }));
     const { proof } = await roundFor(hand, undefined, true);
     const known = planOf(plan);

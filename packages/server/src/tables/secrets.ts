@@ -18,7 +18,7 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 
-/** Returns the rules of a plan by its id, if its game keeps cards hidden for good. */
+/** Returns the rules of a plan by its id, if its game keeps cards hidden even after the round. */
 export type Secrets = (plan: string) => AnyRules | undefined;
 
 /** Returns a lookup of the plans of these houses that keep cards hidden. */
@@ -62,12 +62,12 @@ export interface Shown {
   }[];
 }
 
-/** A card that staff or the virtual croupier dealt, and whether the reader has seen it since. */
+/** A card that staff or the virtual croupier dealt. It tells whether the reader has seen the card since. */
 export interface Dealing {
-  /** The number of the move that dealt it, from 0. */
+  /** The number of the move that dealt the card, from 0. */
   readonly move: number;
   readonly card: string;
-  /** Its position in the pack, at a table that is dealt from packs with commitments. */
+  /** The card's position in the pack, at a table that is dealt from packs with commitments. */
   readonly from: MoveOption['from'];
   seen: boolean;
 }
@@ -76,16 +76,16 @@ export interface Dealing {
 export interface Sight {
   /** Every dealt card, in order. */
   readonly dealings: readonly Dealing[];
-  /** Cards that were face up at the beginning of the round, from the previous hand. */
+  /** Cards that were face up at the beginning of the round, left over from the previous hand. */
   readonly before: ReadonlySet<string>;
   /** The cards of each pack, in an order that reveals nothing. */
   readonly packs: readonly (readonly string[])[];
 }
 
 /**
- * Returns the cards of a round that a seat has seen: its own and all face-up ones, or only the latter without a seat.
- * A card counts only if it was seen after it was dealt. One seen in the previous hand, or before it was discarded and
- * reshuffled, says nothing about its current place.
+ * Returns the cards of a round that a seat has seen: its own and all face-up cards, or only the latter if there is no
+ * seat. A card counts only if it was seen after it was dealt. A card that was seen in the previous hand, or before it
+ * was discarded and reshuffled, reveals nothing about where it is now.
  */
 export function sightOf(rules: AnyRules, shown: Shown, seat: SeatId | undefined): Sight {
   const reader = new Reader(seat);
@@ -97,9 +97,9 @@ export function sightOf(rules: AnyRules, shown: Shown, seat: SeatId | undefined)
 export type SightSoFar = Omit<Sight, 'packs'>;
 
 /**
- * Replays a stored round once for all of these readers, each a seat or undefined for the public. Calls `look` with
- * their sights after the opening and after each move, with the number of moves so far. The sights change with the next
- * move.
+ * Replays a stored round once for all of these readers. A reader is a seat, or undefined for the public. Calls `look`
+ * with their sights and the number of moves so far, after the opening and after each move. The sights change with the
+ * next move.
  */
 export function replayForReaders(
   rules: AnyRules,
@@ -115,7 +115,7 @@ export function replayForReaders(
 class Reader implements SightSoFar {
   readonly dealings: Dealing[] = [];
   before: ReadonlySet<string> = new Set();
-  /** The last deal of each card, and the smallest number of visible copies since. */
+  /** The last deal of each card, with the smallest number of visible copies since then. */
   readonly #last = new Map<string, { readonly dealing: Dealing; least: number }>();
   #sight: ReadonlyMap<string, number> = new Map();
   readonly #seat: SeatId | undefined;
@@ -152,7 +152,7 @@ class Reader implements SightSoFar {
     }
   }
 
-  /** Returns how many copies of each card are visible. `open` are the cards in everybody's view. */
+  /** Returns how many copies of each card are visible. `open` contains the cards in everybody's view. */
   #inSight(rules: AnyRules, state: unknown, open: readonly string[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -162,7 +162,7 @@ class Reader implements SightSoFar {
   }
 }
 
-/** Replays a stored round for these readers. Returns its last state; undefined if it does not open. */
+/** Replays a stored round for these readers. Returns its last state; undefined if its opening is refused. */
 function replayFor(
   readers: readonly Reader[],
   rules: AnyRules,
@@ -187,7 +187,7 @@ function replayFor(
     if (role !== 'player') {
       const { type } = move as unknown as AnyMove;
       const option = rules.options(state, actor, now).find((one) => one.move.type === type);
-      // A move that the croupier makes for a player deals no card; it names cards that are already there.
+      // A move that the croupier makes for a player deals no card. It names cards that were already dealt.
       if (option?.draw)
         findCards(move, (card) => {
           for (const reader of readers) reader.deals(index, card, option.from);
@@ -244,7 +244,7 @@ export function publicMoves(rules: AnyRules, shown: Shown): readonly Json[] {
   });
 }
 
-/** Masks every card in a move that the reader had not seen at its place by the time of the move. */
+/** Masks every card in a move that the reader had not seen there by the time of the move. */
 export function maskMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
   const seen = new Set<string>();
   for (const dealing of dealings) {

@@ -8,17 +8,17 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Archive } from './archive-service.ts';
 
-/** Rounds that players share by a link. */
+/** Manages rounds that players share by a link. */
 export interface Shares {
   /**
    * Shares a round. Refuses `no-such-round` if the account did not play in it or it is not settled, and
    * `too-many-shares`.
    */
   share(round: string, account: string): Promise<Share | Refusal>;
-  /** Ends the account's sharing by this link, if it exists. */
+  /** Stops the account's sharing by this link, if the link exists. */
   revoke(link: string, account: string): Promise<void>;
   of(account: string): Promise<readonly Share[]>;
-  /** Returns the round of a link; undefined if there is none. */
+  /** Returns the round that a link shares; undefined if there is none. */
   shown(link: string): Promise<SharedRound | undefined>;
 }
 
@@ -32,7 +32,7 @@ interface Dependencies {
   readonly archive: Archive;
 }
 
-/** The most rounds that an account may share at a time. */
+/** The maximum number of rounds that an account can share at the same time. */
 const MOST_SHARED = 500;
 
 const SHARE = 'link, round, plan, number, at from shared_round join round on round.id = shared_round.round';

@@ -1,10 +1,10 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
 
-/** The most players who are silenced at one table. A host could name any number of seats. */
+/** The maximum number of silenced players per table, because a host could name any number of seats. */
 const MOST = 200;
 
-/** Tells whether the staff of a table have silenced a player there. */
+/** Returns whether the staff of a table have silenced a player there. */
 export async function isSilenced(queries: Queries, table: number, seat: SeatId): Promise<boolean> {
   const rows = await queries.query('select 1 from silenced_player where game_table = $1 and seat = $2', [
     table,
@@ -13,7 +13,7 @@ export async function isSilenced(queries: Queries, table: number, seat: SeatId):
   return rows.length > 0;
 }
 
-/** Silences a player at a table, or lets them talk again. Refuses `too-many`. */
+/** Silences a player at a table, or lets them chat again. Refuses `too-many`. */
 export async function silence(
   queries: Queries,
   table: number,

@@ -20,19 +20,19 @@ export interface StoredTable {
   readonly host: string | null;
   /** Whether a player requested this public table. */
   readonly onRequest: boolean;
-  /** The tournament of the table, and the table's number there. */
+  /** The tournament that the table belongs to, and the table's number in it. */
   readonly tournament: { readonly id: string; readonly table: number } | null;
   readonly state: 'running' | 'paused' | 'closed';
   /**
-   * The purses from which it is played: those of its house (0), or those of the home session that began with the table
-   * of this number.
+   * The purses that the table is played from: those of its house (0), or those of the home session that began with the
+   * table of this number.
    */
   readonly homeSession: number;
-  /** The number of the table's commits. */
+  /** The number of the table's last commit. */
   readonly seq: number;
-  /** The node that has it; null if there is only one server. */
+  /** The node that owns the table; null if there is only one server. */
   readonly owner: string | null;
-  /** The number of times that the table changed hands. An earlier owner cannot write. */
+  /** The number of times that the table changed hands. A previous owner cannot write. */
   readonly epoch: number;
   /** The croupier's wait before the last commit, if there are several nodes. */
   readonly phase: z.output<typeof storedPhase> | null;
@@ -62,7 +62,7 @@ const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_requ
   case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
     as tournament`;
 
-// Created once, because creating a shape is expensive.
+// The schema is created once, because that is expensive.
 const idRow = z.object({ id: z.int() });
 const seqRow = z.object({ seq: z.int() });
 const resultRow = z.object({ result: json });
@@ -114,8 +114,8 @@ export async function insertTable(
 }
 
 /**
- * Stores the changeable fields of an open table. Throws `FencedError` if its commit is not `seq`, it has closed, or it has
- * another owner by now.
+ * Stores the changeable fields of an open table. Throws `FencedError` if its last commit is not `seq`, or if the table
+ * has closed or has another owner by now.
  */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
   const written = await tx.query(
@@ -128,8 +128,8 @@ export async function updateTable(tx: Queries, table: StoredTable): Promise<void
 }
 
 /**
- * Counts a commit without moves for an open table. Throws `FencedError` if it is not the next one, the table has closed, or
- * it has another owner by now.
+ * Increments the commit number of an open table for a commit without moves. Throws `FencedError` if `seq` is not the
+ * next number, or if the table has closed or has another owner by now.
  */
 export async function countCommit(tx: Queries, table: Counted): Promise<void> {
   requireRow(await tx.query(`${COUNT} returning id`, countedBy(table)), table);
@@ -141,7 +141,7 @@ type Counted = Pick<StoredTable, 'id' | 'seq' | 'epoch' | 'phase'>;
 const COUNT = `update game_table set seq = $2, phase = $4::text::json
   where id = $1 and seq = $2 - 1 and epoch = $3 and state <> 'closed'`;
 
-/** Returns the first parameters of a statement with `COUNT`. */
+/** Returns the first parameters of a statement that contains `COUNT`. */
 function countedBy({ id, seq, epoch, phase }: Counted) {
   return [id, seq, epoch, phase && JSON.stringify(phase)] as const;
 }
@@ -152,8 +152,8 @@ function requireRow(written: readonly unknown[], { id, seq }: Pick<StoredTable, 
 }
 
 /**
- * Returns the last commit of a table, after waiting for transactions that lock it; undefined if it has another owner
- * by now.
+ * Returns the number of a table's last commit, after waiting for transactions that lock the table; undefined if it has
+ * another owner by now.
  */
 export async function restingSeq(
   tx: Queries,
@@ -231,7 +231,7 @@ export async function insertRound(
   return { ...opening, id: row.id };
 }
 
-/** Stores the published part of a pack of reshuffled discards, before it is dealt from. */
+/** Stores the published part of a pack of reshuffled discards, before a card is dealt from it. */
 export async function updatePacks(
   tx: Queries,
   round: number,
@@ -253,7 +253,7 @@ const moveRow = z.object({
   move: z.looseObject({ type: z.string() }),
 });
 
-/** Returns at most `limit` moves of a round, from number `first` on. */
+/** Returns at most `limit` moves of a round, starting with number `first`. */
 export async function storedMoves(
   tx: Queries,
   round: number,
@@ -268,14 +268,16 @@ export async function storedMoves(
   );
 }
 
-/** A move to be stored. `account` made it; null for the virtual croupier and the clock. */
+/** A move to be stored. `account` is its maker; null for the virtual croupier and the clock. */
 export interface NewMove extends StoredMove {
   readonly role: Role;
   readonly account: string | null;
   readonly key: string | null;
 }
 
-/** Stores the moves of one commit, and counts the commit. Throws `FencedError` as `countCommit` does. */
+/**
+ * Stores the moves of one commit, and increments the table's commit number. Throws `FencedError` as `countCommit` does.
+ */
 export async function insertMoves(
   tx: Queries,
   { round, ...table }: Counted & { readonly round: number },
@@ -306,11 +308,11 @@ export async function insertMoves(
   requireRow(counted, table);
 }
 
-/** An earlier move at the table under a key. */
+/** An earlier move at the table with the same key. */
 export interface KeyedMove {
   readonly role: Role;
   readonly move: AnyMove;
-  /** Its commit; undefined while that is being written. */
+  /** The number of its commit; undefined while the commit is being written. */
   readonly seq: number | undefined;
 }
 
@@ -321,7 +323,7 @@ const keyedRow = z.object({
   seq: z.int(),
 });
 
-/** Returns the keys among these that were used at the table before, with their moves. */
+/** Returns those of these keys that were used at the table before, with their moves. */
 export async function usedKeys(
   tx: Queries,
   table: number,
@@ -403,5 +405,5 @@ export async function lastNumber(tx: Queries, table: number): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The query for the house of a table by its id. */
+/** The SQL query for the house of a table by the table's id. */
 export const HOUSE_OF_TABLE = 'select house from game_table where id::text = $1';

@@ -3,7 +3,7 @@ import type { Attendance } from '@croupier/protocol';
 import type { Accepted } from '../services/casino.ts';
 import type { Answer, PlayedBatch } from './batch.ts';
 
-/** The codes of refusals that no game gave: the same move may still be made, under the same key. */
+/** The codes of refusals that did not come from a game. The same move can still be made with the same key. */
 export const UNDECIDED: ReadonlySet<string> = new Set(['not-stored', 'not-known', 'stopping', 'moved']);
 
 /** Returns the keys of the players' moves by seat. */
@@ -18,7 +18,9 @@ export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, re
   return made;
 }
 
-/** Returns the answer to a move whose batch is durable at `seq`. A repeated move keeps its own commit. */
+/**
+ * Returns the answer to a move whose batch is durable at `seq`. A repeated move gets the number of its original commit.
+ */
 export function acceptedOr(answer: Answer, seq: number): Accepted | Refusal {
   if (answer === 'made') return { accepted: true, seq };
   return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
@@ -30,7 +32,7 @@ export function actorFor(as: Attendance, seat: SeatId | undefined): Actor | Refu
     case 'player':
       return seat ? player(seat) : refuse('no-seat', 'A player needs a seat to make a move.');
     case 'spectator':
-      return refuse('not-allowed', 'Spectators make no moves.');
+      return refuse('not-allowed', 'Spectators cannot make moves.');
     case 'croupier':
     case 'inspector':
     case 'manager':

@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(open.heard[0]?.events).toHaveLength(20);
   });
 
-  it('makes a move once under its key, and refuses a different one under it, in the same commit and later', async () => {
+  it('makes a move once for its key, and refuses a different move with the same key, in the same commit and later', async () => {
     const ann = await open.player();
     const bob = await open.player();
     const key = newKey();
@@ -108,13 +108,13 @@ describe('a table', () => {
         key: newKey(),
         move: { type: 'bet', side: 'heads', amount },
       });
-    // Two tables at once use the same purse.
+    // Two tables use the same purse at the same time.
     const answers = await Promise.all([bet(open.table.id, 100), bet(second.id, 100)]);
     const spent = 100 * answers.filter((answer) => !isRefusal(answer)).length;
     expect(await ann.purse()).toBe(left - spent);
   });
 
-  it('plays a key once, however often it is sent', async () => {
+  it('makes a move once, however often its key is sent', async () => {
     const ann = await open.player();
     const key = newKey();
     const answers = await Promise.all([ann.bet('heads', 10, key), ann.bet('heads', 10, key)]);
@@ -145,14 +145,14 @@ describe('a table', () => {
   it('offers a player bets up to the balance of the purse', async () => {
     const ann = await open.player();
     const options = (await open.casino.table(open.table.id)?.options('player', ann.seat)) ?? [];
-    // A bet on either side, each an option of its own.
+    // A bet on either side is offered, each as a separate option.
     expect(options.map(({ move }) => move.type)).toEqual(['guess', 'bet', 'bet']);
     expect((await open.casino.table(open.table.id)?.options('player', seatId('nobody'))) ?? []).toHaveLength(
       1,
     );
   });
 
-  it('lets nobody play in another player’s seat', async () => {
+  it('does not let anybody play in another player’s seat', async () => {
     const [ann, bob] = [await open.player(), await open.player()];
     const answer = await open.casino.submit({
       table: open.table.id,
@@ -189,7 +189,7 @@ describe('a table', () => {
   });
 });
 
-describe('at the moment when a commit is done', () => {
+describe('right after a commit is done', () => {
   it('a player can be ready, and the wait ends', async () => {
     const ann = await open.player();
     const table = open.casino.table(open.table.id);
@@ -211,20 +211,20 @@ describe('at the moment when a commit is done', () => {
 });
 
 describe('a player who has left', () => {
-  /** Opens the table with rules by which the game answers for a player who has gone. */
+  /** Opens the table with rules by which the game makes a move for a player who has left. */
   beforeEach(() => {
     const onTimeout = () => ({ type: 'guess', number: 3 }) as const;
     return reopen({ game: { ...coinGame, rules: () => ({ ...coin, onTimeout }) } });
   });
 
-  it('is replaced by the move of the game', async () => {
+  it('is replaced by a move of the game', async () => {
     const ann = await open.player();
     open.casino.table(open.table.id)?.gone(ann.seat);
     await open.drain();
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: 3 });
   });
 
-  it('and returns before that is stored makes their own decision', async () => {
+  it('makes their own decision if they return before that move is stored', async () => {
     const ann = await open.player();
     const table = open.casino.table(open.table.id);
     table?.gone(ann.seat);
@@ -258,7 +258,7 @@ describe('the virtual croupier', () => {
     expect(open.casino.table(open.table.id)?.info().results).toEqual([last?.settled?.result]);
   });
 
-  it('does not delay its next step for bets', async () => {
+  it('does not delay its next step because of bets', async () => {
     const [ann, bob] = [await open.player(), await open.player()];
     await open.pass(10);
     await ann.bet('heads', 1);
@@ -299,7 +299,7 @@ describe('the virtual croupier', () => {
     expect(open.heard.at(-1)?.settled?.number).toBe(1);
   });
 
-  it('hands a table over to a human dealer from the next round on', async () => {
+  it('hands a table over to a human dealer with the next round', async () => {
     const ann = await open.player();
     await open.casino.changeTable(open.table.id, { dealer: 'console' });
     await ann.bet('heads', 1);
@@ -341,7 +341,7 @@ describe('a draw', () => {
     expect(replay(coin, parsed)).not.toMatchObject({ refused: true });
   });
 
-  it('is not made twice: after a restart the same round has the same result', async () => {
+  it('is not made twice, so the same round has the same result after a restart', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     await open.pass(TIMING.betting);
@@ -357,7 +357,7 @@ describe('a draw', () => {
 });
 
 describe('after a restart', () => {
-  it('bets stay, and the betting time restarts', async () => {
+  it('bets remain, and the betting time restarts', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     await open.pass(15);
@@ -424,7 +424,7 @@ describe('after a restart', () => {
   });
 });
 
-describe('a table whose terms the rules now refuse', () => {
+describe('a table with terms that the rules now refuse', () => {
   it('is closed at the start, its stakes are returned, and the casino opens', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);

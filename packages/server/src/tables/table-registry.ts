@@ -51,25 +51,25 @@ import { refuseShortTiming } from './timing.ts';
 import { MOVED } from './writer.ts';
 
 /**
- * The number of tables that are taken and read at a time. In between, other nodes take theirs, and the lease is
+ * The number of tables that are taken and read at a time. In between, other nodes can take theirs, and the lease is
  * renewed.
  */
 const AT_ONCE = 8;
 /** The number of checks for which a node leaves tables beyond its share to other nodes. */
 const ANSWER_TIMEOUT = 2;
 
-/** All open tables of the casino, or those of this node. */
+/** The registry of all open tables of the casino, or of those that this node owns. */
 export class TableRegistry implements RunningCasino {
   private readonly open = new Map<string, Table>();
   private readonly plans: PlayedPlans;
   private readonly listeners = new Listeners();
   private fatal = false;
-  /** Hands with hidden cards that people deal. */
+  /** The guards of hands with hidden cards that people deal. */
   private readonly byHand = new DealtByHand();
   /** Serialises writes outside the tables' own commits. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
-  /** The number of consecutive checks that found tables left beyond this node's share. */
+  /** The number of consecutive checks that found unowned tables beyond this node's share. */
   private unclaimedChecks = 0;
 
   /** `salt` is used to hash the addresses that this casino records. */
@@ -122,7 +122,7 @@ export class TableRegistry implements RunningCasino {
 
   /**
    * Opens a table without warnings about its terms, which take a second to compute and are not needed at the default
-   * tables. A job passes the database that it may write in.
+   * tables. A job passes the database that it is allowed to write to.
    */
   async openUnwarned(
     {
@@ -222,7 +222,7 @@ export class TableRegistry implements RunningCasino {
   async submit(submission: Submission): Promise<Accepted | Refusal> {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();
-    // Before any code here looks into the move, too.
+    // This comes before any code that looks at the move.
     const unnamed = refusePrototypeName(submission.move);
     if (unnamed) return unnamed;
     if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
@@ -281,8 +281,8 @@ export class TableRegistry implements RunningCasino {
   }
 
   /**
-   * Subscribes to tables that this node takes, with their epoch, and to those that it loses. Nothing is announced
-   * about a table that this node has lost. Returns a function that unsubscribes.
+   * Subscribes to tables that this node takes (with their epoch) and to tables that it loses (without one). Nothing is
+   * announced about a table that this node has lost. Returns a function that unsubscribes.
    */
   listenOwner(listener: (table: string, epoch: number | undefined) => void): () => void {
     return this.listeners.ofOwner(listener);
@@ -315,8 +315,8 @@ export class TableRegistry implements RunningCasino {
   }
 
   /**
-   * Takes this node's share of the tables that no living node has. If the rest is left for some time, it takes that,
-   * too. A node with more than its share releases tables at which nobody is present.
+   * Takes this node's share of the tables that no living node owns. If the others remain unowned for some time, takes
+   * them as well. A node with more than its share releases tables at which nobody is present.
    */
   async take(node: string): Promise<void> {
     const { database } = this.settings;
@@ -336,15 +336,15 @@ export class TableRegistry implements RunningCasino {
     this.runOutbox();
   }
 
-  /** Takes and loads the tables of a tournament that this node has. */
+  /** Takes and loads the tables of a tournament that this node owns. */
   async takeTournament(tournament: number): Promise<void> {
     const { database, node } = this.settings;
     if (node) await this.loadAll(await claimTablesOf(database, node.id, tournament));
   }
 
   /**
-   * Hands over all tables, each when its round has ended, or after `within` milliseconds. Those of tournaments are
-   * handed over with the tournament. Calls `gave` after each.
+   * Hands over all tables, each when its round has ended or after `within` milliseconds. Tables of tournaments are
+   * handed over with their tournament. Calls `gave` after each.
    */
   async handOver(within: number, gave: () => void): Promise<void> {
     const late = pause(this.settings.clock, within);
@@ -378,7 +378,7 @@ export class TableRegistry implements RunningCasino {
     return this.settings.node?.holds ?? true;
   }
 
-  /** Loads these tables in parallel. One that cannot be read now is released. */
+  /** Loads these tables in parallel. A table that cannot be read now is released. */
   private async loadAll(ids: readonly number[]): Promise<void> {
     const { database } = this.settings;
     const [tables, accounts] = [await storedTables(database, ids), await tableAccounts(database, ids)];
@@ -405,7 +405,7 @@ export class TableRegistry implements RunningCasino {
     const running = new Table(table, accounts, rules, round, results, deps, phase);
     this.run(running);
     if (table.homeSession !== 0 || table.tournament) return;
-    // It was opened when such tables were played from the purses of their houses, and winnings must stay there.
+    // The table was opened when such tables were played from the purses of their houses, and winnings must stay there.
     if (table.code !== null) return void (await running.close());
     if (!this.isForPlayOnly(plan, table.dealer)) return;
     await running.close();
@@ -415,7 +415,7 @@ export class TableRegistry implements RunningCasino {
     if (isRefusal(opened)) logFault(`a table in the place of ${table.id}`, new Error(opened.message));
   }
 
-  /** Tells whether a house has real money, but may not take it at a public table with this dealer. */
+  /** Returns whether a house has real money, but is not allowed to accept it at a public table with this dealer. */
   private isForPlayOnly(plan: Plan, dealer: StoredTable['dealer']): boolean {
     const { guard } = this.plans.houseOf(plan);
     return guard.takesRealMoney(dealer === 'virtual' ? 'virtual' : 'person') === false;
@@ -482,7 +482,7 @@ export class TableRegistry implements RunningCasino {
   }
 }
 
-/** Creates a code for joining a private table. It is short, and has no letters that look like digits. */
+/** Creates a code for joining a private table. The code is short, and has no letters that look like digits. */
 function newCode(entropy: Entropy): string {
   return [...entropy.bytes(8)].map((byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
 }
@@ -499,25 +499,25 @@ export interface CasinoOptions {
   readonly gameOf: (plan: Plan) => AnyGame;
   /** This server as one of several nodes; undefined if it is the only one. */
   readonly node?: ThisNode | undefined;
-  /** The tables of other nodes, where there are any. */
+  /** The tables of other nodes, if there are any. */
   readonly elsewhere?: TablesElsewhere | undefined;
-  /** Waits of the tables that a new casino opens with. They override the defaults. */
+  /** The timing of the tables that a new casino opens with. It overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
-  /** Called once if nothing can be stored any more, as when the disk is full. */
+  /** Called once if nothing can be stored any more, for example because the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
-/** The tables of other nodes, as far as those of this one need them. */
+/** The functions about tables of other nodes that this node's tables need. */
 export interface TablesElsewhere {
   destinations(): readonly Destination[];
-  /** Says that moves have to follow at these tables: the outbox holds them. */
+  /** Notifies the nodes that follow-up moves at these tables are in the outbox. */
   announceFollowUps(tables: readonly string[]): void;
 }
 
 /** The workload of this server's tables. */
 export interface Workload {
   readonly tables: number;
-  /** The moves waiting to be stored: in all queues together, and in the longest queue. */
+  /** The number of moves waiting to be stored: in all queues together, and in the longest queue. */
   readonly queued: number;
   readonly longestQueue: number;
 }

@@ -3,24 +3,24 @@ import { type AnswerOf, isBot } from '@croupier/protocol';
 import type { Accepted, Casino, FreeSeats } from '../services/casino.ts';
 import { sharePurses } from './outbox.ts';
 
-/** The part of the public view that games with moves between tables share. */
+/** The part of the public view that is common to games in which players can move between tables. */
 interface Limited {
   readonly limit?: Json;
   readonly free?: unknown;
   readonly places?: readonly {
     readonly place: number;
     readonly seat: SeatId;
-    /** The seat whose place somebody else plays for the time being. */
+    /** The seat whose place somebody else is playing for now. */
     readonly over?: { readonly seat: SeatId } | null;
   }[];
 }
 
-/** The part of a seat's own view that says to which table it was sent. */
+/** The part of a seat's own view that tells to which table it was sent. */
 interface PlayerView {
   readonly seat?: { readonly sent?: { readonly to?: string | null } | null };
 }
 
-/** Returns the free seats of a table, by its view; undefined where players cannot move from or to it. */
+/** Returns the free seats of a table from its view; undefined if players cannot move between it and other tables. */
 export function freeSeatsIn(view: Json): FreeSeats | undefined {
   const { limit, free } = (view ?? {}) as Limited;
   return limit === undefined ? undefined : { limit, free: typeof free === 'number' ? free : 0 };
@@ -46,7 +46,7 @@ export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere 
 }
 
 /**
- * Moves that send players to other tables, with the field that names the target. Only the server knows the other
+ * The moves that send players to other tables, with the field that names the target. Only the server knows the other
  * tables.
  */
 const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
@@ -56,8 +56,8 @@ const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
 };
 
 /**
- * Refuses a move that sends players elsewhere, unless its target is an open table that players of this one may join,
- * of a game with assigned seats. Its limit may differ.
+ * Refuses a move that sends players elsewhere, unless its target is an open table that players of this table can join,
+ * in a game with assigned seats. The limit of the target may differ.
  */
 export function invalidTransferTarget(casino: Casino, id: string, move: unknown): Refusal | undefined {
   const { type, ...rest } = (move ?? {}) as { readonly [field: string]: unknown };
@@ -77,7 +77,7 @@ interface By {
   readonly key: string;
 }
 
-/** Moves a player to a comparable table with a free seat. Refuses with the game's codes, and `no-seat-there`. */
+/** Moves a player to a comparable table with a free seat. Refuses the game's codes, and `no-seat-there`. */
 export async function movePlayer(
   casino: Casino,
   { table, seat, to, ...by }: { readonly table: string; readonly seat: string; readonly to: string } & By,
@@ -87,12 +87,13 @@ export async function movePlayer(
     return refuse('not-seated', 'There is no player in that seat who can be moved.');
   const there = elsewhere(casino, table).find((one) => one.table === to);
   if (!there || there.free === 0)
-    return refuse('no-seat-there', 'That table plays another limit or has no free seat.');
+    return refuse('no-seat-there', 'That table plays a different limit or has no free seat.');
   return make(casino, table, by, { type: 'move-player', place, to });
 }
 
 /**
- * Breaks a table: its players move to the named tables, in that order, as far as those have seats. Bots stay behind.
+ * Breaks up a table. Its players move to the named tables, in that order, as long as those have seats. Bots are left
+ * behind.
  */
 export async function breakUp(
   casino: Casino,
@@ -101,11 +102,12 @@ export async function breakUp(
   const comparable = elsewhere(casino, table);
   const chosen = to.map((id) => comparable.find((one) => one.table === id));
   if (chosen.includes(undefined))
-    return refuse('no-seat-there', 'One of these tables plays another limit or has closed.');
+    return refuse('no-seat-there', 'One of these tables plays a different limit or has closed.');
   const players = (viewOf(casino, table).places ?? [])
     .flatMap(({ seat, over }) => (over ? [seat, over.seat] : [seat]))
     .filter((seat) => !isBot(seat));
-  // At most one seat for each player. The game gives seats to those who have played longest, or draws cards for them.
+  // There is at most one seat for each player. The game gives seats to those who have played longest, or draws cards
+  // for them.
   const tables = chosen
     .flatMap((one) => Array.from({ length: one?.free ?? 0 }, () => one?.table ?? ''))
     .slice(0, players.length);
@@ -121,7 +123,7 @@ function viewOf(casino: Casino, table: string): Limited {
   return (casino.table(table)?.state().view ?? {}) as Limited;
 }
 
-/** Returns the occupied seats of a table with assigned places, from its view; empty for other tables. */
+/** Returns the occupied seats of a table with assigned places from its view; empty for other tables. */
 export function seatsIn(view: unknown): SeatId[] {
   const places = (view as { places?: unknown } | null | undefined)?.places;
   if (!Array.isArray(places)) return [];

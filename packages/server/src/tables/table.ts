@@ -39,8 +39,8 @@ import { HOLD_OFF, MOVED, TableWriter } from './writer.ts';
 const STOPPING = refuse('stopping', 'The server is stopping. Your move was not made.');
 
 /**
- * A running table, the only owner of its rounds. It serves people's views and moves, has the croupier deal, and
- * announces each commit.
+ * A running table, the only owner of its rounds. It serves views, accepts moves, lets the croupier deal, and announces
+ * each commit.
  */
 export class Table implements RunningTable {
   readonly tenure: Tenure;
@@ -52,9 +52,9 @@ export class Table implements RunningTable {
   /** The timer that closes private and requested tables when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private told = '';
-  /** Waits for the end of the current round. */
   /** Whether everybody at the table has been notified that it has stopped. */
   private standing = false;
+  /** The callbacks that wait for the end of the current round. */
   private readonly atRoundsEnd: (() => void)[] = [];
 
   constructor(
@@ -84,7 +84,7 @@ export class Table implements RunningTable {
         if (this.present.stale) this.stand(true);
       },
       slow: () => this.stand(true),
-      // Another node may continue it.
+      // Another node may continue the table.
       phase: () => (deps.node && this.dealer.phase ? phaseToStore(this.dealer.phase) : null),
     });
     const { queue } = this.writer;
@@ -121,7 +121,7 @@ export class Table implements RunningTable {
     return this.writer.queue.length;
   }
 
-  /** The number of times that the table changed hands before this server got it. */
+  /** The number of times that the table changed hands before this server took it. */
   get epoch(): number {
     return this.present.stored.epoch;
   }
@@ -199,7 +199,7 @@ export class Table implements RunningTable {
   async options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]> {
     if (as === 'spectator') return [];
     if (as !== 'player') return (await this.staffOptions([as])).get(as) ?? [];
-    // Most decisions depend on nobody's purse, so it is read only if the options ask for it.
+    // Most decisions do not depend on a purse, so it is read only if the options need it.
     const [options = []] = seat === undefined ? [] : await this.offers.to([player(seat)]);
     return options;
   }
@@ -218,7 +218,7 @@ export class Table implements RunningTable {
     return this.offers.followed(seat);
   }
 
-  /** Submits a move. `barred` is the house's reason to refuse it, unless it was made before. */
+  /** Submits a move. `barred` is the house's reason for refusing it, unless the move was already made. */
   submit(
     actor: Actor,
     { account, key, round, question, move }: Submission,
@@ -274,7 +274,7 @@ export class Table implements RunningTable {
   }
 
   /**
-   * Renames, pauses or resumes the table, or changes its waits. A change of dealer takes effect with the next round.
+   * Renames, pauses or resumes the table, or changes its timing. A change of dealer takes effect with the next round.
    * Refuses `table-closed`.
    */
   async change({
@@ -297,7 +297,7 @@ export class Table implements RunningTable {
   }
 
   /**
-   * Interrupts the running round as the game's rules say, returns all remaining chips, and closes for good. Refuses
+   * Interrupts the running round as the game's rules require, returns all remaining chips, and closes for good. Refuses
    * `moved`.
    */
   close(): Promise<Refusal | undefined> {
@@ -311,7 +311,7 @@ export class Table implements RunningTable {
     });
   }
 
-  /** Resolves between two rounds: at once if no seat takes part in the current one yet. */
+  /** Resolves between two rounds, or immediately if no seat takes part in the current round yet. */
   async betweenRounds(): Promise<void> {
     const { round, closed } = this.present;
     if (round.seats.size === 0 || closed || this.tenure.lost) return;
@@ -350,7 +350,7 @@ export class Table implements RunningTable {
     return this.writer.drain();
   }
 
-  /** Tells those at the table that nothing can be stored, or that it can again. */
+  /** Notifies those at the table that nothing can be stored, or that it can again. */
   private stand(standing: boolean): void {
     if (standing === this.standing) return;
     this.standing = standing;

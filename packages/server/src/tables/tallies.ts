@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** Stores a round's contribution to its players' statistics. */
+/** Adds a round to its players' statistics. */
 export async function noteTallies(tx: Queries, round: number, tallies: readonly Tally[]): Promise<void> {
   if (tallies.length === 0) return;
   await tx.query(

@@ -13,11 +13,11 @@ export const USUAL_TIMING: Timing = {
 };
 
 /**
- * The shortest waits of a private table, in seconds. With shorter ones, a few tables could keep the whole server busy.
+ * The shortest waits of a private table, in seconds. With shorter waits, a few tables could keep the whole server busy.
  */
 const SHORTEST: Timing = { open: 1, betting: 5, decision: 3, draw: 1, close: 1, result: 1, pay: 1 };
 
-/** Refuses waits of a private table that are shorter than both the shortest ones and the plan's defaults. */
+/** Refuses waits of a private table that are shorter than both these minimums and the plan's defaults. */
 export function refuseShortTiming(timing: Partial<Timing>, usual: Timing): Refusal | undefined {
   for (const wait of Object.keys(SHORTEST) as (keyof Timing)[]) {
     const least = Math.min(SHORTEST[wait], usual[wait]);

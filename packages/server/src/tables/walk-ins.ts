@@ -8,10 +8,10 @@ import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The most players without a screen whom a croupier can serve. */
+/** The maximum number of players without a screen whom a croupier can serve. */
 const MOST = 24;
 
-/** Players without a screen at a table that a person deals. The croupier enters their moves. */
+/** Manages players without a screen at tables that a person deals. The croupier enters their moves. */
 export interface WalkIns {
   /** Returns the players without a screen at the table, in the order of their arrival. */
   at(table: string): readonly WalkIn[];
@@ -20,7 +20,7 @@ export interface WalkIns {
    * and the codes for a guest's name.
    */
   seat(table: string, name: string): Promise<WalkIn | Refusal>;
-  /** Removes the player. For the game it is as if their connection was lost for good. Refuses `not-there`. */
+  /** Removes the player. For the game, it is as if their connection was lost for good. Refuses `not-there`. */
   leave(table: string, seat: SeatId): Promise<Refusal | undefined>;
 }
 
@@ -113,7 +113,10 @@ class Served implements WalkIns {
     return undefined;
   }
 
-  /** Removes them if the virtual croupier takes over or the table closes, because nobody serves them any more. */
+  /**
+   * Removes the players without a screen if the virtual croupier takes over or the table closes, because nobody serves
+   * them any more.
+   */
   private look({ id, dealer, state }: TableInfo): void {
     if (dealer === 'console' && state !== 'closed') return;
     const seats = this.at(id).map(({ seat }) => seat);

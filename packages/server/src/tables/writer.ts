@@ -28,10 +28,10 @@ const NOT_KNOWN = refuse(
 
 export const MOVED = refuse(
   'moved',
-  'The table is moving to another server, and your move was not made here. Send it again under the same key.',
+  'The table is moving to another server, and your move was not made here. Send it again with the same key.',
 );
 
-/** The milliseconds that the table's own moves wait after a storage failure. */
+/** The milliseconds for which the table's own moves wait after a storage failure. */
 export const HOLD_OFF = 1_000;
 
 /** The milliseconds after which a commit counts as slow. */
@@ -40,7 +40,7 @@ const SLOW = 2_000;
 /** The number of attempts at a batch that conflicts with another transaction. */
 const TRIES = 3;
 
-/** Is informed of a table's commits and failures. The table's state is already up to date at each call. */
+/** Is notified of a table's commits and failures. The table's state is already up to date at each call. */
 export interface WriterListener {
   /** Called with a durable commit, before its moves are answered. */
   written(commit: Commit): void;
@@ -50,7 +50,7 @@ export interface WriterListener {
   readBack(loaded: Loaded | 'closed', missed: boolean): void;
   /** Called after moves that could not be stored were answered. */
   failed(): void;
-  /** Hears that moves have waited long to be stored, and wait on. */
+  /** Called when moves have waited long to be stored and are still waiting. */
   slow(): void;
   /** Returns the croupier's current wait, to be stored. */
   phase(): StoredTable['phase'];
@@ -58,18 +58,21 @@ export interface WriterListener {
 
 /**
  * The only writer of a running table, with one queue of moves. Moves that arrive while a transaction is being written
- * go into the next one together. They are answered only when that one is durable.
+ * are written together in the next one. They are answered only when that one is durable.
  */
 export class TableWriter {
   readonly queue: MoveQueue;
   /** Serializes all work that changes the table or must not see a partial change. */
   private readonly mutex = new Mutex();
-  /** Whether a player's move here has ever moved other players' chips. From then on it locks all purses. */
+  /**
+   * Whether a player's move at this table has ever moved other players' chips. From then on, the writer locks all
+   * purses.
+   */
   private locksAll = false;
   /** Whether moves are being played and written, so that the round in memory may be ahead of the storage. */
   private writing = false;
   private stopReloading: (() => void) | undefined;
-  /** The table’s own items that could not be stored, until they are retried. */
+  /** The table’s own items that could not be stored. They are kept here until they are retried. */
   private readonly unresolved: Item[] = [];
   private stopResolving: (() => void) | undefined;
 
@@ -83,13 +86,13 @@ export class TableWriter {
     this.queue = new MoveQueue((items) => this.watched(items), deps.clock);
   }
 
-  /** Returns the reason why no more moves can be made here. */
+  /** Returns the reason why no more moves can be made at this table. */
   whyOver(): Refusal | undefined {
     if (this.tenure.isOver()) return MOVED;
     return this.present.closed ? CLOSED : undefined;
   }
 
-  /** Whether a commit is in progress. The listener is informed of it in any case. */
+  /** Whether a commit is in progress. The listener is notified of its result in any case. */
   get busy(): boolean {
     return this.writing;
   }
@@ -110,7 +113,7 @@ export class TableWriter {
     });
   }
 
-  /** Writes the table's row again. Refuses `table-closed`, and `moved`. */
+  /** Writes the table's row again. Refuses `table-closed` and `moved`. */
   update(change: (stored: StoredTable) => StoredTable): Promise<Refusal | undefined> {
     return this.betweenCommits(async () => {
       const over = this.whyOver();
@@ -151,7 +154,7 @@ export class TableWriter {
     this.stopReloading?.();
   }
 
-  /** Resolves when no move waits and nothing is being written. */
+  /** Resolves when no move is waiting and nothing is being written. */
   async drain(): Promise<void> {
     do {
       await this.queue.done();
@@ -160,8 +163,8 @@ export class TableWriter {
   }
 
   /**
-   * Returns the reason why nothing can be written here any more, after a failed write. Otherwise throws the write's
-   * error.
+   * Returns the reason why nothing can be written at this table any more, after a failed write. If there is none,
+   * throws the error of the write.
    */
   private async whyFailed(error: unknown): Promise<Refusal> {
     this.present.stale = true;
@@ -179,7 +182,7 @@ export class TableWriter {
 
   private async commit(all: readonly Item[], attempt = 1, unlocked: readonly SeatId[] = []): Promise<void> {
     const items = all.filter((item) => !this.isVoid(item));
-    if (items.length === 0) return; // as when the table was closed in the meantime
+    if (items.length === 0) return; // For example, the table was closed in the meantime.
     const { present, tenure } = this;
     try {
       if (present.stale) await this.reload();
@@ -245,19 +248,19 @@ export class TableWriter {
     return commit;
   }
 
-  /** Informs the listener that the commit in progress failed. */
+  /** Notifies the listener that the commit in progress failed. */
   private failed(): void {
     this.writing = false;
     this.listener.failed();
   }
 
-  /** Tells whether an item became void while it waited: the player is back, or bets are accepted again. */
+  /** Returns whether an item became void while it waited, because the player is back or bets are accepted again. */
   private isVoid(item: Item): boolean {
     if (item.kind === 'gone') return this.present.attending.has(item.seat);
     return item.kind === 'suspended' && this.present.stored.state !== 'paused';
   }
 
-  /** Reads the table back after a failed transaction, and tells each waiting move whether it was stored. */
+  /** Reads the table back after a failed transaction, and answers each waiting move with whether it was stored. */
   private async answerFromStorage(items: readonly Submitted[]): Promise<void> {
     const { id, seq } = this.present.stored;
     try {
@@ -270,12 +273,12 @@ export class TableWriter {
         item.answer(before ? acceptedOr(answerToRepeat(this.present.rules, item, before), seq) : NOT_STORED);
       }
     } catch {
-      // Some may already have an answer. Only the first one counts.
+      // Some moves may already have an answer. Only the first one counts.
       refuseAll(items, NOT_KNOWN);
     }
   }
 
-  /** Makes a stored commit the table's state, announces it, and answers its moves. */
+  /** Makes a stored commit the table's current state, announces it, and answers its moves. */
   private publish(commit: Commit): void {
     const { played, written } = commit;
     if (written) this.present.written(written);
@@ -285,7 +288,7 @@ export class TableWriter {
     for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.present.stored.seq));
   }
 
-  /** Reads the table back from the storage, when it is unknown how much of the last transaction was stored. */
+  /** Reads the table back from the storage when it is unknown how much of the last transaction was stored. */
   private async reload(): Promise<void> {
     const { deps, accounts, present } = this;
     const { id, epoch, seq } = present.stored;
@@ -311,7 +314,7 @@ export class TableWriter {
     });
   }
 
-  /** Schedules the table's own items that could not be stored for a retry, because nobody else repeats them. */
+  /** Schedules a retry of the table's own items that could not be stored, because nobody else repeats them. */
   private resolveLater(items: readonly Item[]): void {
     this.unresolved.push(...items.filter(({ kind }) => kind === 'gone' || kind === 'suspended'));
     if (this.unresolved.length === 0) return;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Bucket, Buckets } from './bucket.ts';
 
 describe('a bucket', () => {
-  it('allows a burst, then only its rate', () => {
+  it('allows a burst, and then only its rate', () => {
     const bucket = new Bucket({ perSecond: 2, burst: 3 }, 0);
     expect([0, 0, 0, 0].map((at) => bucket.take(at))).toEqual(['ok', 'ok', 'ok', 'too-many']);
-    expect(bucket.take(400)).toBe('too-many'); // A refused attempt counts, too.
+    expect(bucket.take(400)).toBe('too-many'); // A refused attempt also counts.
     expect(bucket.take(1900)).toBe('ok');
   });
 
@@ -27,7 +27,7 @@ describe('a bucket', () => {
 });
 
 describe('buckets by key', () => {
-  it('that several share are not charged for refusals, and forget keys on request', () => {
+  it('do not charge shared keys for refusals, and forget keys on request', () => {
     let now = 0;
     const shared = new Buckets({ perSecond: 1, burst: 2 }, { steady: () => now });
     expect([1, 2, 3, 4, 5, 6].map(() => shared.takeIfAvailable('a'))).toEqual([
@@ -45,7 +45,7 @@ describe('buckets by key', () => {
     expect(shared.takeIfAvailable('a')).toBe(true);
   });
 
-  it('keep keys separate, and forget those that are full again', () => {
+  it('are independent of each other, and are deleted when they are full again', () => {
     let now = 0;
     const buckets = new Buckets({ perSecond: 1, burst: 1 }, { steady: () => now });
     expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual(['ok', 'too-many', 'ok']);

@@ -7,14 +7,14 @@ export interface Rate {
 }
 
 /**
- * - `ok`: within the rate;
- * - `too-many`: refuse it;
- * - `abuse`: it continued through many refusals without a pause; end the connection.
+ * - `ok`: the event is within the rate.
+ * - `too-many`: refuse it.
+ * - `abuse`: events continued through many refusals without a pause. End the connection.
  */
 export type Allowance = 'ok' | 'too-many' | 'abuse';
 
 /**
- * The number of consecutive refusals that counts as abuse, in bursts. Refused attempts count, so only a pause helps.
+ * The number of consecutive refusals, in bursts, that counts as abuse. Refused attempts count, so only a pause helps.
  */
 const PATIENCE = 3;
 
@@ -31,7 +31,7 @@ export class Bucket {
     this.filled = now;
   }
 
-  /** Takes one token at `now` (milliseconds of any steady clock). */
+  /** Takes one token at `now`, in milliseconds of any steady clock. */
   take(now: number): Allowance {
     this.fill(now);
     const { burst } = this.rate;
@@ -46,7 +46,7 @@ export class Bucket {
     this.tokens = Math.min(this.rate.burst, this.tokens + 1);
   }
 
-  /** Returns the seconds until the next token. */
+  /** Returns the seconds until the next token is available. */
   wait(now: number): number {
     this.fill(now);
     return this.tokens >= 1 ? 0 : (1 - this.tokens) / this.rate.perSecond;
@@ -91,12 +91,12 @@ export class Buckets {
     for (const key of this.buckets.keys()) if (isForgotten(key)) this.buckets.delete(key);
   }
 
-  /** Returns a token that was taken under a key. */
+  /** Returns a token that was taken for a key. */
   giveBack(key: string): void {
     this.of(key).giveBack(this.clock.steady());
   }
 
-  /** Returns the whole seconds to wait before trying again. */
+  /** Returns the whole number of seconds to wait before trying again. */
   wait(key: string): number {
     return Math.ceil(this.of(key).wait(this.clock.steady()));
   }

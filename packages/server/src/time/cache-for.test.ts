@@ -12,7 +12,7 @@ describe('an answer that is cached for a while', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('is computed again at once after a failure', async () => {
+  it('is computed again immediately after a failure', async () => {
     let fails = true;
     const ask = cacheFor({ steady: () => 0 }, 5_000, async () => {
       if (fails) throw new Error('away');

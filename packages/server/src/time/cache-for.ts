@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Returns a function that computes an expensive value at most once in the given milliseconds and shares it among all
- * callers. A failure is not cached.
+ * Returns a function that computes an expensive value at most once within the given number of milliseconds and shares
+ * it among all callers. A failure is not cached.
  */
 export function cacheFor<T>(
   clock: Pick<Clock, 'steady'>,

@@ -1,4 +1,4 @@
-/** Returns the calendar day of a moment in a time zone, in the form `2026-01-31`, so the strings sort by date. */
+/** Returns the calendar day of a time in a time zone, in the form `2026-01-31`. Such strings sort by date. */
 export function dayOf(at: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {

@@ -11,7 +11,7 @@ describe('the clock of the server', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('stays monotonic when the machine’s clock is set back, and follows it when it is set forward', () => {
+  it('never goes backwards when the machine’s clock is set back, and follows it when it is set forward', () => {
     let ran = 500.25;
     const clock = steadyClock(
       () => machine,
@@ -32,7 +32,7 @@ describe('the clock of the server', () => {
     expect(clock.now()).toBe(began + HOUR + 3000);
   });
 
-  it('ends a wait on time, however the machine’s clock was set in the meantime', () => {
+  it('ends a wait on time, whatever the machine’s clock was set to in the meantime', () => {
     let ran = 0;
     const clock = steadyClock(
       () => machine,

@@ -1,16 +1,16 @@
 /**
  * A clock that is passed in, so that a casino can run on a virtual one. The wall clock gives the time in milliseconds
- * since 1970. The steady clock measures durations in milliseconds, so only differences between its readings have a
- * meaning.
+ * since 1970. The steady clock measures durations in milliseconds, so only the difference between two readings is
+ * meaningful.
  */
 export interface Clock {
   now(): number;
   steady(): number;
-  /** Calls `then` once, at `time` of the wall clock or soon after. Returns a function that cancels it. */
+  /** Calls `then` once, at this wall-clock time or soon after. Returns a function that cancels it. */
   at(time: number, then: () => void): () => void;
   /**
-   * Calls `then` once, after this many milliseconds. Returns a function that cancels it. With `background`, it does
-   * not keep the process alive.
+   * Calls `then` once, after this many milliseconds. Returns a function that cancels the call. With `background`, the
+   * timer does not keep the process alive.
    */
   after(milliseconds: number, then: () => void, background?: 'background'): () => void;
 }
@@ -45,8 +45,9 @@ export function every(
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Makes a clock that never goes back, even if the machine's clock is set back: a player with 20 seconds has them. It
- * follows the machine's clock again once that has caught up. Setting the clock does not affect `steady`.
+ * Creates a clock that never goes back, even if the machine's clock is set back. A player who has 20 seconds to decide
+ * therefore really has them. The clock follows the machine's clock again once that has caught up. Setting the machine's
+ * clock does not affect `steady`.
  */
 export function steadyClock(wall: () => number, steady: () => number): Clock {
   let offset = Number.NEGATIVE_INFINITY;

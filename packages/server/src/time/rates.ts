@@ -1,9 +1,9 @@
 import { Buckets, type Rate } from './bucket.ts';
 import type { Clock } from './clock.ts';
 
-/** A rate-limited event, counted under a key. */
+/** A rate-limited event, counted for a key. */
 export interface Count {
-  /** The kind of event. Its rate is always the same. */
+  /** The kind of event. All events of a kind have the same rate. */
   readonly kind: string;
   readonly rate: Rate;
   readonly key: string;
@@ -13,14 +13,14 @@ export interface Count {
 export interface Rates {
   /**
    * Takes one token of each count and returns 0. If one of them has none left, takes nothing and returns the seconds
-   * until it has.
+   * until it has one.
    */
   take(...counts: readonly Count[]): Promise<number>;
-  /** Gives back a token. */
+  /** Returns a token. */
   giveBack(count: Count): Promise<void>;
   /**
-   * Resets the counts of these kinds under a key, and under keys that begin with it and a space. The kind `except` is
-   * kept.
+   * Resets the counts of these kinds for a key, and for keys that begin with it and a space. The kind `except` is not
+   * reset.
    */
   forget(kinds: readonly string[], key: string, except: string): Promise<void>;
 }

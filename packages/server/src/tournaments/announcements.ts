@@ -25,7 +25,7 @@ export function readAnnouncementRequest(
 ): Announcement | Refusal {
   const house = houses.find((one) => one.id === id);
   const ours = ownValue(tournamentHouses, id);
-  if (!house || !ours) return refuse('no-such-house', 'This house holds no tournaments.');
+  if (!house || !ours) return refuse('no-such-house', 'This house does not hold tournaments.');
   const begun = ready === undefined ? {} : ownValue(ours.announcements, ready);
   if (begun === undefined) return refuse('no-such-tournament', 'The house has no such announcement.');
   const written = { ...(begun as object), ...changes, house: id, currency: house.currency };
@@ -33,7 +33,7 @@ export function readAnnouncementRequest(
   if (isRefusal(announcement)) return announcement;
   if (announcement.cash) {
     if (!house.chips && !house.payments?.cash)
-      return refuse('no-cash-desk', 'This house has no cash desk. Entries are paid from a balance.');
+      return refuse('no-cash-desk', 'This house has no cash desk, so entries must be paid from a balance.');
     // Prizes are divided to the minor unit, and the desk has to pay them in full.
     const unpayable = payable(money(1), house.currency);
     if (unpayable) return unpayable;

@@ -22,7 +22,7 @@ export interface BatchTerms {
 
 type PaidIn = Extract<TournamentEvent, { readonly amount: Money; readonly player: string }>;
 
-/** Commands of one transaction, with all their consequences: elapsed time, draws, hands that begin. */
+/** The commands of one transaction, with all their consequences: elapsed time, draws, and hands that begin. */
 export class Batch {
   readonly commands: StoredCommand[] = [];
   readonly events: TournamentEvent[] = [];
@@ -35,14 +35,14 @@ export class Batch {
     private readonly terms: BatchTerms,
   ) {}
 
-  /** Carries out a command. A refusal changes nothing but the time. */
+  /** Carries out a command. A refusal changes nothing except the time. */
   do(command: Command, by: StoredCommand['by'] = null): Refusal | undefined {
     this.passTime();
     return this.take(command, by);
   }
 
   /**
-   * Makes all steps that need no command: ends levels, and begins hands at all tables where `mayDeal` and the
+   * Takes all steps that need no command. It ends levels, and begins hands at all tables where `mayDeal` and the
    * tournament allow it.
    */
   advance(mayDeal: (table: Table) => boolean): void {
@@ -66,7 +66,7 @@ export class Batch {
 
   private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
     const { at, entropy } = this.terms;
-    // A player who pays in cash has brought it. The till takes no less than the price.
+    // A player who pays in cash has brought the amount. The till takes no less than the price.
     const availableFunds = (player: string) =>
       this.tournament.announcement.cash
         ? money(Number.MAX_SAFE_INTEGER)
@@ -87,7 +87,7 @@ export class Batch {
   }
 }
 
-/** Returns a function that draws whole numbers below a bound, each equally likely. */
+/** Returns a function that draws whole numbers below a bound, with equal probability for each. */
 function below(entropy: Entropy): (bound: number) => number {
   return (bound) => {
     for (;;) {

@@ -51,7 +51,8 @@ export async function bookPayments(
 
 /**
  * Books the events of a cash tournament. Money received goes into the till of the cashier who took it. Prizes and
- * refunds wait in the tournament's own account. `tills` has the shift of each sender of a command.
+ * refunds stay in the tournament's own account until they are paid out. `tills` contains the shift of each sender of a
+ * command.
  */
 export async function bookCash(
   tx: Queries,
@@ -83,7 +84,7 @@ export async function bookCash(
   await book(tx, at, housePostings(id, accounts, events));
 }
 
-/** Returns the account of a tournament, and the house's account that pays into it and is paid from it. */
+/** Returns the account of a tournament, and the house's account for payments into it and out of it. */
 export function potAndBank(
   tx: Queries,
   { id, house }: { readonly id: number; readonly house: string },

@@ -5,22 +5,23 @@ import { Mutex } from '../storage/mutex.ts';
 import { isOver, KEY_USED, type RunningTournament } from './running.ts';
 
 export interface BotsOptions {
-  /** Hires a bot with a full purse at a house. It counts as playing from now on. */
+  /** Hires a bot and fills its purse at a house. It counts as playing from now on. */
   readonly hire: (house: string) => Promise<{ readonly id: string } | Refusal>;
-  /** Marks a bot that already plays, so that it is not hired elsewhere. */
+  /** Marks a bot that is already playing, so that it is not hired elsewhere. */
   readonly recall: (bot: string) => void;
   /** Returns a bot that has stopped playing to the pool. */
   readonly release: (bot: string) => void;
 }
 
 /**
- * The bots of one tournament. They take their seats, answer deals, buy chips, and rest when it is over. Their acts
- * follow from the tournament's state, so after a restart they finish whatever a killed server left unfinished.
+ * Plays the bots of one tournament. They take their seats, answer deals, buy chips, and return to the pool when the
+ * tournament is over. Their actions follow from the tournament's state, so after a restart they finish whatever a
+ * killed server left unfinished.
  */
 export class TournamentBots {
-  /** Whether its bots are playing, so that they cannot be hired elsewhere. */
+  /** Whether the tournament's bots are playing, so that they cannot be hired elsewhere. */
   private playing = false;
-  /** Makes requests enter their bots one request at a time, so that a repeated one counts the bots of the first. */
+  /** Makes requests enter their bots one request at a time, so that a repeated request finds the bots of the first. */
   private readonly entering = new Mutex();
 
   constructor(
@@ -29,7 +30,10 @@ export class TournamentBots {
     private readonly options: BotsOptions,
   ) {}
 
-  /** Recalls the bots that play in it, and makes them finish whatever was unfinished when the server stopped. */
+  /**
+   * Recalls the bots that play in the tournament, and makes them finish whatever was unfinished when the server
+   * stopped.
+   */
   async start(): Promise<void> {
     const bots = await this.running.read((state) => (isOver(state) ? undefined : botsIn(state)));
     if (!bots) return;
@@ -39,8 +43,8 @@ export class TournamentBots {
   }
 
   /**
-   * Enters this many bots. Starting days and teams take turns. A key enters its bots once: if the first attempt ended
-   * halfway, the next one enters the rest. Refuses `key-used` for another number under the same key.
+   * Enters this many bots, alternating between starting days and teams. A key enters its bots once: if the first
+   * attempt ended halfway, the next one enters the rest. Refuses `key-used` for a different number with the same key.
    */
   enter(count: number, key: string): Promise<Refusal | undefined> {
     return this.entering.run(() => this.enterRest(count, `bots-${key}-${count}-`, `bots-${key}-`));
@@ -76,14 +80,14 @@ export class TournamentBots {
     return undefined;
   }
 
-  /** Carries out everything that its bots have to do now. Call it after each commit. */
+  /** Carries out everything that the tournament's bots have to do now. Called after each commit. */
   async look(): Promise<void> {
     const { running } = this;
     for (const command of await running.read((state) => [...this.comes(state), ...answers(state)]))
       await running.submit(command);
     for (const { command, by } of await running.read((state) => this.purchases(state))) {
       const refused = await running.submit(command, by);
-      // A bot that cannot pay leaves at once, because nobody waits for it.
+      // A bot that cannot pay leaves immediately, because nobody waits for it.
       if (refused && command.type === 'rebuy')
         await running.submit({ type: 'give-up', entry: command.entry });
     }
@@ -103,7 +107,7 @@ export class TournamentBots {
     );
   }
 
-  /** Lets bots without chips buy again, as long as they may and can pay. */
+  /** Lets bots without chips rebuy, as long as this is allowed and they can pay. */
   private purchases({ entries }: Tournament) {
     const { rebuy, multiStack } = this.announcement;
     if (rebuy === null && multiStack === null) return [];
@@ -124,7 +128,7 @@ const MAY_COME: ReadonlySet<Tournament['entries'][number]['status']> = new Set([
   'playing',
 ]);
 
-/** Answers a proposed deal for the bots, once for each. */
+/** Answers a proposed deal for the bots, once for each bot. */
 function answers(state: Tournament): Command[] {
   const { deal, entries } = state;
   if (!deal || deal.made) return [];

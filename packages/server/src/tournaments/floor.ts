@@ -9,7 +9,7 @@ import type { ActiveTournament } from './active-tournament.ts';
 import type { PlayerNames } from './player-names.ts';
 import { hasEntered } from './running.ts';
 
-/** Commands of a tournament's staff, who may act in a player's name only if the player has no screen. */
+/** Carries out commands of a tournament's staff, who can act in a player's name only if the player has no screen. */
 export class Floor {
   constructor(
     private readonly database: Queries,
@@ -32,7 +32,7 @@ export class Floor {
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
       return refuse(
         'counted-by-software',
-        'Here the tables count chips and report eliminated players themselves.',
+        'The tables of this tournament count chips and report eliminated players by themselves.',
       );
     const wrong =
       read.type === 'answer-deal'
@@ -40,8 +40,8 @@ export class Floor {
         : IN_THEIR_NAME.has(read.type)
           ? await this.refuseActForPlayer(held, read)
           : undefined;
-    // Checked again at its turn, because staff who have entered in the meantime have no power over this tournament any
-    // more.
+    // This is checked again when the command runs, because staff who have entered in the meantime have no power over
+    // this tournament any more.
     return (
       wrong ??
       held.running.submit(read, { account: by.id, key }, (state) =>
@@ -71,17 +71,17 @@ export class Floor {
     );
   }
 
-  /** Refuses an answer by the staff for a player with a screen, who answers there. */
+  /** Refuses an answer that staff give for a player who has a screen and can answer there. */
   private async refuseAnswerForPlayer(
     { running }: ActiveTournament,
     number: number,
   ): Promise<Refusal | undefined> {
     const player = await running.read(({ entries }) => entries[number - 1]?.player);
     if (player === undefined || !(await isSignedIn(this.database, player))) return undefined;
-    return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
+    return refuse('answers-at-screen', 'This player answers a deal on their own screen.');
   }
 
-  /** Refuses an act by the desk for a player with an account, who has to agree on their own screen. */
+  /** Refuses an action by the desk for a player with an account, who has to agree on their own screen. */
   private async refuseActForPlayer(
     { running, announcement }: ActiveTournament,
     command: Command,
@@ -115,7 +115,7 @@ export class Floor {
     return parsed.success ? parsed.data : refuse('malformed', validationMessage(parsed.error, 'command'));
   }
 
-  /** Returns the account of a player at the desk. A new player gets an account that nobody signs in to. */
+  /** Returns the account of a player at the desk. A new player gets an account that nobody can sign in to. */
   private async atDesk(name: unknown, { cash }: Announcement): Promise<string | Refusal> {
     if (typeof name !== 'string')
       return refuse('malformed', 'name: Enter the name of the player who registers.');
@@ -132,7 +132,7 @@ export class Floor {
   }
 }
 
-/** Commands that the desk gives in a player's name, mostly at their cost. */
+/** The commands that the desk gives in a player's name, mostly at the player's cost. */
 const IN_THEIR_NAME: ReadonlySet<Command['type']> = new Set([
   'register',
   'rebuy',
@@ -148,11 +148,11 @@ export function ownTournament(): Refusal {
 function consent(): Refusal {
   return refuse(
     'own-screen',
-    'This player has an account and must do this at their own screen, where they agree to the price.',
+    'This player has an account and must do this on their own screen, where they agree to the price.',
   );
 }
 
-/** Refuses a cash entry under the name of somebody's account, because that account would own the winnings. */
+/** Refuses a cash entry with the name of somebody's account, because that account would own the winnings. */
 function nameOfAccount(): Refusal {
   return refuse(
     'name-of-account',

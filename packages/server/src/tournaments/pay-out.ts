@@ -6,7 +6,7 @@ import { potAndBank } from './booking.ts';
 import { closePayouts, lockPayouts } from './payouts.ts';
 
 /**
- * Pays a player of a tournament from the till of the cashier's open shift, once. Refuses `no-shift`, `shift-counted`,
+ * Pays a player of a tournament once, from the till of the cashier's open shift. Refuses `no-shift`, `shift-counted`,
  * `float-pending`, `other-house`, `paid-already`, `amount-changed`, `till-too-low`, `key-used`.
  */
 export async function payOut(

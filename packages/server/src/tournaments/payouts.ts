@@ -36,7 +36,7 @@ export async function insertPayouts(
   );
 }
 
-/** Returns the payouts that a house's desks still owe, the earliest first. */
+/** Returns the payouts that a house's desks still owe, earliest first. */
 export function openPayouts(queries: Queries, house: string): Promise<Payout[]> {
   return checkedRows(
     queries,
@@ -49,7 +49,7 @@ export function openPayouts(queries: Queries, house: string): Promise<Payout[]> 
   );
 }
 
-/** Returns the open payouts of a player, by id, locked until the transaction ends. */
+/** Returns the open payouts of a player by id, and locks them until the transaction ends. */
 export function lockPayouts(
   tx: Queries,
   { house, tournament, player, kind }: Omit<Payout, 'title' | 'amount'> & { readonly house: string },

@@ -1,7 +1,7 @@
 import { namesOf } from '../accounts/lookups.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** The names of players in tournaments, as far as they were needed. */
+/** A cache of the names of players in tournaments. */
 export class PlayerNames {
   private readonly known = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export class PlayerNames {
     this.known.set(id, name);
   }
 
-  /** Reads those names of these players that are not known yet. */
+  /** Reads the names of those of these players that are not cached yet. */
   async learn(players: Iterable<string>): Promise<void> {
     const unknown = [...new Set(players)].filter((player) => !this.known.has(player));
     for (const [id, name] of await namesOf(this.database, unknown)) this.note({ id, name });

@@ -3,7 +3,7 @@ import { type CommandOf, offerOf, type Tournament } from '@croupier/tournaments'
 import { type Entropy, newId } from '../chance/entropy.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The minutes in which a player may accept a proposed entry. */
+/** The number of minutes within which a player can accept a proposed entry. */
 const PROPOSAL_MINUTES = 10;
 
 type Registering = CommandOf<'register'>;
@@ -15,7 +15,7 @@ export interface Proposal {
   readonly flight: string;
   readonly price: Money;
   readonly chips: number;
-  /** The time at which it expires. */
+  /** The time at which the proposal expires. */
   readonly until: number;
 }
 
@@ -25,7 +25,7 @@ interface Kept extends Proposal {
 }
 
 /**
- * Proposed entries of one tournament that wait for acceptance. They are kept only in memory, so they expire at a
+ * The proposed entries of one tournament that wait for acceptance. They are kept only in memory, so they are lost at a
  * restart.
  */
 export class Proposals {
@@ -57,7 +57,7 @@ export class Proposals {
   }
 
   /**
-   * Returns proposals that can still be accepted. A proposal expires with time, and when the player can no longer
+   * Returns proposals that can still be accepted. A proposal expires after some time, or when the player can no longer
    * enter.
    */
   open(tournament: Tournament): readonly Proposal[] {
@@ -65,8 +65,8 @@ export class Proposals {
   }
 
   /**
-   * Returns the entry that a player accepts. A repeated answer gets it again, but it enters only once. Refuses
-   * `proposal-lapsed`.
+   * Returns the entry that a player accepts. A repeated answer gets it again, but the player is entered only once.
+   * Refuses `proposal-lapsed`.
    */
   accept(player: string, id: string): Registering | Refusal {
     const found = this.of(player, id);
@@ -98,5 +98,5 @@ export class Proposals {
 }
 
 function lapsed(): Refusal {
-  return refuse('proposal-lapsed', 'This proposal has lapsed. Register yourself, or ask at the desk again.');
+  return refuse('proposal-lapsed', 'This proposal has expired. Register yourself, or ask at the desk again.');
 }

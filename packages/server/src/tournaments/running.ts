@@ -43,10 +43,11 @@ import {
   waitForCommands,
 } from './store.ts';
 
-/** The number of commands between two stored snapshots, so that a long tournament is read back quickly. */
+/** The number of commands between two stored snapshots, so that a long tournament can be read back quickly. */
 const SNAPSHOT_EVERY = 500;
 /**
- * The number of attempts at a transaction that conflicts with others, and the milliseconds to wait after a failure.
+ * The number of attempts at a transaction that conflicts with others. `HOLD_OFF` is the time to wait after a failure,
+ * in milliseconds.
  */
 const TRIES = 3;
 const HOLD_OFF = 1_000;
@@ -58,20 +59,20 @@ const NOT_KNOWN = refuse(
 );
 export const KEY_USED = refuse(
   'key-used',
-  'That key already belongs to something else. Send this under a new key.',
+  'This key already belongs to a different request. Send this one with a new key.',
 );
 const MOVED = refuse(
   'moved',
-  'The tournament is moving to another server, and this was not done here. Send it again under the same key.',
+  'The tournament is moving to another server, and this was not done here. Send it again with the same key.',
 );
 const STOPPING = refuse('stopping', 'The server is stopping. This was not done.');
 
 /** The effects of a tournament's commit. */
 export interface CommitEffects {
   readonly events: readonly TournamentEvent[];
-  /** New balances of purses that changed. */
+  /** The new balances of the purses that changed. */
   readonly purses: ReadonlyMap<string, Money>;
-  /** Set if the storage has more than the memory had. Then any table may have work to do. */
+  /** Set if the storage had commits that were not in memory. Then any table may have work to do. */
   readonly readBack?: true;
 }
 
@@ -81,17 +82,17 @@ export interface RunningOptions {
   readonly entropy: Entropy;
   /** The house's protection rules, applied when players pay. */
   readonly guard: Guard;
-  /** Tells whether a table is open, so that a hand can be dealt there. */
+  /** Returns whether a table is open, so that a hand can be dealt there. */
   readonly mayDeal: (table: number) => boolean;
   /** This server as one of several nodes; undefined if it is the only one. */
   readonly node?: ThisNode | undefined;
-  /** Called when another node has the tournament, or may have it. */
+  /** Called when another node owns the tournament, or may own it. */
   readonly moved: () => void;
   /** Called with every commit, after it is durable. */
   readonly told: (told: CommitEffects) => void;
 }
 
-/** A waiting command. `may` tells at its turn whether the state still allows it to the sender. */
+/** A waiting command. `may` is called when the command runs, and returns a refusal if the state no longer allows it. */
 interface Waiting {
   readonly command: Command;
   readonly by: StoredCommand['by'];
@@ -104,8 +105,8 @@ function refuseAll(items: readonly Waiting[], refusal: Refusal): undefined {
 }
 
 /**
- * One tournament, and the only owner of its state. Commands are stored in the same transaction as the money that they
- * move.
+ * One running tournament, and the only owner of its state. Commands are stored in the same transaction as the money
+ * that they move.
  */
 export class RunningTournament {
   private waiting: Waiting[] = [];
@@ -158,17 +159,17 @@ export class RunningTournament {
     );
   }
 
-  /** Tells at once, even during a commit, whether somebody has an entry that was not refunded. */
+  /** Returns immediately, even during a commit, whether somebody has an entry that was not refunded. */
   hasEntered(player: string): boolean {
     return hasEntered(this.tournament, player);
   }
 
-  /** The number of its commands. */
+  /** The number of the tournament's commands. */
   get seq(): number {
     return this.commands;
   }
 
-  /** Returns the keys of stored commands that begin like this. */
+  /** Returns the keys of stored commands that begin with this prefix. */
   keysWith(prefix: string): Promise<readonly string[]> {
     return this.read(() => keysWith(this.options.database, this.id, prefix));
   }
@@ -181,7 +182,7 @@ export class RunningTournament {
     });
   }
 
-  /** Carries out a command once. The same account and key get the same answer. Resolves when it is durable. */
+  /** Carries out a command once. The same account and key get the same answer. Resolves when the command is durable. */
   submit(
     command: Command,
     by: StoredCommand['by'] = null,
@@ -220,7 +221,7 @@ export class RunningTournament {
     });
   }
 
-  /** Resolves when nothing waits or is being written. */
+  /** Resolves when nothing is waiting or being written. */
   drain(): Promise<void> {
     return this.worker.drain();
   }
@@ -258,7 +259,9 @@ export class RunningTournament {
     }
   }
 
-  /** Reads the tournament back after a failed transaction, and tells each waiting command whether it was stored. */
+  /**
+   * Reads the tournament back after a failed transaction, and answers each waiting command with whether it was stored.
+   */
   private async answerFromStorage(items: readonly Waiting[]): Promise<void> {
     try {
       await this.reload();
@@ -274,7 +277,7 @@ export class RunningTournament {
         else answer(NOT_STORED);
       }
     } catch {
-      // Some may already have an answer. Only the first one counts.
+      // Some commands may already have an answer. Only the first one counts.
       refuseAll(items, NOT_KNOWN);
     }
   }
@@ -288,7 +291,7 @@ export class RunningTournament {
     const tills = cash ? await this.tills(tx, items) : new Map<string, Shift | Refusal>();
     const payers = cash ? [] : [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
     const purses = await readPurses(tx, { house, homeSession: 0 }, payers, { lock: true });
-    // A buy-in is a stake. A player who may not stake this much at the house may not enter or buy.
+    // A buy-in is a stake. A player who is not allowed to stake this much at the house cannot enter or buy chips.
     const money = { kind: 'house', house } as const;
     const asking = { money, dealer: 'person' as const, table: 0, round: 0, at: this.at, suspended: false };
     const caps = await options.guard.stakeCaps(tx, asking, payers);
@@ -338,16 +341,16 @@ export class RunningTournament {
     return { answers, batch, purses: balances };
   }
 
-  /** Returns the locked tills of the cashiers who take cash with these commands, or their refusals. */
+  /** Returns the locked tills of the cashiers who take cash with these commands, or the refusals. */
   private async tills(tx: Queries, items: readonly Waiting[]): Promise<Map<string, Shift | Refusal>> {
     const takers = items.flatMap(({ by, command }) => (by && sells(command) ? [by.account] : []));
     const tills = new Map<string, Shift | Refusal>();
-    // In a fixed order, so that no two transactions wait for each other.
+    // They are locked in a fixed order, so that no two transactions wait for each other.
     for (const taker of [...new Set(takers)].sort()) tills.set(taker, await tillAt(tx, taker, this.house));
     return tills;
   }
 
-  /** Tells whether the next hand waits, because a player without chips may buy until it is dealt. */
+  /** Returns whether the next hand waits, because a player without chips can buy some until it is dealt. */
   private waitsForBuyer({ number, hands, seats }: Table): boolean {
     const { entries } = this.tournament;
     const buyer = seats.some((seat) => seat > 0 && entries[seat - 1]?.broke);
@@ -395,12 +398,12 @@ async function rebuilt(
     if (isRefusal(answer))
       return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
   }
-  // No command is earlier than the last one, whatever the machine's clock says now.
+  // No command is earlier than the previous one, whatever the machine's clock says.
   const at = rows.at(-1)?.at ?? (await timeOfCommand(database, id, snapshot_n)) ?? 0;
   return { tournament, commands: snapshot_n + rows.length, at };
 }
 
-/** Returns the amount that each player may pay: the balance, but at most the cap on stakes. */
+/** Returns the amount that each player can pay: the balance, but at most the cap on stakes. */
 function within(
   purses: ReadonlyMap<string, { readonly balance: Money }>,
   caps: ReadonlyMap<string, StakeCap>,
@@ -418,12 +421,12 @@ export function isOver({ phase }: Tournament): boolean {
   return phase === 'over' || phase === 'cancelled';
 }
 
-/** Tells whether somebody has an entry that was not refunded, which takes away their power over the tournament. */
+/** Returns whether somebody has an entry that was not refunded, which takes away their power over the tournament. */
 export function hasEntered({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.status !== 'refunded');
 }
 
-/** Tells whether a command may cost its player something. */
+/** Returns whether a command may cost its player something. */
 function sells({ type }: Command): boolean {
   return type === 'register' || type === 'rebuy' || type === 'add-on';
 }

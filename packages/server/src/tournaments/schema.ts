@@ -1,6 +1,7 @@
 /**
- * Tournaments: an announcement and the commands since, from which the state follows, with snapshots of the state for
- * fast reading. Entry fees are in a separate ledger account of the tournament. Times are milliseconds since 1970.
+ * The schema for tournaments: an announcement and the subsequent commands, from which the state is computed, with
+ * snapshots of the state for fast reading. Entry fees are in a separate ledger account of the tournament. Times are
+ * milliseconds since 1970.
  */
 export const schema = `
 create table tournament (

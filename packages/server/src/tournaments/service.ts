@@ -68,9 +68,9 @@ const AT_ONCE = 4;
 
 /** The tournaments of this server, which divides them with the other nodes if there are any. */
 export interface SharedTournaments extends TournamentService, SharedWork {
-  /** The number of tournaments that this node has. */
+  /** The number of tournaments that this node owns. */
   readonly count: number;
-  /** Tells whether this node has the tournament. */
+  /** Returns whether this node owns the tournament. */
   has(id: string): boolean;
   /** Returns the number of commands that the tournament has carried out. */
   seq(id: string): Promise<number | Refusal>;
@@ -106,7 +106,7 @@ class AllTournaments implements SharedTournaments {
     return this.held.size;
   }
 
-  /** Opens a stored tournament. One that cannot be restored must not prevent a start. */
+  /** Opens a stored tournament. One that cannot be restored must not prevent the server from starting. */
   async open(stored: StoredTournament): Promise<void> {
     const id = String(stored.id);
     const held = await this.restore(stored, {
@@ -183,7 +183,7 @@ class AllTournaments implements SharedTournaments {
     );
   }
 
-  /** Takes tournaments that no living node has, a few at a time, with their tables. */
+  /** Takes tournaments that no living node owns, a few at a time, with their tables. */
   async take(node: string): Promise<void> {
     const { database, takeTables } = this.options;
     for (const stored of await claimTournaments(database, node, AT_ONCE)) {
@@ -210,7 +210,7 @@ class AllTournaments implements SharedTournaments {
     return releaseTournaments(this.options.database, node);
   }
 
-  /** Drops a tournament that another node has, or may have. */
+  /** Drops a tournament that another node owns, or may own. */
   private forget(id: string): void {
     const held = this.held.get(id);
     this.held.delete(id);
@@ -282,7 +282,7 @@ class AllTournaments implements SharedTournaments {
       return refused ?? held.proposals.close(by.id, proposal, 'accepted');
     }
     if (act.do === 'check-in' && held.announcement.room === 'physical')
-      return refuse('floor-checks-in', 'In a physical room the floor checks players in.');
+      return refuse('floor-checks-in', 'In a physical room, the floor checks players in.');
     const { entry: number } = act;
     return held.running.submit({ ...rest, type } as Command, given, ({ entries }) =>
       entries[number - 1]?.player === by.id
@@ -309,7 +309,7 @@ class AllTournaments implements SharedTournaments {
     return held ? this.desk.command(held, by, key, command) : noSuchTournament();
   }
 
-  /** Tells whether an account has entered a tournament, which bars it from being staff at its tables. */
+  /** Returns whether an account has entered a tournament, which bars it from being staff at the tournament's tables. */
   hasEntered(id: string, account: string): boolean {
     return this.held.get(id)?.running.hasEntered(account) ?? false;
   }
@@ -387,7 +387,7 @@ class AllTournaments implements SharedTournaments {
     await this.background.drain();
   }
 
-  /** Handles a durable commit: drives the tables, and informs the listeners. */
+  /** Handles a durable commit. Drives the tables, and notifies the listeners. */
   private hear(id: string, { events, purses, readBack }: CommitEffects): void {
     const held = this.held.get(id);
     if (!held) return;
@@ -409,7 +409,7 @@ class AllTournaments implements SharedTournaments {
       this.background.during(this.archiveLater(id, held));
   }
 
-  /** Sends the current state to the listeners, and players their seats. */
+  /** Sends the current state to the listeners, and tells players their seats. */
   private async tell(id: string, held: ActiveTournament): Promise<void> {
     const moved = await held.running.read(async (state) => {
       await this.names.learn(state.entries.map(({ player }) => player));

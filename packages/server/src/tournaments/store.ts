@@ -20,11 +20,11 @@ export interface StoredTournament {
   readonly announcement: Announcement;
   readonly snapshot: Tournament | null;
   readonly snapshot_n: number;
-  /** The number of times that it changed hands. An earlier owner cannot write. */
+  /** The number of times that the tournament changed hands. A previous owner cannot write. */
   readonly epoch: number;
 }
 
-/** A stored command with its sender and key. One that followed from others has no sender. */
+/** A stored command with its sender and key. A command that followed from others has no sender. */
 export interface StoredCommand {
   readonly at: number;
   readonly by: { readonly account: string; readonly key: string } | null;
@@ -49,7 +49,7 @@ interface Announced {
   readonly announcement: Announcement;
   readonly at: number;
   readonly by: string;
-  /** The node that has it; null if there is only one server. */
+  /** The node that owns the tournament; null if there is only one server. */
   readonly owner: string | null;
 }
 
@@ -114,7 +114,8 @@ export async function timeOfCommand(tx: Queries, tournament: number, n: number):
 }
 
 /**
- * Stores commands; `first` is the number of the first one. Throws `FencedError` if the tournament has another owner by now.
+ * Stores commands. `first` is the number of the first one. Throws `FencedError` if the tournament has another owner by
+ * now.
  */
 export async function insertCommands(
   tx: Queries,
@@ -142,7 +143,7 @@ export async function insertCommands(
   if (written.length < commands.length) throw new FencedError(`tournament ${id} has another owner`);
 }
 
-/** Returns the earlier commands under these keys, by `account key`. */
+/** Returns the earlier commands with these keys, by `account key`. */
 export async function keysUsed(
   tx: Queries,
   tournament: number,
@@ -159,7 +160,7 @@ export async function keysUsed(
   return new Map(rows.map(({ account, key, command }) => [`${account} ${key}`, command]));
 }
 
-/** Returns the keys of a tournament's commands that begin like this. */
+/** Returns the keys of a tournament's commands that begin with this prefix. */
 export async function keysWith(tx: Queries, tournament: number, prefix: string): Promise<readonly string[]> {
   const rows = await checkedRows(
     tx,
@@ -171,8 +172,8 @@ export async function keysWith(tx: Queries, tournament: number, prefix: string):
 }
 
 /**
- * Waits for a transaction that is still running, whose commands lock their tournament. Tells whether the tournament
- * still has the owner of this epoch.
+ * Waits for a running transaction whose commands lock the tournament. Returns whether the tournament still belongs to
+ * the owner with this epoch.
  */
 export async function waitForCommands(
   tx: Queries,
@@ -185,7 +186,9 @@ export async function waitForCommands(
   return owned.length > 0;
 }
 
-/** Tells whether the owner of this epoch wrote a command number `n`, after waiting for transactions that lock it. */
+/**
+ * Returns whether the owner with this epoch wrote a command number `n`, after waiting for transactions that lock it.
+ */
 export async function isStored(
   tx: Queries,
   of: Pick<StoredTournament, 'id' | 'epoch'>,
@@ -194,7 +197,7 @@ export async function isStored(
   return (await waitForCommands(tx, of)) && (await timeOfCommand(tx, of.id, n)) !== undefined;
 }
 
-/** Takes at most `limit` tournaments that no living node has. From then on their earlier owner cannot write. */
+/** Takes at most `limit` tournaments that no living node owns. From then on, their previous owner cannot write. */
 export async function claimTournaments(
   tx: Queries,
   node: string,
@@ -227,7 +230,7 @@ export async function ownerOfTournament(
   return row?.owner;
 }
 
-/** Releases all tournaments that a node had before its lease was over. */
+/** Releases all tournaments that a node owned before its lease was over. */
 export async function releaseTournaments(tx: Queries, node: string): Promise<void> {
   await tx.query('update tournament set owner = null where owner = $1', [node]);
 }
@@ -264,7 +267,7 @@ export async function updateBrief(tx: Queries, id: number, brief: TournamentBrie
   ]);
 }
 
-/** Returns the summaries of the tournaments of one house or of all, the latest announcement first. */
+/** Returns the summaries of the tournaments of one house or of all, latest announcement first. */
 export function briefs(queries: Queries, house: string | undefined) {
   return checkedRows(
     queries,
@@ -283,5 +286,5 @@ export async function saveSnapshot(tx: Queries, id: number, n: number, state: To
   ]);
 }
 
-/** The query for the house of a tournament by its id. */
+/** The SQL query for the house of a tournament by the tournament's id. */
 export const HOUSE_OF_TOURNAMENT = 'select house from tournament where id::text = $1';

@@ -10,10 +10,10 @@ import type { RunningTournament } from './running.ts';
 export interface TournamentTablesOptions {
   readonly casino: Casino;
   readonly clock: Clock;
-  /** The plan and the terms of a table with this number of seats. */
+  /** The plan of the tournament's tables. `terms` returns the terms of a table with this number of seats. */
   readonly plan: string;
   readonly terms: (seats: number) => Json;
-  /** Called after a table has opened or closed, because players there can be told where to go. */
+  /** Called after a table has opened or closed, because players can now be told where to go. */
   readonly changed: () => void;
 }
 
@@ -21,16 +21,16 @@ export interface TournamentTablesOptions {
 const AGAIN = 1_000;
 
 /**
- * The tables of a tournament. The messages between tournament and table may be cut off at any moment. Each check
- * completes what is missing on either side, so that a restart continues from there.
+ * Runs the tables of a tournament. The messages between tournament and table can be cut off at any moment. Each check
+ * completes whatever is missing on either side, so that a restart continues from there.
  */
 export class TournamentTables {
-  /** Ids of the open tables by their number in the tournament. */
+  /** The ids of the open tables by their number in the tournament. */
   private readonly ids = new Map<number, string>();
   private readonly stops = new Map<number, () => void>();
   /** The workers, each of which checks one table. */
   private readonly workers = new Map<number, Worker>();
-  /** Tables that may now run out a held-back all-in, until they have received that. */
+  /** The tables that can now run out a held-back all-in. They are removed once they have been told. */
   private readonly toRunOut = new Set<number>();
   private stopped = false;
 
@@ -43,7 +43,7 @@ export class TournamentTables {
       if (of?.id === id) this.take(of.table, table);
   }
 
-  /** Returns the table’s id; undefined where it is not open. */
+  /** Returns the table’s id; undefined if it is not open. */
   id(number: number): string | undefined {
     return this.ids.get(number);
   }
@@ -115,7 +115,7 @@ export class TournamentTables {
     const stand = this.standOf(table);
     if (wanted.hand === undefined || !stand) return;
     const { hand, opening } = wanted;
-    // A void hand is dealt again, in another round.
+    // A void hand is dealt again in another round.
     const round = this.options.casino.table(table)?.state().round.number;
     if (stand.hand < hand) await this.make(table, `deal-in-${hand}-${round}`, { type: 'deal-in', opening });
     else if (stand.report) await this.tell(number, hand, stand.report);

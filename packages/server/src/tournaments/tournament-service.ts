@@ -4,24 +4,24 @@ import type { SeatedAt } from '../bus/account-news.ts';
 import type { CashTournaments } from '../cash-desk/tournament-cash.ts';
 import type { Account } from '../services/account-service.ts';
 
-/** The tournaments for their callers, with the rights and views of each caller. */
+/** Gives callers access to the tournaments, with the rights and views of each caller. */
 export interface TournamentService extends CashTournaments {
   list(house: string | undefined): Promise<AnswerOf<'tournaments'>['tournaments']>;
-  /** Returns one tournament as an account may see it. Refuses `no-such-tournament`. */
+  /** Returns one tournament as an account is allowed to see it. Refuses `no-such-tournament`. */
   state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
   /**
-   * Reads the public state and the parts of these viewers by account, including the floor's part for staff, all at one
-   * moment.
+   * Reads the public state and the parts of these viewers by account, including the floor's part for staff. All are as
+   * of the same moment.
    */
   stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal>;
-  /** Carries out a player's act on their own entry. Refuses `not-your-entry`, and the tournament's codes. */
+  /** Carries out a player's action on their own entry. Refuses `not-your-entry`, and the tournament's codes. */
   act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
   /** Records that a player has opened a tournament table. If their seat is there, they count as present. */
   arrived(at: { readonly id: string; readonly table: number }, account: string): void;
   /**
-   * Carries out a command of the tournament floor. Refuses `malformed`, `own-tournament` for staff who have entered
-   * it, `own-screen` if a player with an account would pay, and the tournament's codes. In a cash tournament, the
-   * member of staff takes the price into the till of their shift. Then it also refuses `no-shift`, `shift-counted`,
+   * Carries out a command of the tournament floor. Refuses `malformed`, `own-tournament` for staff who have entered it,
+   * `own-screen` if a player with an account would pay, and the tournament's codes. In a cash tournament, the staff
+   * member takes the price into the till of their shift. In this case it also refuses `no-shift`, `shift-counted`,
    * `float-pending`, `other-house`, and `name-of-account`.
    */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
@@ -31,19 +31,19 @@ export interface TournamentService extends CashTournaments {
   announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal>;
   /** Registers this many bots. Refuses `too-many-bots`, and the tournament's codes. */
   enterBots(id: string, count: number, key: string, by?: string): Promise<Refusal | undefined>;
-  /** Tells whether an account has entered a tournament, which bars it from being staff at its tables. */
+  /** Returns whether an account has entered a tournament, which bars it from being staff at the tournament's tables. */
   hasEntered(id: string, account: string): boolean;
   dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;
-  /** Lets listeners receive changes of a tournament of any node, until the returned function is called. */
+  /** Makes listeners receive changes of a tournament of any node, until the returned function is called. */
   watch(id: string): () => void;
   /** Subscribes to changed tournaments, and to players with a new seat. Returns a function that unsubscribes. */
   listen(listener: TournamentListener): () => void;
-  /** Resolves when nothing waits or is being written. */
+  /** Resolves when nothing is waiting or being written. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A tournament at one moment: the public state, and each viewer's parts by account. */
+/** The state of a tournament as of one moment: the public state, and each viewer's parts by account. */
 export interface StateForAll {
   readonly state: Omit<TournamentState, 'own' | 'floor'>;
   readonly parts: { readonly [account: string]: Pick<TournamentState, 'own' | 'floor'> };

@@ -14,7 +14,7 @@ const CALL = 'tournament';
 /** The milliseconds between two checks for missed updates of a tournament. */
 const LOOK = 2_000;
 
-/** A request to the node that has a tournament. */
+/** A request to the node that owns a tournament. */
 type Question =
   | { readonly do: 'state'; readonly viewer: Account | undefined }
   | { readonly do: 'state-for-all'; readonly viewers: readonly Account[] }
@@ -35,7 +35,7 @@ interface Line {
   readonly clock: Clock;
 }
 
-/** Returns the tournaments of all nodes. This node asks the owners of those that it does not have. */
+/** Returns the tournaments of all nodes. This node sends requests to the owners of those that it does not own. */
 export function tournamentsOfAllNodes(
   own: SharedTournaments,
   { calls, bus, clock }: Line,
@@ -49,7 +49,7 @@ export function tournamentsOfAllNodes(
         name: CALL,
         request,
         runLocally: () => answerTo(own, id, request) as Promise<Answer | Refusal>,
-        repeatable: true, // each act has a key, under which it is done once
+        repeatable: true, // Each action has a key, for which it is done only once.
       },
     );
   const order = async (id: string, asked: Question): Promise<Refusal | undefined> =>
@@ -100,7 +100,7 @@ export function tournamentsOfAllNodes(
         stop();
       };
     },
-    // These are never forwarded: any node can answer them from the storage, or a node is only asked about its own
+    // These are never forwarded. Either any node can answer them from the storage, or they concern only a node's own
     // tables.
     ready: (house) => own.ready(house),
     list: (house) => own.list(house),

@@ -10,14 +10,14 @@ export interface Viewer {
   readonly staff: boolean;
 }
 
-/** The data for a view of a tournament: names of players, and the positions of its tables. */
+/** The data for a view of a tournament: names of players, and the ids of its tables. */
 export interface ViewContext {
   readonly id: string;
   readonly seq: number;
   readonly now: number;
   readonly nameOf: (player: string) => string;
   readonly tableOf: (number: number) => string | undefined;
-  /** Proposed entries that wait for the player's acceptance. */
+  /** Returns the proposed entries that wait for the player's acceptance. */
   readonly proposals: (tournament: Tournament) => readonly Proposal[];
 }
 
@@ -31,7 +31,7 @@ export function publicState(
   return { id, seq, now, view: { ...view, tables }, entries: entriesOf(tournament, nameOf) };
 }
 
-/** Returns the parts for one viewer and for staff. */
+/** Returns the own part of one viewer, and the floor's part if they are staff. */
 export function partsFor(
   tournament: Tournament,
   { nameOf, proposals }: Pick<ViewContext, 'nameOf' | 'proposals'>,
@@ -70,7 +70,7 @@ export function partsFor(
   };
 }
 
-/** Returns everything that one viewer may see. */
+/** Returns everything that one viewer is allowed to see. */
 export function stateFor(tournament: Tournament, telling: ViewContext, viewer: Viewer): TournamentState {
   return { ...publicState(tournament, telling), ...partsFor(tournament, telling, viewer) };
 }

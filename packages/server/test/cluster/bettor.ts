@@ -4,25 +4,25 @@ import { isRefusal } from '@croupier/core';
 import { WebSocket } from 'ws';
 import { ok } from '../casino.ts';
 
-/** A bet of a bettor: the time until its answer, and whether it was accepted. */
+/** A bettor's bet, with the times of the request and the answer, and whether it was accepted. */
 export interface Bet {
   readonly key: string;
-  /** In milliseconds of `performance.now`. */
+  /** The time of the request, in milliseconds of `performance.now`. `answered` is that of the answer. */
   readonly asked: number;
   readonly answered: number;
   /** The code of the refusal; undefined if the bet was accepted. */
   readonly refused: string | undefined;
 }
 
-/** The milliseconds between the answer to a bet and the next one. */
+/** The milliseconds between the answer to a bet and the next bet. */
 const BETWEEN = 50;
-/** The purse below which a bettor tops up, in minor units. */
+/** The purse, in minor units, below which a bettor tops up. */
 const SHORT = 20_000;
 
 /** A player who bets at roulette continuously, and ignores the results. */
 export class Bettor {
   readonly bets: Bet[] = [];
-  /** The statuses that the table showed, one after another. */
+  /** The statuses that the table showed, in order. */
   readonly shown: string[] = [];
   private stopped = false;
   private readonly betting: Promise<void>;

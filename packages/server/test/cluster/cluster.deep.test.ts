@@ -13,13 +13,13 @@ import { DISTURBANCES } from './disturbances.ts';
 import { type PurseRead, purseFaults, readCourse } from './purse-history.ts';
 
 const SEED = Number(process.env.SEED ?? 31);
-/** The number of faults in a run. `CLUSTER_FAULTS=400` makes it an hour long. */
+/** The number of faults in a run. With `CLUSTER_FAULTS=400`, a run takes an hour. */
 const FAULTS = Number(process.env.CLUSTER_FAULTS ?? 44);
 const BOTS = 18;
 /** The milliseconds without a settled round after which the casino counts as stopped. */
 const STALL = 60_000;
 
-/** Repeatedly asks a random node for a bot's purse, and keeps each answer with its time span. */
+/** Repeatedly requests a bot's purse from a random node, and records each answer with its time span. */
 class PurseReader {
   readonly reads: PurseRead[] = [];
   private stopped = false;
@@ -65,7 +65,7 @@ async function roundsContinue(bots: readonly CrashBot[], cluster: Cluster, after
       );
 }
 
-it('keeps every confirmed move and every purse while nodes, connections and services fail', async () => {
+it('keeps every confirmed move and every purse intact while nodes, connections and services fail', async () => {
   const random = generator(SEED);
   const cluster = await openCluster({
     nodes: Number(process.env.CLUSTER_NODES ?? 3),

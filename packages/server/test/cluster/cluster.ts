@@ -22,17 +22,17 @@ export class ClusterNode {
     return `http://${this.host.address}:${PORT}`;
   }
 
-  /** The address at which it listens, for the balancer. */
+  /** The address at which the node listens, for the load balancer. */
   get backend(): Backend {
     return { address: this.host.address, port: PORT };
   }
 
-  /** The folder of its data. */
+  /** The directory of the node's data. */
   get data(): string {
     return this.env.DATA_DIR ?? '';
   }
 
-  /** Returns whether it reports that it can serve. */
+  /** Returns whether the node reports that it is ready. */
   isReady(): Promise<boolean> {
     return isReady(this.backend);
   }
@@ -41,7 +41,7 @@ export class ClusterNode {
     return this.server?.said() ?? '';
   }
 
-  /** Starts it, in another version if a program and its name are given. */
+  /** Starts the node, in a different version if a program and its name are given. */
   async start(other?: { readonly program: string; readonly version: string }): Promise<void> {
     const env = { ...this.env, HOST: this.host.address, PORT: String(PORT) };
     this.server = await startServer(
@@ -51,17 +51,17 @@ export class ClusterNode {
     );
   }
 
-  /** Kills it, as `kill -9` does. */
+  /** Kills the node, as `kill -9` does. */
   async kill(): Promise<void> {
     await this.server?.kill();
   }
 
-  /** Tells it to drain and stop. Returns its exit status. */
+  /** Tells the node to drain and stop. Returns its exit status. */
   async stop(): Promise<number | null | undefined> {
     return this.server?.stop();
   }
 
-  /** Suspends its process as if the machine hung: it keeps its connections, but answers nothing. */
+  /** Suspends the node's process as if the machine hung. It keeps its connections but answers nothing. */
   freeze(): void {
     this.server?.child.kill('SIGSTOP');
   }

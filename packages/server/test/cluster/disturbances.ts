@@ -7,9 +7,9 @@ export interface Disturbance {
   happen(cluster: Cluster, node: ClusterNode): Promise<void>;
 }
 
-/** Longer than a lease, so other nodes take over the tables of the node. */
+/** A time longer than a lease, after which other nodes take over the tables of the node. */
 const LONGER_THAN_LEASE = 8_000;
-/** Shorter than a lease, so the node keeps its tables. */
+/** A time shorter than a lease, so that the node keeps its tables. */
 const SHORTER_THAN_LEASE = 2_500;
 
 function cutFrom(
@@ -41,7 +41,7 @@ function frozenFor(milliseconds: number): (cluster: Cluster, node: ClusterNode) 
   };
 }
 
-/** All faults of a machine, connection or service of a casino, except the loss of data on a disk. */
+/** All faults of a machine, connection or service of a casino, except for the loss of data on a disk. */
 export const DISTURBANCES: readonly Disturbance[] = [
   {
     name: 'node killed',

@@ -9,7 +9,7 @@ import { openCluster } from './cluster.ts';
 const PLAYERS = 20;
 /** The longest acceptable delay of a bet in milliseconds. */
 const LATEST = 1_000;
-/** Waits of rounds that end while a node is drained, except for the betting time. */
+/** The timing of tables whose rounds end while a node is drained, except for the betting time. */
 const TIMING = { open: 1, decision: 2, draw: 2, close: 1, result: 1, pay: 1 };
 /** The milliseconds between two drains. */
 const CALM = 4_000;

@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:
 
 /**
  * A network of hosts on this machine. Each host is a network namespace with one cable to a common switch. A cut cable
- * loses packets without informing either side. It needs root rights and the command `ip`.
+ * loses packets without notifying either side. It needs root rights and the command `ip`.
  */
 export class Hosts {
   private readonly hosts = new Map<string, Host>();
 
   private constructor(
-    /** The prefix of the names of interfaces and namespaces. Linux allows fifteen characters. */
+    /** The prefix of the names of interfaces and namespaces. Linux allows fifteen characters for such names. */
     private readonly prefix: string,
     private readonly subnet: string,
   ) {}
@@ -59,12 +59,12 @@ export class Host {
     return spawn('ip', ['netns', 'exec', this.space, command, ...args], options);
   }
 
-  /** Drops every packet to another host from now on. Packets from that host still arrive, but get no answers. */
+  /** Drops every packet to another host from now on. Packets from that host still arrive, but the replies are lost. */
   cut(other: Host): void {
     ip('-n', this.space, 'route', 'add', 'blackhole', other.address);
   }
 
-  /** Ends `cut`. */
+  /** Undoes `cut`. */
   mend(other: Host): void {
     ip('-n', this.space, 'route', 'delete', 'blackhole', other.address);
   }

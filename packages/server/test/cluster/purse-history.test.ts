@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PurseCourse, type PurseHistory, purseFaults } from './purse-history.ts';
 
-/** A purse that received 100, staked 10 with the move "a", staked 20 with the move "b", and won 50. */
+/** The history of a purse that received 100, staked 10 with the move "a", staked 20 with the move "b", and won 50. */
 const course: PurseCourse = {
   balances: [0, 100, 90, 70, 120],
   madeBy: new Map([
@@ -33,7 +33,7 @@ describe('the history of a purse', () => {
     expect(faults({ moves, reads: [{ asked: 21, answered: 25, balance: 100 }] })).toHaveLength(1);
   });
 
-  it('is invalid if an answer already deducts a stake that had not been made yet', () => {
+  it('is invalid if an answer deducts a stake that had not been made yet', () => {
     const moves = [{ key: 'b', asked: 30, answered: 40 }];
     expect(faults({ moves, reads: [{ asked: 10, answered: 20, balance: 70 }] })).toHaveLength(1);
   });

@@ -26,13 +26,15 @@ export interface PurseHistory {
 
 /** The history of a purse in the books: its balance after each transaction, and the moves made in each. */
 export interface PurseCourse {
-  /** The first is the balance before the first transaction. */
+  /** The balance after each transaction. The first entry is the balance before the first transaction. */
   readonly balances: readonly number[];
-  /** The number of the transaction that made a move, by the move's key; 1 is the first. */
+  /** The number of the transaction that made a move, by the move's key. The first transaction has number 1. */
   readonly madeBy: ReadonlyMap<string, number>;
 }
 
-/** Reads the history of a purse. Postings and moves of one transaction carry its number in PostgreSQL's `xmin`. */
+/**
+ * Reads the history of a purse. The number of the transaction that wrote a posting or move is in PostgreSQL's `xmin`.
+ */
 export async function readCourse(
   database: Queries,
   { account, house }: Pick<PurseHistory, 'account' | 'house'>,

@@ -42,7 +42,7 @@ it('upgrades one node after another to the next version, and rolls back, while p
       bettors.push(await Bettor.seated(cluster.balancer.url, index));
     await restart(first, 'next');
     expect(await versions()).toEqual([known, known, known + 1]);
-    // A rollback: a node of the previous version starts on the newer tables.
+    // For the rollback, a node of the previous version starts on the newer tables.
     await restart(second);
     expect(await versions()).toEqual([known, known, known + 1]);
     await restart(third, 'next');
@@ -70,7 +70,7 @@ it('upgrades one node after another to the next version, and rolls back, while p
     expect(taken.length).toBeGreaterThan(200);
     expect(latest).toBeLessThanOrEqual(LATEST);
 
-    // A version whose tables the others cannot use, and one whose messages they do not understand.
+    // These are a version whose tables the others cannot use, and one whose messages they do not understand.
     await third?.stop();
     await expect(third?.start({ program, version: 'later' })).rejects.toThrow(
       'Nodes of an older version are still running and cannot work with database change',

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Host } from './hosts.ts';
 
-/** A program that other programs depend on. It can be killed, and restarted with its data. */
+/** A service that other programs depend on. It can be killed, and restarted with its data. */
 export interface Service {
   readonly url: string;
-  /** Kills it as `kill -9` does. */
+  /** Kills the service, as `kill -9` does. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends the service and removes its data. */
   close(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ const NATS_PORT = 4222;
 /** The milliseconds within which a service must accept connections. */
 const OPEN_WITHIN = 30_000;
 
-/** Starts a PostgreSQL on a host, with an empty database that any host may use. */
+/** Starts PostgreSQL on a host, with an empty database that any host can use. */
 export async function startPostgres(host: Host): Promise<Service> {
-  // The user of PostgreSQL has no access to the temporary folder of a test run.
+  // The PostgreSQL user has no access to the temporary directory of a test run.
   const folder = mkdtempSync('/tmp/croupier-cluster-');
   const [user, group] = [idOf('-u'), idOf('-g')];
   chownSync(folder, user, group);
@@ -33,7 +33,7 @@ export async function startPostgres(host: Host): Promise<Service> {
   const as = { uid: user, gid: group, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(program('initdb'), ['-D', folder, '-U', 'casino', '-A', 'trust', '-N', '-E', 'UTF8'], as);
   execFileSync('/bin/sh', ['-c', `echo 'host all all samenet trust' >> ${join(folder, 'pg_hba.conf')}`], as);
-  // PostgreSQL refuses to run as root, so the command changes the user.
+  // PostgreSQL refuses to run as root, so the command switches to another user.
   const command = ['--reuid', String(user), '--regid', String(group), '--clear-groups', program('postgres')];
   const settings = ['-D', folder, '-h', host.address, '-p', String(POSTGRES_PORT), '-k', folder];
   const service = new Supervised(
@@ -105,7 +105,7 @@ class Supervised {
   }
 }
 
-/** Returns whether something accepts connections on a port. */
+/** Returns whether a process accepts connections on a port. */
 export function accepts(address: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: address, port, timeout: 300 });
