@@ -85,7 +85,7 @@ function reader(tape: readonly number[]): RandomChoice {
   return (below) => (at < tape.length ? (tape[at++] as number) % below : 0);
 }
 
-/** Returns a second source of choices from the same tape, for trials of one law that must not affect the walk. */
+/** Returns a second source of choices from the same tape, for one law's trials, which must not affect the walk. */
 function besides(tape: readonly number[], law: number): RandomChoice {
   let at = 0;
   return (below) => {

@@ -48,7 +48,7 @@ function watched<T>(work: () => T): T {
   }
 }
 
-/** Throws if the state holds an object that is also part of `handed`. */
+/** Throws if the state contains an object that is also part of `handed`. */
 function keepsNothing(state: unknown, handed: unknown, what: string): void {
   const objects = new Set<unknown>();
   visit(handed, '', (value) => {

@@ -180,7 +180,7 @@ export function finish(table: Table, choose: RandomChoice): ClosedRound {
   throw new Error('the round does not end within 500 routine moves');
 }
 
-/** Posts the settlement of a round and keeps its carry. */
+/** Posts the settlement of a round and stores its carry. */
 export function settle(table: Table, closed: ClosedRound): void {
   table.book.settle(closed.settlement);
   table.carry = closed.carry;

@@ -25,7 +25,7 @@ describe('a shoe', () => {
     expect(nextCards(shoe)).toHaveLength(102);
   });
 
-  it('takes a card back', () => {
+  it('can take a card back', () => {
     const shoe = newShoe(1);
     takeCard(shoe, '7h');
     putBack(shoe, '7h');

@@ -114,7 +114,7 @@ export interface OpenedRound<State> {
   readonly events: readonly GameEvent[];
 }
 
-/** A suspicious fact about a round's play, noted for inspectors. */
+/** A suspicious fact about the play in a round, recorded for inspectors. */
 export interface IntegritySignal {
   readonly kind: string;
   readonly data: { readonly [key: string]: Json };
@@ -192,7 +192,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   hidesCards?(state: State, seat: SeatId): boolean;
   /** Returns signs of foul play in an ended round. Inspectors receive them; no player sees them. */
   integritySignals?(state: State): readonly IntegritySignal[];
-  /** Returns the contributions of an ended round to its players' statistics. Each player sees only their own. */
+  /** Returns an ended round's contributions to its players' statistics. Players see only their own. */
   tallies?(state: State): readonly Tally[];
 }
 

@@ -133,7 +133,7 @@ export class CardGuesses {
     return this.named.get(card)?.some((index) => index >= from && index < to) ?? false;
   }
 
-  /** Returns the card among these that no later move names, or the one named last. */
+  /** Returns the card among these that no later move names, or else the one that is named last. */
   private unnamed(cards: readonly string[], index: number): string | undefined {
     const when = (card: string) => this.named.get(card)?.find((at) => at > index) ?? Number.POSITIVE_INFINITY;
     let best: string | undefined;

@@ -10,7 +10,7 @@ describe('money', () => {
       expect(() => money(wrong)).toThrow(RangeError);
   });
 
-  it('refuses a result beyond the safe whole numbers', () => {
+  it('refuses a result outside the safe integers', () => {
     expect(() => times(money(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
     expect(() => sum([money(Number.MAX_SAFE_INTEGER), money(1)])).toThrow(RangeError);
   });

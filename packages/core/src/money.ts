@@ -7,7 +7,7 @@ declare const brand: unique symbol;
 /** A whole number of minor units. `money` creates one. */
 export type Money = number & { readonly [brand]: 'money' };
 
-/** Converts a number of minor units to an amount. Throws a RangeError unless it is a safe whole number. */
+/** Converts a number of minor units to an amount. Throws a RangeError unless it is a safe integer. */
 export function money(units: number): Money {
   if (!Number.isSafeInteger(units)) throw new RangeError(`not a whole number of minor units: ${units}`);
   return units as Money;
@@ -16,12 +16,12 @@ export function money(units: number): Money {
 /** An amount of zero. */
 export const NOTHING = money(0);
 
-/** Returns the sum of two amounts. Throws a RangeError beyond the safe whole numbers, like every function here. */
+/** Returns the sum of two amounts. Throws a RangeError outside the safe integers, like every function in this file. */
 export function add(a: Money, b: Money): Money {
   return money(a + b);
 }
 
-/** Subtracts `b` from `a`. The result may be negative. */
+/** Subtracts `b` from `a`. The result can be negative. */
 export function subtract(a: Money, b: Money): Money {
   return money(a - b);
 }

@@ -50,7 +50,7 @@ describe('the parts of plans', () => {
   });
 });
 
-describe('a check', () => {
+describe('the check of a plan', () => {
   it('looks for contradictions only if the data matches the schema', () => {
     const check = planChecker(z.strictObject({ min: amount }), ({ min }) => [`${min} is too little`]);
     expect(check({ min: money(1) })).toEqual(['1 is too little']);

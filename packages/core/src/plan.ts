@@ -57,7 +57,10 @@ export function choiceOf<T>(value: z.ZodType<T>) {
 
 const seconds = z.number().min(0);
 
-/** Returns the fields of every plan, whatever its game. A game spreads them into the `z.strictObject` of its plan. */
+/**
+ * Returns the fields that every plan has, regardless of its game. A game spreads them into the `z.strictObject` of its
+ * plan.
+ */
 export function planFields<const Id extends Plan['game']>(game: Id) {
   return {
     id: text<PlanId>(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'plan id'),
@@ -66,7 +69,7 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
     title: planParts.title,
     currency: z.custom<CurrencyCode>(
       (value) => typeof value === 'string' && Object.hasOwn(CURRENCIES, value),
-      'This is not a currency of the casino.',
+      'The casino does not have this currency.',
     ),
     rulebook: text<Plan['rulebook']>(BOOK, 'rule book'),
     alsoCites: z.array(text<Plan['rulebook']>(BOOK, 'rule book')).exactOptional(),

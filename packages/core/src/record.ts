@@ -36,7 +36,7 @@ const recordedMove = z.object({
 const expectedSeat = z.object({
   /** The amount returned to the player in the round, wins and stakes, without the part that remains on the table. */
   returned: amount.optional(),
-  /** The change of the purse over the round. */
+  /** The change in the purse over the round. */
   net: amount.optional(),
   /** The part that remains on the table for the next round. */
   kept: amount.optional(),

@@ -110,14 +110,17 @@ describe('an entry in a form', () => {
     });
   });
 
-  it.each(['abc', '1,000', '-5', '1e3', '10 €', '2.555'])('is refused as an amount: %s', (value) => {
-    expect(read({ 'limits.plein.min': '5', 'limits.plein.max': value })).toMatchObject({
-      code: 'no-amount',
-      details: { value },
-    });
-  });
+  it.each(['abc', '1,000', '-5', '1e3', '10 €', '2.555'])(
+    'is refused if it is not an amount: %s',
+    (value) => {
+      expect(read({ 'limits.plein.min': '5', 'limits.plein.max': value })).toMatchObject({
+        code: 'no-amount',
+        details: { value },
+      });
+    },
+  );
 
-  it.each(['abc', '1,000', '-5', '4.5', '1e1'])('is refused as a whole number: %s', (value) => {
+  it.each(['abc', '1,000', '-5', '4.5', '1e1'])('is refused if it is not a whole number: %s', (value) => {
     expect(read({ decks: value })).toMatchObject({ code: 'no-number', details: { value } });
   });
 

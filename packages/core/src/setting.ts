@@ -80,7 +80,7 @@ export function checkTerms(settings: readonly Setting[], terms: Json | undefined
   return undefined;
 }
 
-/** Returns the first path in the terms that belongs to no setting. */
+/** Returns the first path in the terms that does not belong to any setting. */
 function strangers(terms: Terms, above: string, known: ReadonlySet<string>): string | undefined {
   for (const [name, value] of Object.entries(terms)) {
     const path = above === '' ? name : `${above}.${name}`;

@@ -16,7 +16,7 @@ export function termAt(terms: Json | undefined, path: string): Json | undefined 
   return value;
 }
 
-/** Returns the names in a dotted path; none for the top of the terms. */
+/** Returns the names in a dotted path; none for the root of the terms. */
 export function namesIn(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }

@@ -12,7 +12,7 @@ describe('typed text', () => {
     expect(cleanText(`a${'\u0308\u0301\u0300\u0302'.repeat(30)}b`).length).toBeLessThan(6);
   });
 
-  it('is measured after cleaning', () => {
+  it('has its length measured after cleaning', () => {
     expect(textLine(5).parse(' \u202Eabcde\u200B ')).toBe('abcde');
     expect(textLine(5).safeParse('abcdef').success).toBe(false);
     expect(textLine(5).safeParse('\u200B \u0007').success).toBe(false);

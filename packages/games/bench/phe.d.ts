@@ -1,4 +1,4 @@
-/** The part of phe that the benchmark uses. The package has no types of its own. */
+/** Types for the part of phe that the benchmark uses. The package itself has no types. */
 declare module 'phe' {
   const phe: { evaluateCardCodes(codes: readonly number[]): number };
   export = phe;

@@ -34,7 +34,7 @@ export * as roulette from './roulette/index.ts';
 export * as sicBo from './sic-bo/index.ts';
 export { type ChipLimits, limitsOf } from './tournament/limits.ts';
 
-/** Every game of this package. */
+/** Every game in this package. */
 export const games: readonly AnyGame[] = [
   rouletteGame,
   baccaratGame,

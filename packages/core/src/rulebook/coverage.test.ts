@@ -48,7 +48,7 @@ function status(evidence: Partial<Evidence>, number: string): string | undefined
 const exempt = (content: object) => parseExemptions(content) as ReadonlyMap<RuleId, never>;
 
 // These titles must not contain a citation in braces themselves, because the report would count it.
-describe('the title of a test', () => {
+describe('a test’s title', () => {
   it.each([
     ['one rule', 'seven wins {here.dice.03}', ['here.dice.03']],
     ['rules of two plans', 'wins {here.dice.03 there.dice.09}, always', ['here.dice.03', 'there.dice.09']],
@@ -75,7 +75,7 @@ describe('the title of a test', () => {
   });
 });
 
-describe('a rule is', () => {
+describe('the status of a rule is', () => {
   it('open when no test, record or exemption cites it', () => {
     expect(status({}, '02')).toBe('open');
   });
@@ -272,7 +272,7 @@ describe('the mutation report', () => {
     expect(coverageText(found)).toContain('Cited by tests that killed no mutant:\n  here/dice: 04');
   });
 
-  it('lists the tests of a rule', () => {
+  it('lists the tests of each rule', () => {
     expect(rulesText(found, 'here.dice.02')).toMatch(
       /Two dice decide\.\n {2}proved.*\n {4}a test \{here\.dice\.02\}\n$/,
     );

@@ -97,7 +97,7 @@ export function totals(plan: PlanCoverage) {
   const count = (kind: RuleStatus['kind']) => plan.rules.filter(({ status }) => status.kind === kind).length;
   return {
     rules: plan.rules.length,
-    /** A test that cites the rule killed a mutant. */
+    /** At least one test that cites the rule killed a mutant. */
     tested: plan.rules.filter(({ status }) => isProved(status)).length,
     /** Tests or records cite the rule, but none of them is known to kill a mutant. */
     cited: plan.rules.filter(({ status }) => status.kind === 'tested' && !isProved(status)).length,

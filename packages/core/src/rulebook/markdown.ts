@@ -1,4 +1,7 @@
-/** Just enough Markdown for a rule book: bold, italics, code, links and table rows, as plain text on one line. */
+/**
+ * A minimal Markdown reader for rule books. It turns bold, italics, code, links and table rows into plain text on one
+ * line.
+ */
 
 /** Returns text without its markup, on one line. */
 export function plainText(markdown: string): string {
@@ -11,7 +14,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Returns the cells of a table row, or undefined when the line is not one. */
+/** Returns the cells of a table row, or undefined if the line is not a table row. */
 export function tableCells(line: string): readonly string[] | undefined {
   const text = line.trim();
   if (!text.startsWith('|') || !text.endsWith('|') || text.length < 2) return undefined;

@@ -47,7 +47,7 @@ const HEADING = /^(##+) (.+)$/;
 const LISTED_RULE = /^(?:- |\d+\. )\*\*([a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+)\*\*\s*(.*)$/;
 const ROW_ID = /^\*\*([a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+)\*\*$/;
 const LISTED_READING = /^(\d+)\. (.+)$/;
-/** Table columns that only give the source of a rule. */
+/** Table columns that contain only the source of a rule. */
 const SOURCE_COLUMNS: ReadonlySet<string> = new Set(['Lines', 'Basis', 'Source']);
 
 /**

@@ -5,7 +5,7 @@ import type { BaccaratSettings } from './moves.ts';
 import type { BaccaratBet, BaccaratPlan } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
-/** Returns the bets: punto, banco with its commission, and égalité. */
+/** Returns the bets: punto, banco with its commission, and égalité (a tie). */
 export function betsOf(plan: BaccaratPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<BaccaratSettings>(settingsOf(plan, terms), terms);
   if (isRefusal(own)) return own;

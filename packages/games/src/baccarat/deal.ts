@@ -2,7 +2,7 @@ import { type Card, type RuleId, rankOf } from '@croupier/core';
 import type { BaccaratResult, Hand } from './moves.ts';
 import type { Side, Tableau, ThirdOfPunto } from './plan.ts';
 
-/** Returns the points of a card: 2 to 9 their face value, tens and pictures zero, aces one. */
+/** Returns the points of a card: 2 to 9 count their face value, tens and pictures zero, aces one. */
 export function pointsOf(card: Card): number {
   const rank = rankOf(card);
   if (rank === 'A') return 1;

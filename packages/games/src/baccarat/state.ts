@@ -14,7 +14,7 @@ export interface BaccaratState extends BoxState {
   passes: number;
 }
 
-/** The state that the next round starts from. */
+/** The state carried over to the next round. */
 export interface BaccaratCarry extends BoxCarry {
   drawer: SeatId | 'croupier';
 }

@@ -139,7 +139,7 @@ export function closeWindow(house: HouseRules, hand: Hand, line: Line): void {
   line.doubles = 0;
 }
 
-/** Opens two lines after a split, each beginning with one of the two cards. */
+/** Opens two lines after a split. Each begins with one of the two cards. */
 export function openLines(box: PlayedBox): void {
   const splits = box.lines[MAIN]?.splits ?? 0;
   for (const card of box.first) {

@@ -58,7 +58,7 @@ function mayHit(house: HouseRules, hand: HandFacts): boolean {
   return !(hand.split && split.bought && hand.cards.length >= 2 + split.bought.most);
 }
 
-/** Tells whether a hand is a split ace that gets one card only. */
+/** Tells whether a hand is a split ace that gets only one card. */
 function isSplitAce({ posted }: HouseRules, { cards, split }: HandFacts): boolean {
   return split && posted.splitAces === 'one-card' && cards[0] !== undefined && isAce(cards[0]);
 }

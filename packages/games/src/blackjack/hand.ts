@@ -29,13 +29,13 @@ export function isTen(card: Card): boolean {
   return pointsOf(card) === 10;
 }
 
-/** The total of a hand. It is soft while one of its aces counts eleven. */
+/** The total of a hand. It is soft while one of its aces counts as eleven. */
 export interface Total {
   readonly total: number;
   readonly soft: boolean;
 }
 
-/** Returns the best total of some cards: an ace counts eleven unless that is over 21. */
+/** Returns the best total of some cards. An ace counts as eleven unless that puts the hand over 21. */
 export function totalOf(cards: readonly Card[]): Total {
   let points = 0;
   let aces = false;

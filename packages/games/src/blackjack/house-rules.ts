@@ -50,7 +50,7 @@ export type BlackjackTerms = Partial<Omit<Posted, 'sideLimits'>> & {
   readonly sideLimits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 };
 
-/** The rules in force at one table, for hands, dealer and solvers. */
+/** The rules in force at one table, as used for hands, for the dealer and by solvers. */
 export interface HouseRules {
   readonly plan: BlackjackPlan;
   readonly posted: Posted;

@@ -1,7 +1,7 @@
 import type { Money, Plan, Ratio, RuleId } from '@croupier/core';
 import type { ShoeTerms } from '../shoe/terms.ts';
 
-/** A choice that a table posts: the allowed values, and the usual one, which is the default. */
+/** A choice that a table posts: the allowed values and the default. */
 export interface Choice<Value> {
   readonly of: readonly Value[];
   readonly usual: Value;

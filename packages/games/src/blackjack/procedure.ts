@@ -210,8 +210,8 @@ function isInPlay(end: HandEnd | null): boolean {
 }
 
 /**
- * Tells whether a hand depends on more than the dealer's first two cards. A natural does only where a dealer's 22
- * pushes it.
+ * Tells whether a hand depends on more than the dealer's first two cards. A natural does only if a dealer's 22 pushes
+ * it.
  */
 function isContested({ plan }: HouseRules, state: BlackjackState): boolean {
   const naturals = plan.outcomes.dealer22?.naturalsToo === true;

@@ -22,7 +22,7 @@ describe('a dealer’s 22', () => {
     outcomes: { ...outcomes, dealer22: { naturalsToo, rule: rule(41) } },
   });
 
-  it('is a bust where no rule says otherwise', () => {
+  it('is a bust if no rule says otherwise', () => {
     expect(comesTo({}, 'Ts 2d', 'Ts 6d 6c')).toBe('won 1:1 .24');
   });
 

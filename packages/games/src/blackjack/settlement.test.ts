@@ -57,7 +57,7 @@ const stake = (amount: number, more: Partial<HandStake> = {}): HandStake => ({
   ...more,
 });
 const settle = (plan: BlackjackPlan, state: BlackjackState) => settlement(houseOf(plan), state);
-/** Returns the name of a bet. The main bet of a box is its number alone. */
+/** Returns the name of a bet. The name of a box's main bet is only its number. */
 const nameOf = ({ bet }: { readonly bet: string }) => bet.replace('/main', '');
 /** Returns a short form of each line: bet, outcome and rule. */
 const told = (lines: ReturnType<typeof settlement>) =>
@@ -193,7 +193,7 @@ describe('a side bet', () => {
 });
 
 describe('a common box', () => {
-  it('returns a double against a ten and then an ace, where the plan says so', () => {
+  it('pushes a double against a ten and then an ace, if the plan says so', () => {
     const plan = commonPlan({
       outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(55) } },
     });

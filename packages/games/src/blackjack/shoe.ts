@@ -13,7 +13,7 @@ export function enoughForGame({ plan, posted }: HouseRules): number {
   return Math.max(posted.decks * 13, 5 * (boxes + 1));
 }
 
-/** Returns the number of cards that can still be dealt, without burned cards and an unseen face-down card. */
+/** Returns the number of cards that can still be dealt, not counting burned cards and an unseen face-down card. */
 export function dealable({ shoe, play }: BlackjackState): number {
   return drawable(shoe) - (play.dealer.faceDown && !play.dealer.hole ? 1 : 0);
 }

@@ -49,7 +49,7 @@ describe('a bet on the dealer going over 21', () => {
     return result.outcome === 'won' ? result.pays : result.outcome;
   };
 
-  it('pays by the number of cards with which the dealer busts', () => {
+  it('pays according to the number of cards with which the dealer busts', () => {
     expect(comesTo('Ts 6d 6c')).toBe(2);
     expect(comesTo('Ts 6d 5c')).toBe('lost');
     expect(comesTo('Ts 7d')).toBe('lost');
@@ -64,7 +64,7 @@ describe('a bet on the dealer going over 21', () => {
     expect([paid('Ts 6d 6c'), paid('Ts 3d 3c 6h')]).toEqual(['won', 'lost']);
   });
 
-  it('reads all of the dealer’s cards', () => {
+  it('depends on all of the dealer’s cards', () => {
     const trips: SideBetTerms = { ...buster, pays: [{ row: 'trips', pays: 9, rule: rule(7) }] };
     const paid = (dealer: string) =>
       sideBetResult(trips, { own: cards('As Kd'), dealer: cards(dealer), natural: false }).outcome;

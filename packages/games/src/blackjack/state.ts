@@ -102,7 +102,7 @@ export interface Play {
   stage: Stage;
   dealer: {
     cards: Card[];
-    /** Whether a second card lies face down. */
+    /** Whether the dealer has a second card face down. */
     faceDown: boolean;
     /** The face-down card once it is known: only to the dealer, or exposed to everybody. */
     hole: Card | null;

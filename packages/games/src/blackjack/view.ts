@@ -132,7 +132,7 @@ export interface BlackjackPlayerView {
 export interface BlackjackStaff {
   readonly totals: { readonly [bet: string]: Money };
   readonly takeBack: number;
-  /** Hands are counted from 0; null where no card is due. */
+  /** Hands are counted from 0; null if no card is due. */
   readonly next:
     | { readonly to: 'box'; readonly box: number; readonly hand: number }
     | { readonly to: 'dealer' }

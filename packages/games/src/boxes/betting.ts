@@ -121,7 +121,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   hearers: ({ state }, seat) => hearers(state, seat),
 });
 
-/** Returns a player's chips on the layout to the player, as one event. */
+/** Gives back a player's chips on the layout, as one event. */
 export function giveBack(
   { state }: BoxTurn,
   seat: SeatId,
@@ -133,8 +133,8 @@ export function giveBack(
 }
 
 /**
- * Returns invalid bets to the players when bets close: those below the minimum, and side bets without their main bet.
- * Bets that depend on a returned bet are returned too.
+ * Gives back invalid bets when bets close: those below the minimum, and side bets without their main bet. Bets that
+ * depend on such a bet are given back too.
  */
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   return handBack(

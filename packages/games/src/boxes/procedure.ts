@@ -6,7 +6,7 @@ import type { BoxState, BoxTurn } from './state.ts';
 
 type HandlerOf<Type extends CourseMove['type']> = Handler<BoxTurn, Extract<CourseMove, { type: Type }>>;
 
-/** Tells whether bets may open: the shoe is shuffled, and no burn card is due. */
+/** Tells whether bets can open: the shoe is shuffled, and no burn card is due. */
 function mayOpen({ stage, shoe }: BoxState): boolean {
   return stage === 'waiting' && shoe.ready && shoe.owed === null;
 }
@@ -101,7 +101,7 @@ const announceMinimum: HandlerOf<'announce-minimum'> = {
     if (state.stage === 'ended') return notNow(state.stage, rule);
     const { min, max, step } = minimumBounds(turn);
     if (minimum < min || minimum > max || (minimum - min) % step !== 0)
-      return refuse('limits-outside-plan', 'The minimum must lie within the limits of the game plan.', {
+      return refuse('limits-outside-plan', 'The minimum must be within the limits of the game plan.', {
         rule,
         details: { min, max, step },
       });

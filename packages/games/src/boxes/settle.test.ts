@@ -84,7 +84,7 @@ describe('a commission', () => {
     expect(paid(close({ a: [20, wins(1, 5)], b: [20, wins(1, 5)] }))).toEqual([19, 19]);
   });
 
-  it('is not charged where the bet has none', () => {
+  it('is not charged if the bet has none', () => {
     expect(paid(close({ a: [20, wins(1, 5)], b: [20, wins(1)], c: [20, wins(1, 0)] }))).toEqual([19, 20, 20]);
   });
 });
@@ -114,7 +114,7 @@ describe('a stake that covers many bets', () => {
     expect(close({ a: [100, net(-1)] })?.settlement[0]).toMatchObject({ outcome: 'lost', take: 1 });
   });
 
-  it('is returned where the bets cancel out', () => {
+  it('is returned if the bets cancel out', () => {
     expect(close({ a: [100, net(0, 5)] })?.settlement).toEqual([{ ...line, outcome: 'pushed', return: 100 }]);
     expect(close({ a: [100, net(1)] })?.settlement[0]).toMatchObject({ outcome: 'won', pay: 1 });
   });

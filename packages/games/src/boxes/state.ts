@@ -33,7 +33,7 @@ export interface BoxState extends LayoutChips<Bettor> {
   stage: Stage;
   shoe: ShoeState;
   readonly settings: BoxSettings;
-  /** The number of boxes at the table; 0 where each player has their own. */
+  /** The number of boxes at the table; 0 if each player has their own. */
   readonly boxes: number;
   limits: Limits;
   /**
@@ -56,7 +56,7 @@ export interface BoxCarry {
 /** A field on the layout. */
 export interface Position {
   readonly id: PositionId;
-  /** The box, numbered from 1; 0 where each player has a box of their own. */
+  /** The box, numbered from 1; 0 if each player has their own box. */
   readonly box: number;
   readonly bet: string;
   /** The box whose cards decide the bet, if it is another box. */

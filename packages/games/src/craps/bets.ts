@@ -19,7 +19,7 @@ export function betsOf(plan: CrapsPlan, terms?: Json): readonly Bet[] | Refusal 
   return diceBets(plan, own, fields, (bet) => paysOf(plan, posted, bet as CrapsBet), LATER);
 }
 
-/** Returns the payouts of a kind of bet at a table, number by number. */
+/** Returns the payouts of a kind of bet at a table, for each number. */
 export function paysOf(plan: CrapsPlan, posted: Posted, bet: CrapsBet): readonly Payout[] {
   const terms = plan.bets[bet];
   const [together] = [...fieldsOf(plan).values()].filter((field) => field.bet === bet && field.parts);

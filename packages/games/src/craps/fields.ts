@@ -7,11 +7,11 @@ import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan
  */
 export type DiceResult = number | `hard-${number}` | `easy-${number}` | 'point';
 
-/** The results that decide a bet. On any other result the bet stays. */
+/** The results that decide a bet. On any other result the bet remains. */
 export interface Decision {
   readonly wins: readonly DiceResult[];
   readonly loses: readonly DiceResult[] | 'else';
-  /** Results that neither win nor lose: the bet stays for the next throw, and may be taken down. */
+  /** Results that neither win nor lose. The bet remains for the next throw, and can be taken down. */
   readonly ties?: readonly DiceResult[];
   /** Results on which the bet moves to the field of the number thrown, whose name starts with `to`. */
   readonly moves?: { readonly on: readonly number[]; readonly to: 'come' | 'dont-come' };

@@ -62,7 +62,7 @@ function longer({ throws, points }: Series['run'], called: Called): Series['run'
   return { throws: throws + 1, points: points + (called === 'point-made' ? 1 : 0) };
 }
 
-/** Returns the point after a throw. */
+/** Returns the point that applies after a throw. */
 function nextPoint(called: Called, dice: readonly number[], point: number | null): number | null {
   if (called === 'point-set') return totalOf(dice);
   return called === 'number' ? point : null;

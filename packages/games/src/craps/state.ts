@@ -87,7 +87,7 @@ function barred(
       details,
     });
   if (placeable === 'on-point' && point === null)
-    return refuse('no-point', 'You can make this bet once there is a point.', {
+    return refuse('no-point', 'You can make this bet only after a point is set.', {
       rule: plan.beforePoint,
       details,
     });

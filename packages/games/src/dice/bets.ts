@@ -10,7 +10,7 @@ export function diceBets(
   own: DiceSettings,
   positions: Iterable<Position>,
   pays: (bet: string) => readonly Payout[],
-  /** The bets that cannot be made at all times. */
+  /** The bets that can be made only at certain times. */
   later: readonly string[] = [],
 ): readonly Bet[] {
   const limits = limitsOf(plan, own);

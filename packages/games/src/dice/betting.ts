@@ -68,7 +68,7 @@ function wrongChip<State extends DiceState>(
   return outside(amount < room.min ? 'under-minimum' : 'over-maximum', id, limits, terms.limitRule);
 }
 
-/** Returns the players' moves before the throw. */
+/** Returns the moves that players can make before the throw. */
 export function bettingMoves<State extends DiceState>() {
   return layoutMoves<DiceSetup<State>, State, DiceTurn<State>>({
     step: ({ setup }, position) => stepOn(setup as DiceSetup, position),
@@ -91,8 +91,8 @@ export function bettingMoves<State extends DiceState>() {
 }
 
 /**
- * Returns invalid bets to the players when bets close: those below the minimum, those without the bet that they
- * require, and any excess.
+ * Gives back invalid bets when bets close: those below the minimum, those without the bet that they require, and any
+ * excess.
  */
 export function handBack<State extends DiceState>({ setup, state }: DiceTurn<State>) {
   return handBackInvalid(

@@ -96,7 +96,7 @@ function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Deci
         break;
     }
   }
-  // One line sums up all undecided bets, so that a table with thousands of them stays fast.
+  // One line sums up all undecided bets of a player, so that a table with thousands of them remains fast.
   for (const [rule, sum] of undecided) {
     const stake = money(sum);
     lines.paid.push({ seat, bet: UNDECIDED, stake, outcome: 'stays', rule, keep: stake });

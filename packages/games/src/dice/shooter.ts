@@ -38,7 +38,7 @@ export function hasDice<State extends DiceState>({ setup, state }: At<State>): S
   return seatsOf(state).find(throws) ?? null;
 }
 
-/** Returns the players clockwise, newcomers last. */
+/** Returns the players clockwise, with newcomers last. */
 function circleOf(state: DiceState): readonly SeatId[] {
   const { order } = state.throwing;
   const known = new Set(order);
@@ -146,7 +146,7 @@ export function shooterMoves<State extends DiceState>() {
       const { setup, state } = turn;
       const { throwing } = state;
       if (setup.keepsTurn?.(state))
-        return refuse('turn-goes-on', 'You cannot pass the dice before the point is decided.', {
+        return refuse('turn-goes-on', 'You cannot pass the dice until the point is decided.', {
           rule: terms.passes,
         });
       if (!inCircle(state, seat) || throwing.passed.includes(seat))

@@ -11,7 +11,7 @@ type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler
 
 const PIPS: Bound = { any: 'of', values: [1, 2, 3, 4, 5, 6] };
 
-/** The names that moves give the dice. */
+/** The names of the dice in moves. */
 const NAMES = ['first', 'second', 'third'] as const;
 
 /** Returns the pattern of dice that an option offers for a throw: each face of each die is equally likely. */

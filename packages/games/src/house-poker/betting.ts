@@ -50,8 +50,8 @@ function openBoxes(
 }
 
 /**
- * Returns side bets that differ from the ante where they must equal it, and bets on further boxes that are not played
- * blind.
+ * Gives back side bets that differ from the ante where they must equal it, and bets on further boxes that are not
+ * played blind.
  */
 function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
@@ -124,7 +124,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   return [...events, ...handBackAlone(turn), ...follow(turn)];
 }
 
-/** Returns bets on the cards of a box that no other player has. */
+/** Gives back bets on the cards of a box that no other player has. */
 function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const hands = allPlays(state);

@@ -122,7 +122,7 @@ describe('a side bet', () => {
       boardPlan({ side: { ...threeCardsWith({}).side, pairs: { by, pays, lost: rule(16) } } });
     const river = (by: 'flop' | 'hand') =>
       settled(side(by), { '1/ante': 10, '1/pairs': 10 }, 'Kc 9d 8h 7s 2c', 'Kd 4s Ac Ad');
-    // The pair comes with the fourth card of the board.
+    // The fourth board card makes the pair.
     expect(river('flop')['1/pairs']).toEqual(['lost', 0, rule(16)]);
     expect(river('hand')['1/pairs']).toEqual(['won', 20, rule(6)]);
     const flopped = settled(side('flop'), { '1/ante': 10, '1/pairs': 10 }, 'Kc 9d 8h 7s Ks', '3d 4s Ac Ad');

@@ -45,7 +45,7 @@ export interface HousePokerPlan extends BoxPlan {
   readonly sideAsAnte?: { readonly posted: boolean; readonly rule: RuleId };
   /** A player who does not respond folds. */
   readonly silence: RuleId;
-  /** The bets of a player who leaves before bets close do not count. */
+  /** The rule that the bets of a player who leaves before bets close do not count. */
   readonly gone?: RuleId;
   /** The rule for management to declare a hand dead, and the bets that are lost with it. */
   readonly deadHand?: { readonly lost: readonly string[]; readonly rule: RuleId };
@@ -83,7 +83,7 @@ export interface MainTerms {
   readonly four?: readonly PayRow[];
 }
 
-/** The treatment of stakes when a player folds. Side bets that are not named stay in play. */
+/** The handling of stakes when a player folds. Side bets that are not listed stay in play. */
 export interface FoldTerms {
   readonly rule: RuleId;
   readonly lost: readonly string[];
@@ -113,7 +113,7 @@ export type SideTerms =
       readonly lost: RuleId;
     }
   | {
-      /** Staked with the bet: an insurance against a dealer who does not qualify. */
+      /** Staked with the bet, as insurance against a dealer who does not qualify. */
       readonly by: 'no-hand';
       readonly pays: number;
       readonly won: RuleId;
@@ -166,7 +166,7 @@ export interface AskStep {
   /** Stakes this many antes, once per round; or stays in with the current stakes. */
   readonly bet?: StakeTerms;
   readonly play?: RuleId;
-  /** Waits for more cards without a bet. */
+  /** Waits for more cards without betting. */
   readonly check?: RuleId;
   readonly fold?: RuleId;
   /** Switches the last cards of the two positions of a box. The fee is a multiple of the ante of one position. */

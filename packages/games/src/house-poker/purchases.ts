@@ -26,7 +26,7 @@ function forSale(step: AskStep, { play }: Played, kind: Purchase['kind']): Purch
   );
 }
 
-/** Returns the price of a number of cards for a player, and the bet that goes with them. */
+/** Returns the price of a number of cards for a player, including the bet that must be made with them. */
 function priceOf(
   { state }: HousePokerTurn,
   { seat, box }: Played,
@@ -99,7 +99,7 @@ function cannotBuy(
       rule,
     });
   if (cards > spareFor(turn, purchase))
-    return refuse('pack-too-small', 'The pack does not have that many cards left.', { rule });
+    return refuse('pack-too-small', 'Not enough cards are left in the pack.', { rule });
   return cannotPay(turn, own.seat, priceOf(turn, own, purchase, cards).all, rule);
 }
 
@@ -165,7 +165,7 @@ const dealerCard = answering('dealer-card', {
   },
   wrong(turn, { dealerCard: terms, ask }, own) {
     if (!terms || spareCards(turn) < 1)
-      return refuse('pack-too-small', 'The pack has no cards left.', { rule: terms?.rule ?? ask });
+      return refuse('pack-too-small', 'No cards are left in the pack.', { rule: terms?.rule ?? ask });
     return cannotPay(turn, own.seat, dealerFee(turn, own, terms), terms.rule);
   },
   make(turn, { dealerCard: terms, ask }, own) {

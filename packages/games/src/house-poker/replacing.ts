@@ -48,7 +48,7 @@ export function afterDealerDraw(turn: HousePokerTurn): void {
   else state.step += 1;
 }
 
-/** Reopens or drops a question after a card of the dealer was corrected. */
+/** Reopens or drops a question after one of the dealer's cards was corrected. */
 export function reopenQuestion(turn: HousePokerTurn, dealtIn: number): void {
   const { setup, state } = turn;
   const asks = setup.plan.procedure.findIndex((step) => isAsk(step) && step.dealerCard);

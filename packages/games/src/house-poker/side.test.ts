@@ -73,7 +73,7 @@ describe('an insurance against a dealer who does not qualify', () => {
       },
     );
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).deal('Kc 9d 4h');
-    // Half of the forty that the bet can win.
+    // Insurance can be at most half of the forty that the bet can win.
     at.says('anna', 'insure', { amount: 20 });
     expect(linesOf(at.cards('Jh 8c 3d'))['1/safe']).toEqual(['won', 20, rule(12)]);
   });
@@ -169,7 +169,7 @@ describe('a side bet on combinations of five cards', () => {
     expect(own('Kd Qd 9c 3h 6h')).toEqual([[], 'lost', 0, rule(16)]);
   });
 
-  it('on the dealer’s cards is decided once all of them are open', () => {
+  it('is decided once all of the dealer’s cards are open, if it is on those cards', () => {
     const settle: Step = { settle: ['what'], rule: rule(1) };
     const open = withSides(
       { what: on('dealer') },

@@ -39,7 +39,7 @@ export interface HousePokerState extends EarlyState {
   readonly settings: HousePokerSettings;
   /** The current step of the plan's procedure. */
   step: number;
-  /** The last step that asked a question; -1 before the first. */
+  /** The last step with a question; -1 before the first. */
   asked: number;
   /** The number of answers that are still missing. */
   undecided: number;
@@ -57,7 +57,7 @@ export interface HousePokerState extends EarlyState {
   draws: boolean;
   /** The target and the step of each card of the round, in the order of `cards`. */
   log: { to: CardPlace; step: number }[];
-  /** The last step that burned a card before its own; -1 before the first. */
+  /** The last step for which a card was burned; -1 before the first. */
   burned: number;
   /** The first card that can still be corrected. Players have based decisions on earlier ones. */
   fixed: number;
@@ -131,7 +131,7 @@ export function leave(state: HousePokerState, play: Play, how: 'folded' | 'settl
   state.count[how] += 1;
 }
 
-/** Tells whether any player still plays against the dealer. */
+/** Tells whether any player is still playing against the dealer. */
 export function isPlayed({ count: { begun, folded, settled } }: HousePokerState): boolean {
   return begun > folded + settled;
 }

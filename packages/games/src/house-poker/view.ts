@@ -132,7 +132,7 @@ function paysOf(at: At, box: number): OwnHand['pays'] {
   return Object.fromEntries([...won, ...sides]);
 }
 
-/** Returns every bet that can pay a hand. */
+/** Returns every bet that can win with a hand. */
 function betsOf({ setup: { plan } }: At): readonly string[] {
   return [...Object.keys(plan.main), ...Object.keys(plan.side)];
 }

@@ -125,5 +125,5 @@ const burnLast: typeof burn = {
   },
 };
 
-/** The dealer's moves between cards. */
+/** The dealer's moves other than drawing cards. */
 export const betweenCards = { burn: burnLast, 'settle-side-bets': settleBonus } as const;

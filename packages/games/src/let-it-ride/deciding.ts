@@ -17,7 +17,7 @@ type HandlerOf<Type extends LetItRideMove['type']> = Handler<
 interface Asked {
   readonly play: Play;
   readonly position: PositionId;
-  /** The rule of the question. */
+  /** The rule that the question is based on. */
   readonly rule: RuleId;
 }
 

@@ -10,7 +10,7 @@ export const PACK: readonly Card[] = MARIASH_RANKS.flatMap((rank) =>
 
 /** The number of cards in a hand: all 32 are dealt to four players. */
 export const HAND_SIZE = 8;
-/** The cards come in two packets. Trumps are chosen after the first. */
+/** The number of cards in each of the two packets of a deal. Trumps are chosen after the first packet. */
 export const PACKET_SIZE = 4;
 
 const OF_PACK: ReadonlySet<string> = new Set(PACK);

@@ -55,14 +55,14 @@ function under(seen: Seen): Card | undefined {
   return safe[0] ?? low(seen);
 }
 
-/** Returns the highest card that takes the trick now, or else the least useful card. */
+/** Returns the highest card that takes the trick now, otherwise the least useful card. */
 function over(seen: Seen): Card | undefined {
   const { legal, order, trick } = seen;
   const takes = legal.filter((card) => winningCard([...trick, card], order) === card);
   return highestFirst(takes, order)[0] ?? low(seen);
 }
 
-/** Returns an ace of a side suit, or else the highest of many trumps, or else a low card of a long suit. */
+/** Returns an ace of a side suit, otherwise the highest of many trumps, otherwise a low card of a long suit. */
 function lead(seen: Seen): Card | undefined {
   const { hand, legal, order } = seen;
   const side = legal.filter((card) => suitOf(card) !== order.trump);

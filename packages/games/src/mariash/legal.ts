@@ -31,7 +31,7 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   const own = ofSuit(hand, suit);
   if (own.length > 0) {
     if (suitOf(card) !== suit) return 'follow';
-    // A trump has been played on another suit, so no card of that suit can win.
+    // A trump was played on a trick of another suit, so no card of that suit can win.
     const best = winningCard(cards, order);
     if (!best || suitOf(best) !== suit) return undefined;
     return misses(own, best, card, order) ? 'beat' : undefined;

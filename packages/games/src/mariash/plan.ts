@@ -15,7 +15,7 @@ export type Component = 'game' | 'seven' | 'hundred' | Solo;
 /** The value of a component, in points from each opponent. */
 export interface Rate {
   readonly points: number;
-  /** The points with hearts as trumps, the better game. */
+  /** The points with hearts as trumps, which is the better game. */
   readonly better: number;
   readonly rule: RuleId;
 }
@@ -87,11 +87,11 @@ export interface MariashPlan extends Plan {
     /** Scored for the holder's opponents if they beat the seven in the last trick. */
     readonly silentSevenBeaten: RuleId;
     readonly seven: Rate;
-    /** At exactly the target, and for each ten over it. */
+    /** Scored for exactly the target, and again for each ten over it. */
     readonly hundred: Rate;
-    /** For each ten short of the target. */
+    /** Scored for each ten short of the target. */
     readonly hundredLost: Rate;
-    /** At exactly the target; doubled for each ten over it. */
+    /** Scored for exactly the target, and doubled for each ten over it. */
     readonly silentHundred: Rate;
     readonly betl: Rate;
     readonly durch: Rate;

@@ -155,7 +155,7 @@ function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move
     return refuse('card-out', 'This card cannot be dealt now. Check the card and enter it again.', { rule });
   if (move.type === 'play') return whyNotPlayed(plan, turn, move);
   if (move.type === 'announce')
-    return refuse('needs-seven', 'You can only announce the seven with the seven of trumps in your hand.', {
+    return refuse('needs-seven', 'You can announce the seven only with the seven of trumps in your hand.', {
       rule: plan.contracts.seven.needsSeven,
     });
   if (move.type === 'choose-trump')
@@ -178,9 +178,13 @@ function whyNotNow({ cites }: MariashPlan, turn: Turn, move: MariashMove): Refus
   if (asks && asked !== undefined && asked !== own)
     return refuse('not-your-turn', 'It is not your turn.', { rule });
   if (move.type === 'flek' && deal?.phase === 'flek')
-    return refuse('no-flek', 'You can only double against the other side, and only what is still open.', {
-      rule: cites.flek,
-    });
+    return refuse(
+      'no-flek',
+      'You can double only against the other side, and only components that are still open.',
+      {
+        rule: cites.flek,
+      },
+    );
   return refuse('not-now', `"${move.type}" is not possible now.`, { rule });
 }
 

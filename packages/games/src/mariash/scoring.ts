@@ -41,7 +41,7 @@ function changesOf(
 ): Score['changes'] {
   const each = lines.reduce((sum, { to, points }) => sum + (to === 'declarers' ? points : -points), 0);
   const own = declarers.length === 1 ? each * (PLACES.length - 1) : each;
-  // Replaces negative zero by zero.
+  // Replaces negative zero with zero.
   return Object.fromEntries(
     PLACES.map((place) => [String(place), (declarers.includes(place) ? own : -each) || 0]),
   );
@@ -81,7 +81,7 @@ function trumpLines(plan: MariashPlan, deal: Scored): ScoreLine[] {
   return components.includes('seven') ? announced : [...announced, ...silentSeven(plan, deal)];
 }
 
-/** Scores the plain game: the side with more points wins. An unannounced hundred is worth more. */
+/** Scores the plain game, won by the side with more points. An unannounced hundred increases its value. */
 function game(plan: MariashPlan, deal: Scored): ScoreLine {
   const own = pointsOf(plan, deal, 'declarers');
   const others = pointsOf(plan, deal, 'defenders');
@@ -104,7 +104,7 @@ function game(plan: MariashPlan, deal: Scored): ScoreLine {
 
 const TEN = 10;
 
-/** Scores the seven: the announcer's seven of trumps takes the last trick. */
+/** Scores the seven. The announcer wins it by taking the last trick with the seven of trumps. */
 function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): ScoreLine {
   const last = tricks.at(-1);
   const card: Card = `7${trump ?? 'c'}`;

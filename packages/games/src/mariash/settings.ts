@@ -23,8 +23,7 @@ export function settingsOf({ chips, deals, cites }: MariashPlan): readonly Setti
 }
 
 /**
- * Returns a table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and
- * `terms-outside-plan`.
+ * Returns a table's terms, which must be within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`.
  */
 export function readTerms(plan: MariashPlan, terms: Json | undefined): MariashTerms | Refusal {
   return checkTerms(settingsOf(plan), terms) ?? (copy(terms ?? {}) as MariashTerms);

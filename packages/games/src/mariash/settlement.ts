@@ -2,7 +2,7 @@ import { type ClosedRound, NOTHING, type SettlementLine } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { type LastDeal, type MariashState, occupantAt, PLACES } from './state.ts';
 
-/** Returns the result of a round: its play and score, and the table for the next round. */
+/** Returns the result of a round: its play and score, and the state of the table for the next round. */
 export function close(state: MariashState): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const { table, current, void: voided } = state;

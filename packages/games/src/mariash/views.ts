@@ -59,7 +59,7 @@ export interface DealView {
   readonly trick: readonly PlayedCard[];
   /** The player who takes the complete trick on the table. */
   readonly takes: number | null;
-  /** The last trick taken. Players may not look at earlier ones. */
+  /** The last trick taken. Players are not allowed to look at earlier ones. */
   readonly lastTrick: Trick | null;
   readonly played: number;
 }

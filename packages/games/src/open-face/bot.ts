@@ -25,7 +25,7 @@ interface BotMove {
 const BUYS = 100;
 const SHORT = 25;
 
-/** The usual royalties. A bot sees the table, but not the plan behind it. */
+/** The usual royalties. The bot uses these because it sees the table, but not the plan behind it. */
 const USUAL: Worth = worthBy({
   row: { points: 1 },
   scoop: { points: 3 },

@@ -4,7 +4,7 @@ import { MISDEALS, type MisdealReason } from '../poker/irregularities.ts';
 import { readMove } from '../table/read-move.ts';
 import { ROWS, type Row } from './plan.ts';
 
-/** The number of cards that go to each row, from front to back. */
+/** The number of cards in each row, from front to back. */
 export type Counts = readonly [front: number, middle: number, back: number];
 
 /** A move at a table of open-face poker. `seat` names the player if the dealer enters the move. */
@@ -19,7 +19,7 @@ export type OpenFaceMove = { readonly seat?: SeatId } & (
    * row.
    */
   | { readonly type: 'set'; readonly counts: Counts; readonly cards: readonly Card[] }
-  /** Places the one held card in a row. */
+  /** Places the single held card in a row. */
   | { readonly type: 'place'; readonly row: Row }
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'start-hand' }

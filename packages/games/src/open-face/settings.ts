@@ -22,7 +22,7 @@ export interface Settings {
   readonly charge: Charge;
 }
 
-/** Returns the settings of the table: the plan's, unless its terms differ. */
+/** Returns the settings of the table: the plan's, with any changes in its terms. */
 export function postedBy(plan: OpenFacePlan, terms: OpenFaceTerms): Settings {
   const point = terms.point ?? plan.point.usual;
   const fantasyland = terms.fantasyland ?? 'classic';

@@ -47,7 +47,7 @@ export interface PlayerHand {
 export interface Hand {
   /** The players in acting order: clockwise from the button's left. */
   readonly players: PlayerHand[];
-  /** The index of the player who acts, from 0; -1 while the first cards are dealt, and when all rows are set. */
+  /** The index of the player who acts, from 0; -1 while the first cards are dealt and once all rows are set. */
   actor: number;
   /** The street: 0 for the first five cards, then 1 to 8 for the single cards. */
   street: number;

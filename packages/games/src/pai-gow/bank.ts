@@ -75,7 +75,7 @@ function answered(turn: PaiGowTurn, type: BankAnswer['type']): Offer | Refusal {
   const terms = turn.setup.plan.banker;
   const seat = seatOf(turn);
   if (!seat) return notYours(type, terms?.rule);
-  if (!terms) return refuse('not-here', 'No player is the banker at this table.');
+  if (!terms) return refuse('not-here', 'Players cannot bank at this table.');
   const { rule } = terms;
   if (turn.state.stage !== 'betting') return notNow(turn.state.stage, rule);
   const next = offeredTo(turn);
@@ -198,7 +198,7 @@ const withdraw: HandlerOf<'withdraw'> = {
 /** The players' moves before the deal: bets that the bank covers, and the bank itself. */
 export const bankMoves = { bet, withdraw, 'take-bank': takeBank, 'decline-bank': declineBank } as const;
 
-/** Returns the part of the bank that is not needed, once bets have closed. */
+/** Gives back the part of the bank that is not needed, once bets have closed. */
 export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const { banker } = state.bank;

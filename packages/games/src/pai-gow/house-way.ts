@@ -79,7 +79,7 @@ function highest(settings: readonly Setting[]): Setting | undefined {
     );
 }
 
-/** Returns the values of the two cards that a choice puts in the low hand, higher first. */
+/** Returns the values of the two cards that a choice puts into the low hand, higher first. */
 function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): Values {
   const ranks = sets.map(([value]) => value);
   const fromTheHighest = (a: number, b: number) => b - a;
@@ -128,7 +128,7 @@ export function missingSets({ lines }: Pick<HouseWay, 'lines'>): readonly (reado
   return ALL_SETS.filter((sets) => {
     const ways = lines.filter((line) => String(line.sets) === String(sets));
     const covers = (rank: Rank) => ways.some((line) => isFree(line) && isIn(line, rank));
-    // Five of a kind can only be aces.
+    // Five of a kind must be aces.
     return !(sets[0] === 5 ? covers('A') : RANKS.every(covers));
   });
 }

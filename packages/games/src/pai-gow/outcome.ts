@@ -7,7 +7,7 @@ import type { SetView } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
 import { type At, type Bank, bankOf, CARDS, cardsAt, type Play } from './state.ts';
 
-/** Returns seven cards as the house sets them; null while some are missing. */
+/** Returns the setting of seven cards under the house way; null while some are missing. */
 export function houseWayOf({ houseWay }: PaiGowPlan, cards: readonly Card[]): SetView | null {
   if (cards.length < CARDS) return null;
   const { high, low, rule } = setByHouseWay(houseWay, cards);

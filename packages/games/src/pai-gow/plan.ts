@@ -15,7 +15,7 @@ export interface PaiGowPlan extends BoxPlan {
     /** The rankings of high hands and of low hands. */
     readonly high: RuleId;
     readonly low: RuleId;
-    /** The rule on the cards that the joker can stand for. */
+    /** The rule for the cards that the joker can represent. */
     readonly joker: RuleId;
     /** The high hand must be higher than the low hand. */
     readonly order: RuleId;
@@ -52,7 +52,7 @@ export interface BankTerms {
   readonly copy: RuleId;
   /** The banker pays a commission in per cent of their net win; the other players pay none. */
   readonly income: { readonly rule: RuleId; readonly commission: number };
-  /** Bankers set their hand as they like. */
+  /** The rule that bankers set their hand as they like. */
   readonly set: RuleId;
 }
 

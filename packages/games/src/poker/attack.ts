@@ -28,7 +28,7 @@ export function attackFor(
   return occupant.stack > ante.amount ? { seat: occupant.seat, paid: ante.amount, won: null } : undefined;
 }
 
-/** Moves the chips of the attack from the button's stack beside the pot. */
+/** Moves the chips of the attack from the button's stack to the place beside the pot. */
 export function payAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
   const { table } = state;
   const occupant = sitting(state, seat)?.occupant;
@@ -107,7 +107,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   ];
 }
 
-/** Returns all payments into the attack, after a game that ended with chips in it. */
+/** Gives back all payments into the attack, after a game that ended with chips in it. */
 export function returnAttack({ state, setup }: Turn): GameEvent[] {
   const { table } = state;
   const { attack } = table;

@@ -32,7 +32,7 @@ export const seesHands: HandlerOf<'see-hands'> = {
   },
 };
 
-/** Asks a player to show their hand instead of mucking it. Of the staff, only the management may do so. */
+/** Asks a player to show their hand instead of mucking it. Among the staff, only management can do so. */
 export const callsToShow: HandlerOf<'call-to-show'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -56,7 +56,7 @@ function called(
   return gameEvent('called-to-show', rule, { data: { place, ...(by === undefined ? {} : { by }) } });
 }
 
-/** Returns the place of an opponent, still in the hand, who wants to see this player's cards. */
+/** Returns the seat of an opponent, still in the hand, who wants to see this player's cards. */
 function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: number): number | undefined {
   return places.find((place, other) => {
     const occupant = occupantAt(table, place);

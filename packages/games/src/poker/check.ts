@@ -16,7 +16,7 @@ function contradictions(plan: PokerPlan): string[] {
     else if (plan.seats.most > found.seats) wrong.push(`${found.name} has at most ${found.seats} seats.`);
   }
   if (plan.games.length > 1 && !plan.changeEvery && !plan.choice)
-    wrong.push('A mix must say when its game changes, or who chooses it.');
+    wrong.push('A mix must define when its game changes, or who chooses it.');
   // The pack is shuffled and committed to before the dealer chooses a game, so all games need the same one.
   const packs = new Set(plan.games.map(({ variant }) => variants.get(variant)?.pack));
   if (plan.choice && packs.size > 1) wrong.push('All games to choose from must use the same pack.');

@@ -14,7 +14,7 @@ export function before({ state }: Turn): Before {
 
 /**
  * Updates the table's stacks after a move and returns the transfers: payments by `rule`, uncalled chips returned, wins,
- * and the drop at the end.
+ * and the rake at the end.
  */
 export function applyChips(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
   const { state, setup } = turn;

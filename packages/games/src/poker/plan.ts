@@ -3,9 +3,9 @@ import type { Cite } from './cites.ts';
 import type { Counting, Structure } from './engine/index.ts';
 import type { Aside, DeadHandReason, MisdealReason } from './irregularities.ts';
 
-/** A game of the table: one, or several in rotation. */
+/** A game at the table, which has one or several in rotation. */
 export interface PokerGame {
-  /** The id of a variant of the engine. */
+  /** The id of one of the engine's variants. */
   readonly variant: string;
   readonly structure: Structure;
   /** The rules in the game's own book, in a mix whose games have several books. */
@@ -21,7 +21,7 @@ export interface Level {
   readonly rule: RuleId;
 }
 
-/** Poker between players at a cash table of a house. */
+/** Poker between players at a house's cash table. */
 export interface PokerPlan extends Plan {
   readonly game: 'poker';
   readonly seats: { readonly most: number; readonly rule: RuleId };

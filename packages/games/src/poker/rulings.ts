@@ -65,7 +65,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
   },
 };
 
-/** Restores the positions for the next hand: the button, the blinds and the debts. */
+/** Restores the positions for the next hand: the button, the blinds and the owed blinds. */
 function bringBack(table: CashTable, { debts, ...positions }: BeforeHand): void {
   Object.assign(table, positions);
   for (const [place, debt] of Object.entries(debts)) {
@@ -139,8 +139,8 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
 };
 
 /**
- * Returns a card that was exposed before the betting was over. The betting continues. Then the street is dealt from the
- * reshuffled pack, without another burn.
+ * Puts a card back that was exposed before the betting was over. The betting continues. Then the street is dealt from
+ * the reshuffled pack, without another burn.
  */
 export const prematureCard: HandlerOf<'premature-card'> = {
   options({ state, setup, actor }) {

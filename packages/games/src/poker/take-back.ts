@@ -9,7 +9,7 @@ import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 /** Returns the answers that a blind can give now. The blind in turn asks, once, and the other says yes or no. */
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
   const { current } = state;
-  // The pot is worth playing for, because its winner can also win the attack.
+  // With chips in the attack, the pot is worth playing for, because its winner can also win the attack.
   if (state.stage !== 'hand' || !current || !remainingBlinds(current) || attackOf(state.table) > 0) return [];
   if (!current.takeBack) return current.places[current.hand.actor] === place ? [true] : [];
   return blindToAnswer(current) === place ? [true, false] : [];
@@ -42,7 +42,7 @@ export function declineTakeBack({ state, setup }: Turn, place: number) {
   return [gameEvent('plays-on', setup.plan.cites.takeBack, { data: { place } })];
 }
 
-/** Returns both blinds and ends the hand without rake. Button and blinds move on. */
+/** Gives back both blinds and ends the hand without rake. Button and blinds move on. */
 function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;

@@ -92,7 +92,7 @@ function charge({ cites }: PokerPlan, terms: Json | undefined): readonly Setting
     usual: 'drop',
     rule: cites.rake,
   };
-  // A table with a time charge takes no drop.
+  // A table with a time charge takes no rake.
   return termAt(terms, 'charge') === 'time' ? [by] : [by, onOff('noFlopNoDrop', group, false, cites.rake)];
 }
 

@@ -279,7 +279,9 @@ function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
-/** Tells whether a player was dealt into the current hand. A player who has folded knows their cards too. */
+/**
+ * Tells whether a player was dealt into the current hand. Even after folding, a player knows cards that others do not.
+ */
 export function hasCards(state: PokerState, seat: SeatId): boolean {
   const own = sitting(state, seat);
   const found = own && inHand(state, own.place);

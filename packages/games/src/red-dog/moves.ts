@@ -18,7 +18,7 @@ export type Spread = number | 'consecutive' | 'pair';
 export type RedDogResult = {
   readonly spread: Spread;
   readonly cards: readonly Card[];
-  /** Whether the third card is between the first two, or makes three of a kind. */
+  /** Whether the third card is between the first two or makes three of a kind. */
   readonly hit: boolean;
 };
 

@@ -12,7 +12,7 @@ export interface Argument {
   readonly usual?: Json;
 }
 
-/** A family of announced, racetrack or special bets at a plan's table. */
+/** A family of announced, racetrack or special bets offered by a plan. */
 export interface Announceable {
   readonly name: string;
   readonly arguments: readonly Argument[];

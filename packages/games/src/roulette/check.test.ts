@@ -36,7 +36,7 @@ describe('the check of a plan', () => {
     ['bets.red.pays', 0.5, /^bets\.red\.pays: A bet pays/],
     ['bets.basket', plan.bets.red, /^bets: .*"basket"/],
     ['bets.red.min', 99.5, /^bets\.red\.min: /],
-    ['bets.red.rule', 'rule 17', 'bets.red.rule: This is neither a rule nor a list of rules.'],
+    ['bets.red.rule', 'rule 17', 'bets.red.rule: This must be a rule or a list of rules.'],
     ['bets.red.limitRule', undefined, /^bets\.red\.limitRule: /],
     ['device.pockets', '0 32 15', /^device\.pockets: /],
     ['device.kind', 'cards', /^device\.kind: /],

@@ -32,7 +32,7 @@ describe('the numbers on the layout', () => {
     expect(edges.filter((edge) => edge.startsWith('0/'))).toEqual(['0/1', '0/2', '0/3']);
   });
 
-  it('two zeros are side by side, each over one number and half of 2', () => {
+  it('two zeros are side by side, each next to one number and half of 2', () => {
     const cells = cellsOf(layout('double'));
     const withZero = (list: readonly string[]) => list.filter((name) => /(^|\/)00?(\/|$)/.test(name));
     expect(withZero(touches(cells).map((touch) => named(touch.cells)))).toEqual([

@@ -85,7 +85,7 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** Returns bets that were kept to the layout, and lets sums lapse that have been held long enough. */
+/** Puts bets that were kept back on the layout, and lets sums lapse that have been held long enough. */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;
   const keptBy = keepingRule(setup.plan);

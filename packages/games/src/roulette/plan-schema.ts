@@ -23,7 +23,7 @@ const bet: z.ZodType<BetTerms> = z.strictObject({
   pays: z.union([times, z.strictObject({ normal: byMode, hi: byMode, lo: byMode })], {
     error: 'A bet pays a whole number to 1; with dice, a number, push or lose for each of normal, hi and lo.',
   }),
-  rule: z.union([rule, z.array(rule).min(1)], { error: 'This is neither a rule nor a list of rules.' }),
+  rule: z.union([rule, z.array(rule).min(1)], { error: 'This must be a rule or a list of rules.' }),
   min: amount,
   max: amount.exactOptional(),
   limitRule: rule,
@@ -76,7 +76,7 @@ const limits: z.ZodType<LimitTerms> = z.strictObject({
   under: rule,
   over: rule,
   refuse: z.union([rule, z.strictObject({ under: rule, over: rule, step: rule })], {
-    error: 'This is neither a rule nor one rule each for under, over and step.',
+    error: 'This must be one rule, or separate rules for under, over and step.',
   }),
   total: z.strictObject({ max: amount, rule }).exactOptional(),
   insideFollowsStraight: rule.exactOptional(),

@@ -62,7 +62,7 @@ describe('a zero', () => {
     expect(settle(plan, '17', 500, '0')).toMatchObject([{ outcome: 'lost', rule: numbers(3) }]);
   });
 
-  it('halves whole units of the player’s chips and puts an odd one in prison', () => {
+  it('halves whole units of the player’s chips and puts an odd unit in prison', () => {
     const plan = planWith({ zero: prison('release') });
     expect(settle(plan, 'red', 700, '0')).toMatchObject([
       { stake: 600, outcome: 'halved', take: 300, return: 300, rule: numbers(10) },
@@ -164,7 +164,7 @@ describe('a single stake', () => {
     expect(result('lo', 'lose')).toMatchObject([{ outcome: 'lost', rule: RULE }]);
   });
 
-  it('is freed without a win from prison if the bet itself would push', () => {
+  it('is freed from prison without a win if the bet itself would push', () => {
     const plan = dice('push', { zero: prison('own-odds') });
     const bet = { seat, position: 'red', amount: money(100), kept: true as const };
     expect(settleBet(plan, bet, { pocket: '1', pays: 'lo' } as never)).toMatchObject([
@@ -178,7 +178,7 @@ describe('a single stake', () => {
     expect(kept({ kind: 'half-back', rule: RULE, others: RULE, numbers: RULE })).toThrow(/nothing is kept/);
   });
 
-  it('is halved with the odd minor unit to the player', () => {
+  it('is halved, with the odd minor unit going to the player', () => {
     const zero: ZeroTerms = { kind: 'half-back', rule: numbers(1), others: numbers(2), numbers: numbers(3) };
     expect(settle(planWith({ zero }), 'red', 501, '0')).toEqual([
       { seat, bet: 'red', stake: 501, outcome: 'halved', rule: numbers(1), take: 250, return: 251 },
@@ -193,7 +193,7 @@ describe('a single stake', () => {
   });
 });
 
-describe('a maximum win that is a cap', () => {
+describe('a cap on the maximum win', () => {
   const capped = (counts: 'return' | 'net'): RoulettePlan =>
     planWith({ maximumWin: { amount: money(50_000), counts, mode: 'cap', rule: numbers(30) } });
 

@@ -88,7 +88,7 @@ export interface RouletteCarry {
 
 const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** Returns a player with bets and sums, or an empty one for a new seat. Must not be changed. */
+/** Returns a player with bets and sums, or an empty one for a new seat. The result must not be changed. */
 export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }

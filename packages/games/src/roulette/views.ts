@@ -19,7 +19,7 @@ function keptOf({ plan }: Setup, amounts: Readonly<Amounts> | undefined): KeptSt
   return chipsOf(amounts ?? {}).map((chip) => ({ ...chip, kind }));
 }
 
-/** Returns the public view of the table, which is small for any number of players. */
+/** Returns the public view of the table, which is small regardless of the number of players. */
 export function viewOf(setup: Setup, state: RouletteState): RouletteView {
   const { plan } = setup;
   return {

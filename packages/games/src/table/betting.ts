@@ -185,7 +185,7 @@ function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** Takes a player's chips off the layout and returns them to the player, as one event. */
+/** Takes a player's chips off the layout and gives them back, as one event. */
 export function takeBack(
   laid: LayoutChips,
   seat: SeatId,
@@ -205,10 +205,7 @@ export interface Invalid {
   readonly rule: RuleId;
 }
 
-/**
- * Returns invalid bets to the players when bets close: those that `invalidBy` names, then those that depended on a
- * returned bet.
- */
+/** Gives back invalid bets when bets close: those that `invalidBy` names, then those that depended on such a bet. */
 export function handBackInvalid<State extends LayoutChips>(
   state: State,
   invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => Invalid | undefined,

@@ -47,7 +47,7 @@ export function emptyLayout(): LayoutChips {
 
 const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** Returns a player's bets, or empty ones for a new seat. Must not be changed. */
+/** Returns a player's bets, or empty ones for a new seat. The result must not be changed. */
 export function bettorAt<B extends Bettor>(laid: LayoutChips<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
   return bettorIf(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }

@@ -45,7 +45,7 @@ export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, 
   return Object.values<Handler<T, never>>(handlers).flatMap((handler) => handler.options(turn));
 }
 
-/** Makes a move with the handler of its kind. */
+/** Makes a move using the handler of its kind. */
 export function playBy<T, Move extends AnyMove, Made = MoveResult | Refusal>(
   handlers: Handlers<T, Move, Made>,
   turn: T,
@@ -109,7 +109,7 @@ export function transfer(
   return { seat, from, to, amount: money(amount), reason, rule, ...(bet === undefined ? {} : { bet }) };
 }
 
-/** Returns plain data as JSON, as the contract's events and carries need it. */
+/** Returns plain data as JSON, for the contract's events and carries. */
 export function asJson(value: object): Json {
   return value as unknown as Json;
 }

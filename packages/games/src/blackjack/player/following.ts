@@ -138,7 +138,7 @@ function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'ke
       if (!seatOf(turn)) return notYours(move);
       const rule = turn.house.plan.player.switchCards;
       if (!rule)
-        return refuse('not-now', 'Cards are not switched in this game.', {
+        return refuse('not-now', 'This game does not allow cards to be switched.', {
           rule: turn.house.plan.procedure.turns,
         });
       return notNow(move, rule);

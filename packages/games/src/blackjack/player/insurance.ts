@@ -123,7 +123,7 @@ export const insure: HandlerOf<'insure'> = {
     const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, move.box, seat)?.stake ?? NOTHING);
     if (move.amount > turn.now.availableFunds(seat))
       return tooPoor(procedure.funds ?? insurance.limitRule, turn.now.availableFunds(seat));
-    return refuse('wrong-insurance', 'Insurance is up to half of the bet.', {
+    return refuse('wrong-insurance', 'Insurance can be at most half of the bet.', {
       rule: insurance.limitRule,
       details: { min, max, step },
     });

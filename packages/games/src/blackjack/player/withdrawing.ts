@@ -58,7 +58,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
     const bettor = bettorAt(turn.state, move.box, seat);
     const lying = move.bet === 'main' ? bettor?.stake : bettor?.sides?.[move.bet];
     if (!lying || move.amount > lying)
-      return refuse('nothing-there', 'Your bet there is smaller than that.', {
+      return refuse('nothing-there', 'Your bet on this box is smaller than that.', {
         rule: turn.house.plan.procedure.withdraw,
       });
     return refuse(
@@ -97,7 +97,7 @@ export const ready: HandlerOf<'ready'> = {
   },
   why(turn, move) {
     if (!seatOf(turn)) return notYours(move);
-    return refuse('not-now', 'You have no bet here, so there is nothing to be ready for.', {
+    return refuse('not-now', 'You have no bet at this table, so there is nothing to be ready for.', {
       rule: turn.house.plan.procedure.bet,
     });
   },

@@ -37,7 +37,7 @@ export const fault: HandlerOf<'fault'> = {
       return refuse('no-ground', 'This house does not recognize that reason.', { rule: procedure.cancelled });
     if (turn.state.fault || !isInGame(turn) || move.reason === 'hole-card-exposed')
       return notNow(move, listed.rule);
-    return refuse('no-ground', 'This many cards are not a reason to cancel the round.', {
+    return refuse('no-ground', 'That number of cards is not a reason to cancel the round.', {
       rule: listed.rule,
       details: { least: listed.cards ?? 0 },
     });

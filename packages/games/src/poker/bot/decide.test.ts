@@ -127,7 +127,7 @@ describe('a bot', () => {
     expect(often(situation(['Ac', 'Ad'], facing, all)).fold ?? 0).toBe(0);
   });
 
-  it('raises by whole chips within the offered bounds', () => {
+  it('raises in whole chips within the offered bounds', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const move = bot.decide(situation(['Ac', 'Ad'], facing, { toCall: 200 }), false, choices(seed));
       if (move?.type !== 'raise') continue;

@@ -25,7 +25,7 @@ export const bot: core.Bot<PokerView, PokerPlayerView> = {
   asked({ view, playerView, seat }, leaving) {
     const need = asked(view, playerView, seat);
     if (need === 'decision' || !leaving) return need;
-    // It leaves only between hands.
+    // The bot leaves only between hands.
     const own = placeOf(view, seat);
     return own && !own.leaving && (!own.hand || own.hand.folded) ? 'between' : undefined;
   },
@@ -172,7 +172,7 @@ function bet(situation: Situation, choose: RandomChoice): BotMove {
   }
   const stack = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
   const committed = toCall / Math.max(1, stack);
-  // A bettor has more than a random hand, so a bigger bet needs a bigger margin over the pot odds.
+  // A bettor usually has a better than random hand, so a bigger bet needs a bigger margin over the pot odds.
   const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.08 : 0.15) * committed;
   const raisesWith = first ? (committed < 0.1 ? 0.12 : 0.4) : 0.42;
   if (edge > raisesWith && share > needed && roll < (committed > 0.4 ? 80 : 60)) {

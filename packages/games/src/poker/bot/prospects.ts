@@ -53,7 +53,7 @@ export function shareOf(seen: Seen, tries: number, choose: RandomChoice): number
   const { variant, own, boards, against } = seen;
   const final = finalCards(variant);
   const pack = unseen(seen);
-  // Stud players get more cards of their own. In other games everybody holds as many cards as this player.
+  // Stud players are dealt more cards later. In other games everybody holds as many cards as this player.
   const hold = variant.forced === 'bring-in' ? final.own : own.length;
   let sum = 0;
   for (let index = 0; index < tries; index++) {

@@ -63,7 +63,7 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   return turn.state.stage === 'between' ? [back, ...freeSeat(turn, place, cites.playOver)] : [back];
 }
 
-/** Returns every seated player, and every player who is away while a substitute plays over, by place. */
+/** Returns every seated player, and every player who is away while a substitute plays over, by seat number. */
 function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   const over = Object.entries(table.absent).map(([place, absent]) => [Number(place), absent] as const);
   return [...occupied(table), ...over];

@@ -67,8 +67,8 @@ export function expectedPlayers({ expected }: CashTable, seat?: SeatId): number 
 }
 
 /**
- * Reserves a free seat for each player from another table, before those on the waiting list. Returns the players with a
- * new reservation.
+ * Reserves a free seat for each player from another table, ahead of those on the waiting list. Returns the players with
+ * a new reservation.
  */
 export function keepSeats({ table, ...state }: PokerState, settings: Settings, at: number): SeatId[] {
   const free = freePlaces({ table, ...state }, settings).length;

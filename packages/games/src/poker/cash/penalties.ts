@@ -45,7 +45,7 @@ export const penalize: HandlerOf<'penalty'> = {
     return [{ move: { type: 'penalty', ...given, unit, count }, rule: setup.plan.cites.penalty }];
   },
   play(turn, { place, unit, count, reason }) {
-    // An orbit is as many hands as there are players at the table.
+    // An orbit has as many hands as there are players at the table.
     const more = unit === 'orbit' ? count * occupied(turn.state.table).length : count;
     const known = punish(turn, place, ({ hands }) => ({ hands: hands + more, reason }));
     return told(turn, 'penalized', place, { reason, hands: known?.hands ?? 0 });

@@ -156,7 +156,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
   const between = button === lastBig ? [] : around.slice(0, around.indexOf(lastBig));
   const inTurn = comesIn.filter((place) => place === big || place === buyer || !between.includes(place));
   const dealtIn = inTurn.length < 2 ? comesIn : inTurn;
-  // Players whom the button passes now have let the blinds pass, and come in without posting.
+  // The button has now passed these players, so they have let the blinds pass and come in without posting.
   const route = clockwise(table.button ?? button, seats);
   for (const place of route.slice(0, route.indexOf(button) + 1)) {
     const occupant = occupantAt(table, place);

@@ -41,7 +41,7 @@ describe('blinds and order of action', () => {
     expect(hand.actor).toBe(0);
   });
 
-  it('a straddle is live: it acts last before the flop and may raise {kings.poker-variants-comparison-1.42}', () => {
+  it('a straddle is live, so it acts last before the flop and may raise {kings.poker-variants-comparison-1.42}', () => {
     const hand = dealt({ posts: [5, 10, 20] });
     expect(hand.actor).toBe(3);
     expect(bettingOf(hand)).toMatchObject({ toCall: 20, raise: { min: 40 } });
@@ -75,12 +75,12 @@ describe('no limit', () => {
     expect(act(hand, 'p3 cbr 99')).toMatchObject({ code: 'bad-raise' });
   });
 
-  it('a bet of 5 is raised to at least 10 {kings.poker-texas-holdem.E1 kings.poker-variants-comparison-1.E2 kings.poker-variants-comparison-2.E2}', () => {
+  it('a bet of 5 must be raised to at least 10 {kings.poker-texas-holdem.E1 kings.poker-variants-comparison-1.E2 kings.poker-variants-comparison-2.E2}', () => {
     const hand = play(dealt({ posts: [2, 5], bet: 5 }), `${toFlop.slice(holes.length + 2)}, p1 cbr 5`);
     expect(bettingOf(hand)?.raise?.min).toBe(10);
   });
 
-  it('the minimum bet is the big blind, the maximum the stack {kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26 kings.poker-variants-comparison-1.52}', () => {
+  it('the minimum bet is the big blind, and the maximum is the stack {kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26 kings.poker-variants-comparison-1.52}', () => {
     const hand = play(dealt(), toFlop.slice(holes.length + 2));
     expect(bettingOf(hand)?.raise).toEqual({ min: 10, max: 990 });
   });
@@ -166,7 +166,7 @@ describe('pot limit', () => {
     expect(bettingOf(play(hand, 'p3 cc'))?.raise?.max).toBe(22);
   });
 
-  it('a pot of 100 may be bet, and raised to 400 {kings.poker-texas-holdem.E2 kings.poker-texas-holdem.27-28 kings.poker-variants-comparison-1.E1 kings.poker-variants-comparison-2.E1}', () => {
+  it('with a pot of 100, the maximum bet is 100 and the maximum raise is to 400 {kings.poker-texas-holdem.E2 kings.poker-texas-holdem.27-28 kings.poker-variants-comparison-1.E1 kings.poker-variants-comparison-2.E1}', () => {
     const hand = play(
       dealt({ ...pot, posts: [25, 50], bet: 50 }, [1000, 1000]),
       'p2 cc, p1 cc, board AhKhQs',

@@ -8,7 +8,7 @@ export interface Betting {
   readonly player: number;
   /** The amount needed to call; 0 when the player can check. */
   readonly toCall: number;
-  /** In stud, the bring-in that the player owes instead of a call. */
+  /** The bring-in that the player owes instead of a call, in stud. */
   readonly bringIn?: number;
   /**
    * The bounds of a bet or raise, as totals to bet or raise to. Fixed limit has only the listed sizes. Left out if no

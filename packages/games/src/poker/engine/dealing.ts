@@ -89,7 +89,7 @@ export function dealBoard(
   const owed = hand.owedBoard[to] ?? 0;
   if (hand.phase !== 'deal' || !board || owed === 0) return noCards(hand);
   if (hand.players.some((player) => player.owed + player.owedUp > 0))
-    return refuse('players-first', 'The players get their cards before the board.');
+    return refuse('players-first', 'The players’ cards must be dealt before the board.');
   if (cards.length === 0 || cards.length > owed)
     return refuse('wrong-number', `This board must get ${owed} cards now.`);
   const wrong = wrongCards(hand, cards);
@@ -121,7 +121,7 @@ function noCards({ phase }: Hand): Refusal {
  * the next card. A pot is run twice if all players who can win it want that.
  */
 export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
-  if (!canRunTwice(hand)) return refuse('not-twice', 'The board cannot be run twice now.');
+  if (!canRunTwice(hand)) return refuse('not-twice', 'The board cannot be run twice at this point.');
   playerAt(hand, player).twice = wanted;
   setRuns(hand);
   return undefined;

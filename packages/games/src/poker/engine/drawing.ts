@@ -5,7 +5,7 @@ import { afterDiscard, afterDraw, streetOf } from './procedure.ts';
 /** Discards these cards of the player whose draw it is, or none to stand pat. The replacements are dealt next. */
 export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   if (hand.phase !== 'draw')
-    return refuse('not-drawing', 'No player is to draw now.', { details: { phase: hand.phase } });
+    return refuse('not-drawing', 'No draw is due now.', { details: { phase: hand.phase } });
   const player = playerAt(hand, hand.actor);
   const { draw: most = 0 } = streetOf(hand);
   if (cards.length > most) return refuse('wrong-number', `You can draw at most ${most} cards.`);
@@ -21,7 +21,7 @@ export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
 export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Refusal | undefined {
   const player = hand.players[index];
   if (hand.phase !== 'discard' || !player || player.mustThrow === 0)
-    return refuse('not-discarding', 'This player does not discard now.');
+    return refuse('not-discarding', 'No discard is due from this player now.');
   if (cards.length !== player.mustThrow)
     return refuse('wrong-number', `Discard exactly ${player.mustThrow} cards.`);
   const wrong = throwAway(hand, player, cards);

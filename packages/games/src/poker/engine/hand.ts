@@ -89,7 +89,7 @@ export interface Player {
   bet: number;
   put: number;
   folded: boolean;
-  /** The street on which the player folded; left out before. */
+  /** The street on which the player folded; undefined before that. */
   foldedOn?: number;
   /** The player's voluntary action on the first street: a call or a raise. */
   entered?: 'called' | 'raised';
@@ -126,7 +126,7 @@ export interface Award {
   readonly pot: number;
   readonly player: number;
   readonly amount: number;
-  /** The ranking that won it; left out if no opponent was left. */
+  /** The ranking that won it; undefined if no opponent was left. */
   readonly ranking?: Variant['pots'][number];
   readonly board?: number;
   readonly run?: number;

@@ -27,8 +27,7 @@ export function allHandsOpen(hand: Hand): boolean {
 export function turnOver(hand: Hand, index: number, card: Card): Refusal | undefined {
   const player = hand.players[index];
   const at = player?.down.indexOf(UNKNOWN) ?? -1;
-  if (!player || at < 0 || !isLive(player))
-    return refuse('not-unknown', 'This player holds no unknown card.');
+  if (!player || at < 0 || !isLive(player)) return refuse('not-unknown', 'This player has no unknown cards.');
   if (!canCome(hand, card)) return refuse('no-such-card', 'This card has already been dealt elsewhere.');
   player.down[at] = card;
   hand.seen[indexOf(card)] = 1;

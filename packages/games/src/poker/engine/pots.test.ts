@@ -94,7 +94,7 @@ describe('showdown', () => {
     expect(stacks(hand)).toEqual([120, 90, 90]);
   });
 
-  it('mucking gives up the claim to the pot {kings.poker-variants-comparison-2.46}', () => {
+  it('a player who mucks gives up the claim to the pot {kings.poker-variants-comparison-2.46}', () => {
     const hand = play(handOf({ stacks: [100, 100, 100] }), `${start}, ${toShow}, p1 cc, p2 cc, p3 cc`);
     play(hand, 'p1 muck, p2 muck');
     expect(hand.phase).toBe('over');

@@ -254,7 +254,7 @@ function beginShowdown(hand: Hand): void {
   hand.phase = 'showdown';
   if (opensAll(hand)) openAllHands(hand);
   hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
-  // All hands may already have been opened before the last cards.
+  // All hands may already have been opened before the last cards were dealt.
   if (hand.actor < 0) finish(hand);
 }
 

@@ -5,7 +5,7 @@ import { type Hand, playerAt } from './hand.ts';
 export interface PutIn {
   /** The value of each chip of one movement. */
   readonly chips?: readonly number[];
-  /** The value of each chip of a second movement, made without another word. */
+  /** The value of each chip of a second movement, made without further words. */
   readonly second?: readonly number[];
   readonly said?: 'raise' | 'all-in';
   /** A spoken amount: the total that the player wants to put in on this street. It overrides the chips. */

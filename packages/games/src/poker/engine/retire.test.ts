@@ -42,7 +42,7 @@ describe('killing a hand out of turn', () => {
     expect(hand).toMatchObject({ phase: 'bet', actor: 3 });
   });
 
-  it('gives the pot to the last player left, and returns the uncalled bet', () => {
+  it('gives the pot to the last remaining player, and returns the uncalled bet', () => {
     const hand = play(dealt(2), `p2 cc, p1 cc, ${flop}, p1 cbr 60`);
     retire(hand, 1);
     expect(hand).toMatchObject({ phase: 'over', pot: 20 });

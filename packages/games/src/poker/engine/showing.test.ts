@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handOf, play, stacks } from '../../../test/poker.ts';
 import { type Hand, mayMuck, nextCard, runOut, waitsForOthers } from './index.ts';
 
-describe('hands opened before the last card', () => {
+describe('hands that are opened before the last card is dealt', () => {
   it('end the hand with that card, because nothing is left to show', () => {
     const hand = play(
       handOf({ stacks: [100, 100] }),

@@ -10,7 +10,7 @@ function boardStreets(deal: number, discard?: Pick<Street, 'discard'>): readonly
   ];
 }
 
-/** Courchevel: one board card is dealt before the first round. */
+/** The streets of Courchevel, in which one board card is dealt before the first round. */
 const courchevelStreets: readonly Street[] = [
   { down: 5, board: 1, burn: true, first: 'blinds', size: 'small' },
   { board: 2, burn: true, first: 'button', size: 'small' },

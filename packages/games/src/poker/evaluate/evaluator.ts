@@ -6,7 +6,7 @@ import type { Evaluator, NamedHand, Ranking, Uses } from './ranking.ts';
 import { handTable } from './tables.ts';
 import { bestOfBoth, type Choices, choose, newChoices } from './two-and-three.ts';
 
-/** The number of hole cards, and of board cards, in a hand that must use both. */
+/** The numbers of hole cards and of board cards in a hand that must use both. */
 const OWN = 2;
 const COMMON = 3;
 

@@ -82,7 +82,7 @@ describe('the order of all hands', () => {
     expect(against(one, other)).toBe(sign);
   });
 
-  it('the ranks from the ace down to the two {kings.poker-general.21}', () => {
+  it('ranks go from the ace down to the two {kings.poker-general.21}', () => {
     const ranks = [...'AKQJT98765432'];
     for (const [place, rank] of ranks.slice(1).entries()) {
       const higher = ranks[place] ?? '';

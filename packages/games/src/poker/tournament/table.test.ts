@@ -328,7 +328,7 @@ describe('a tournament table', () => {
   });
 
   describe('playing hand for hand', () => {
-    /** Expects that no message to a player contains a card of another player. */
+    /** Checks that no message to a player contains another player's cards. */
     const expectCovered = (table: LedTable) => {
       expect(table.events.filter(({ type }) => type === 'showed')).toEqual([]);
       expect(table.view.places.map(({ hand }) => hand?.shown)).toEqual([null, null, null]);

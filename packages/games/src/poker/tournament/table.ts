@@ -93,7 +93,7 @@ export function whyNotDealIn(
   if (state.stage !== 'between' || hand <= (tournament.opening?.hand ?? 0))
     return refuse('not-now', 'This hand has already begun.');
   if (!variants.has(game) || places.size !== seats.length || seats.some(({ seat }) => seat > size))
-    return refuse('bad-opening', 'The opening names no poker game, or names a seat twice.');
+    return refuse('bad-opening', 'The opening does not name a valid poker game, or names a seat twice.');
   return undefined;
 }
 

@@ -135,7 +135,7 @@ export const announce: HandlerOf<'announce'> = {
     if (!terms)
       return setup.plan.announcements
         ? betsClosed(turn, setup.plan.announcements.late)
-        : refuse('no-announcements', 'No bets are announced at this table.', {
+        : refuse('no-announcements', 'This table does not accept announced bets.', {
             rule: setup.plan.procedure.cites.open,
           });
     const list = expand(setup.plan, bet);
@@ -232,7 +232,7 @@ export function releaseAnnouncement(turn: Turn, { seat, chips }: Announcement): 
   return total;
 }
 
-/** Lets a player take back a pending announcement while bets are open, like a chip. */
+/** Lets a player take back a pending announcement, like a chip, while bets are open. */
 export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
   options(turn) {
     const seat = seatOf(turn);

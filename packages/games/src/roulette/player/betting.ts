@@ -245,7 +245,7 @@ export const shift: HandlerOf<'shift'> = {
   },
 };
 
-/** Returns the options to move the chips of one bet: positions with the same room share an option. */
+/** Returns the options for moving the chips of one bet. Positions with the same room share an option. */
 function shiftsFrom(turn: Turn, seat: SeatId, { position: from, amount }: Chip): readonly MoveOption[] {
   const { setup, state } = turn;
   const step = stepOf(setup.plan, state, seat);

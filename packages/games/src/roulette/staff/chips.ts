@@ -92,7 +92,7 @@ export const lay: HandlerOf<'lay'> = {
     if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
     const short = cannotPay(turn, seat, amount);
     if (short) return short;
-    if (amount > UNBOUNDED) return refuse('over-maximum', 'That is more than a table can hold.');
+    if (amount > UNBOUNDED) return refuse('over-maximum', 'That is more than one table can hold.');
     const rule = setup.plan.procedure.cites.open;
     const transfers = [stake(turn, seat, position, amount, rule)];
     putChips(turn, seat, [{ position, amount }], () => mustFind(turn, position));

@@ -15,7 +15,8 @@ export const endOfPlay: HandlerOf<'end-of-play'> = {
   play(turn) {
     if (!isStaff(turn.actor, 'manager')) return notYours('end-of-play');
     const rule = mayEnd(turn);
-    if (!rule) return refuse('nothing-to-end', 'There are no colour chips or held sums to end.');
+    if (!rule)
+      return refuse('nothing-to-end', 'There are no colour chips or held sums, so there is nothing to end.');
     for (const player of Object.values(turn.state.players))
       if (player.colour && endsColours(turn)) player.colour.late = true;
     return moveResult(gameEvent('play-ended', rule, { transfers: lapseAll(turn) }));

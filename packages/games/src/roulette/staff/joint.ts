@@ -36,7 +36,7 @@ export const forbidExcess: HandlerOf<'forbid-excess'> = {
     const rule = mayForbid(turn);
     if (!turn.setup.positions.has(position)) return unknownPosition(turn, position);
     if (!rule || !overJointly(turn).includes(position))
-      return refuse('no-excess', 'The players together are within the maximum there.', {
+      return refuse('no-excess', 'The players together are within the maximum on this position.', {
         rule: turn.setup.plan.limits.joint?.rule,
       });
     turn.state.jointly.push(position);

@@ -59,7 +59,7 @@ function notAReason(turn: Turn, reason: InvalidReason): Refusal {
   return refuse('not-now', `That cannot be called now: the round is at "${state.stage}".`, { rule });
 }
 
-/** Applies this house's consequence of an invalid spin. */
+/** Applies the house's consequence for an invalid spin. */
 function afterInvalid(turn: Turn): readonly GameEvent[] {
   const { state } = turn;
   const { consequence, rule } = turn.setup.plan.procedure.afterInvalid;
@@ -84,7 +84,7 @@ function reopen({ setup, state }: Turn): void {
   state.stage = setup.plan.procedure.order === 'call-starts-wheel' ? 'waiting' : 'betting';
 }
 
-/** Returns all stakes to their owners. Kept stakes remain. */
+/** Gives back all stakes to their owners. Kept stakes remain. */
 function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   const { state } = turn;
   const bets = (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
@@ -95,8 +95,8 @@ function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
 }
 
 /**
- * Ends the round without a result. Pending announcements are returned first, so that the settlement finds only bets and
- * returns each stake.
+ * Ends the round without a result. Pending announcements are given back first, so that the settlement finds only bets
+ * and returns each stake.
  */
 function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readonly GameEvent[] {
   const { state } = turn;
@@ -107,7 +107,7 @@ function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readon
   return [...ended, gameEvent('game-void', rule, { data })];
 }
 
-/** Returns the stakes of pending announcements. */
+/** Gives back the stakes of pending announcements. */
 function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   return turn.state.announcements
     .filter(isPending)

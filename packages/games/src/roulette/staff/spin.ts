@@ -70,7 +70,7 @@ export const spin: HandlerOf<'spin'> = {
   },
 };
 
-/** Returns the house's terms on circuits, while the ball runs. */
+/** Returns the house's rules on the number of circuits, while the ball runs. */
 function counted(turn: Turn): Wheel['circuits'] {
   const { ball, stage } = turn.state;
   return ball && (stage === 'spinning' || stage === 'closed') ? wheelOf(turn)?.circuits : undefined;
