@@ -6,9 +6,9 @@ import { tournamentSheets } from './kings/tournaments/sheets.ts';
 /** The data of a house's tournaments. */
 export interface HouseTournaments {
   readonly sheets: HouseSheets;
-  /** Ready-made announcements by id, unparsed. */
+  /** The ready-made announcements by id, not yet parsed. */
   readonly announcements: { readonly [id: string]: unknown };
-  /** Their names in languages other than English. */
+  /** The names of these announcements in languages other than English. */
   readonly names: { readonly [id: string]: { readonly [language: string]: string } };
 }
 

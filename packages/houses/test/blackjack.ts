@@ -14,7 +14,7 @@ import {
 import type { blackjack } from '@croupier/games';
 import { TestTable } from './table.ts';
 
-/** A blackjack table in a test. Amounts are in whole units of its currency. */
+/** A blackjack table for tests. Amounts are in whole units of its currency. */
 export class BlackjackTable extends TestTable {
   /** Returns a table whose bets are open. */
   static opened(
@@ -47,18 +47,18 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** A player's move at a box: `does('anna', 'stand')`, `does('anna', 'insure', 1, 50)`. */
+  /** Makes a player's move at a box: `does('anna', 'stand')`, `does('anna', 'insure', 1, 50)`. */
   does(seat: string, type: string, box = 1, units?: number): this {
     this.play(player(seatId(seat)), atBox(type, box, units));
     return this;
   }
 
-  /** The refusal that a player's move at a box must meet. */
+  /** Returns the refusal of a player's move at a box. Throws if the move is accepted. */
   refuses(seat: string, type: string, box = 1, units?: number): Refusal {
     return this.refusal(player(seatId(seat)), atBox(type, box, units));
   }
 
-  /** Returns the moves that a player is offered at their hands. */
+  /** Returns the moves that a player is offered for their hands. */
   choices(seat: string): readonly string[] {
     return this.options(player(seatId(seat)))
       .map(({ move }) => move.type)
@@ -66,8 +66,8 @@ export class BlackjackTable extends TestTable {
   }
 
   /**
-   * The table's routine, with these cards as they come out of the shoe, up to where a player is asked, the cards are
-   * used up, or the bets are paid.
+   * Makes the croupier's routine moves with these cards from the shoe. Stops when a player has to decide, when the
+   * cards are used up, or when bets can be paid.
    */
   deal(cards = ''): this {
     const left = cards.split(' ').filter((card) => card !== '');
@@ -91,7 +91,7 @@ export class BlackjackTable extends TestTable {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move;
   }
 
-  /** Ends the time of those who are asked. */
+  /** Ends the time of the players who have to decide. */
   timeIsUp(): this {
     const due = this.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');
     if (!due) throw new Error('nobody is asked');
@@ -99,15 +99,15 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** Pays, and returns the settlement of every bet. */
+  /** Pays the round, and returns the settlement of every bet. */
   settle(): ClosedRound {
     this.play(CROUPIER, { type: 'settle' });
     return this.close();
   }
 
   /**
-   * Returns the round's lines, once it is paid, by the names of the bets; those of one player where several bet the
-   * same.
+   * Pays the round, and returns its settlement lines by the name of the bet. If several players have the same bet, give
+   * the seat whose lines you want.
    */
   lines(seat?: string): { readonly [bet: string]: SettlementLine } {
     const { settlement } = this.settle();
@@ -116,21 +116,21 @@ export class BlackjackTable extends TestTable {
     );
   }
 
-  /** Returns the wins and losses of each seat, in whole units, once the round is paid. */
+  /** Pays the round, and returns the win or loss of each seat in whole units. */
   result(): { readonly [seat: string]: number } {
     return Object.fromEntries(
       Object.entries(this.net(this.settle())).map(([seat, amount]) => [seat, amount / 100]),
     );
   }
 
-  /** Sets the most that a player has in their purse from now on. */
+  /** Sets the amount that a player has in their purse from now on. */
   purse(seat: string, units: number): this {
     this.availableFunds[seat] = whole(units);
     return this;
   }
 }
 
-/** Returns whole units of a currency with two decimals. */
+/** Returns an amount of whole units in a currency with two decimals. */
 export function whole(units: number): Money {
   return times(100 as Money, units);
 }

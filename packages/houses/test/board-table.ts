@@ -5,25 +5,27 @@ import type { Cited, Fact } from './board-books.ts';
 import { cite } from './cite.ts';
 import { CashTable } from './poker.ts';
 
-/** 5/10. */
+/** The level 5/10. */
 export const LEVEL = 4;
 
-/** Returns stacks of so many euros for so many players. */
+/** Returns stacks of this many euros for this many players. */
 export function stacks(count: number, each = 1000): { readonly [place: number]: number } {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, each]));
 }
 
-/** Returns the parts of every test of a game with a board: a table of it, and the rules of its book. */
+/**
+ * Returns the parts that every test of a board game needs: a table, and tests that cite the rules of the game's book.
+ */
 export function boardGame(plan: poker.PokerPlan, cited: Cited) {
   const variant = poker.variantOf(plan.games[0].variant);
   return {
     variant,
     /** The number of cards dealt to each player. */
     own: variant.streets[0]?.down ?? 0,
-    /** Four players, the button at place 1, the first hand under way. */
+    /** Opens a table of four players with the button at seat 1 and starts its first hand. */
     at: (structure: poker.Structure = plan.structures[0] ?? 'none', count = 4) =>
       new CashTable(plan, { level: LEVEL, structure }).seat(stacks(count)).start(1),
-    /** A test with the rules that it covers in the book; none where the book does not say it. */
+    /** Defines a test with the rules of the book that it covers. Defines none if the book does not state the fact. */
     fact: (name: Fact, says: string, test: () => void) => {
       const numbers = cited[name];
       if (numbers !== undefined) it(`${says} ${cite(plan.rulebook, numbers)}`, test);
@@ -31,17 +33,17 @@ export function boardGame(plan: poker.PokerPlan, cited: Cited) {
   };
 }
 
-/** Returns the moves that a player has. */
+/** Returns the moves that a player may make. */
 export function options(table: CashTable, name: string): readonly string[] {
   return table.options(player(seatId(name))).map(({ move }) => move.type);
 }
 
-/** Returns the bounds of a player's raise, or bet. */
+/** Returns the bounds of a player's raise or bet. */
 export function raise(table: CashTable, name: string, type = 'raise') {
   return table.option(name, type)?.move.to;
 }
 
-/** Calls to the street, where it is the first player's turn. */
+/** Checks and calls up to this street, where it is the first player's turn. */
 export function street(table: CashTable, wanted: number): CashTable {
   for (;;) {
     table.deal();

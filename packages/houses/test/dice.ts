@@ -1,29 +1,29 @@
 import { CROUPIER, type Json, type Plan, player, seatId } from '@croupier/core';
 import { TestTable } from './table.ts';
 
-/** Bets in euros by seat and field. */
+/** Bets in euros, by seat and field. */
 export type Bets = { readonly [seat: string]: { readonly [position: string]: number } };
 
-/** A table of two dice in a test. */
+/** A table for games with two dice, for tests. */
 export class DiceTable extends TestTable {
   constructor(plan: Plan, terms?: Json, seats?: readonly string[]) {
     super(plan, terms, seats);
     this.openBets();
   }
 
-  /** Puts these bets down, closes them and throws; the round waits to be paid. */
+  /** Places these bets, closes betting and throws. The round can then be paid. */
   thrown(bets: Bets, ...dice: readonly [number, number]): this {
     return this.closed(bets).throws(...dice);
   }
 
-  /** Puts these bets down and closes them. */
+  /** Places these bets and closes betting. */
   closed(bets: Bets = {}): this {
     for (const [seat, chips] of Object.entries(bets)) this.bet(seat, chips);
     this.play(CROUPIER, { type: 'no-more-bets' });
     return this;
   }
 
-  /** Throws; where the first turn is thrown for, it goes to the first thrower. */
+  /** Throws the dice. If the first turn has to be thrown for, the first thrower gets it. */
   throws(first: number, second: number): this {
     for (let die = 6; this.offers(CROUPIER, { type: 'throw-for-turn', die }); die = 1)
       this.play(CROUPIER, { type: 'throw-for-turn', die });
@@ -31,9 +31,7 @@ export class DiceTable extends TestTable {
     return this;
   }
 
-  /**
-   * Plays one throw from the first bet to the next opening; returns the lines of its settlement: bet, outcome, rule.
-   */
+  /** Plays a round of one throw and opens the next one. Returns the settlement lines as bet, outcome and rule. */
   round(bets: Bets, ...dice: readonly [number, number]): readonly (readonly string[])[] {
     const { settlement } = this.thrown(bets, ...dice).pay();
     this.open();
@@ -41,7 +39,9 @@ export class DiceTable extends TestTable {
     return settlement.map(({ bet, outcome, rule }) => [bet, outcome, rule.replace(/^.*\./, '')]);
   }
 
-  /** Returns the gain of each seat in one throw, in euros: stakes that stay on count as theirs. */
+  /**
+   * Plays a round of one throw. Returns the gain of each seat in euros, where stakes that stay in play count as theirs.
+   */
   gains(bets: Bets, ...dice: readonly [number, number]): { readonly [seat: string]: number } {
     const closed = this.thrown(bets, ...dice).pay();
     const gains = this.gained(closed);
@@ -50,7 +50,7 @@ export class DiceTable extends TestTable {
     return gains;
   }
 
-  /** Puts a player's chips on a field; returns the code of the refusal, undefined where they are accepted. */
+  /** Places a player's chips on a field. Returns the code of the refusal, or undefined if the chips are accepted. */
   tries(seat: string, position: string, units: number): string | undefined {
     const move = { type: 'bet', chips: [{ position, amount: Math.round(units * 100) }] };
     const actor = player(seatId(seat));

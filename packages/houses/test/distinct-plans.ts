@@ -1,7 +1,9 @@
 import type { Plan } from '@croupier/core';
 import { houses } from '../src/index.ts';
 
-/** The plans of all houses. The koruna tables play by the same rules as the others: one stands for all of them. */
+/**
+ * The plans of all houses. Only one koruna plan is included, because these play by the same rules as the euro plans.
+ */
 export const distinctPlans: readonly Plan[] = houses.flatMap(({ id, plans }) =>
   id === 'kings-czk' ? plans.slice(0, 1) : plans,
 );

@@ -4,7 +4,7 @@ import { roulette } from '@croupier/games';
 const STAKE = 100_000;
 const SEAT = seatId('anna');
 
-/** Returns the average return of a unit on a position, over every possible result: so many units in so many cases. */
+/** Returns the total return of one unit on a position over every possible result, and the number of cases. */
 export function expectedReturn(
   plan: roulette.RoulettePlan,
   position: roulette.PositionId,
@@ -20,7 +20,7 @@ export function expectedReturn(
   return { returned: returned / STAKE, cases };
 }
 
-/** Returns the amount that a line gives back, including a winning stake that stays. */
+/** Returns the amount that a settlement line gives back, including a winning stake that stays. */
 function back({ pay = money(0), return: stake = money(0), keep = money(0) }: SettlementLine): number {
   return pay + stake + keep;
 }

@@ -10,10 +10,10 @@ import {
 import type { housePoker } from '@croupier/games';
 import { TestTable } from './table.ts';
 
-/** Cards apart by spaces. */
+/** Cards separated by spaces. */
 type Cards = string;
 
-/** A table of poker against the house in a test: bets are open. */
+/** A house-banked poker table for tests, with bets open. */
 export class HousePokerTable extends TestTable {
   constructor(
     plan: housePoker.HousePokerPlan,
@@ -24,7 +24,7 @@ export class HousePokerTable extends TestTable {
     this.openBets();
   }
 
-  /** Closes bets, and deals the cards as they come. */
+  /** Closes bets, and deals these cards in order. */
   deal(cards: Cards = ''): this {
     this.play(CROUPIER, { type: 'no-more-bets' });
     return cards ? this.cards(cards) : this;
@@ -37,25 +37,25 @@ export class HousePokerTable extends TestTable {
     return this.cards(cards.slice(0, -1).join(' '));
   }
 
-  /** Returns the payment of a bet of the first box, in euros, and its rule. */
+  /** Returns the payout of a bet on the first box in euros, and the rule for it. */
   paid(bet: string, closed: ClosedRound = this.pay()): readonly [euros: number, rule: string | undefined] {
     const line = closed.settlement.find((one) => one.bet === `1/${bet}`);
     return [(line?.pay ?? 0) / 100, line?.rule];
   }
 
-  /** Settles the side bets that are decided. */
+  /** Settles the side bets that have been decided. */
   settles(): this {
     this.play(CROUPIER, { type: 'settle-side-bets' });
     return this;
   }
 
-  /** Burns a card, then deals these to the board. */
+  /** Burns a card, then deals these cards to the board. */
   board(cards: Cards): this {
     this.play(CROUPIER, { type: 'burn' });
     return this.cards(cards);
   }
 
-  /** Answers for a player's box, the first by default. */
+  /** Makes the decision for a player's box, which is the first one by default. */
   says(seat: string, type: string, more: { readonly [field: string]: Json } = {}): this {
     this.play(player(seatId(seat)), { type, box: 1, ...more });
     return this;
@@ -69,7 +69,7 @@ export class HousePokerTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as housePoker.HousePokerPlayerView;
   }
 
-  /** Deals the due cards, and returns the place of each. */
+  /** Deals these cards, and returns where each of them goes. */
   due(cards: Cards): readonly (housePoker.CardPlace | null)[] {
     return cards.split(' ').map((card) => {
       const { next } = this.view();
@@ -78,7 +78,7 @@ export class HousePokerTable extends TestTable {
     });
   }
 
-  /** Returns the moves that a seat is offered, by their types. */
+  /** Returns the types of the moves that a seat is offered. */
   offered(seat: string): readonly string[] {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
@@ -88,7 +88,7 @@ export class HousePokerTable extends TestTable {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }
 
-  /** Returns the outcome of each bet, and its rule. */
+  /** Returns the outcome of each bet and the rule for it. */
   outcomes(closed: ClosedRound = this.pay()): {
     readonly [bet: string]: readonly [outcome: string, rule: string];
   } {

@@ -2,7 +2,7 @@ import { blackjack } from '../src/kings/blackjack.ts';
 import { blackjackFree } from '../src/kings/blackjack-free.ts';
 import { pontoon } from '../src/kings/pontoon.ts';
 
-/** Three books that say the same in many lines: under which numbers each of them says it. */
+/** Three books that agree in many rules, with the number of each rule in each book. */
 export const FAMILY = [
   {
     plan: blackjack,

@@ -2,14 +2,14 @@ import type { roulette } from '@croupier/games';
 import { Book } from './roulette-book.ts';
 import { rouletteAt } from './wheel.ts';
 
-/** Under which number each rule stands in a book of this house's wheels, typed from the books. */
+/** The number of each rule in a book of this house's wheels, copied from the books. */
 export interface WheelRules {
   readonly display: readonly number[];
   readonly pockets: number;
   readonly order: number;
   readonly colours: readonly number[];
   readonly check: number;
-  /** Each kind of bet with the row of its limits. */
+  /** The row of each kind of bet's limits. */
   readonly limits: { readonly [kind in roulette.BetKind]?: number };
   readonly maximumWin: number;
   readonly declared: number;
@@ -19,9 +19,9 @@ export interface WheelRules {
   readonly individual: readonly number[];
   readonly frame: readonly number[];
   readonly manyBets: readonly number[];
-  /** Each kind of bet with the row, or rows, of its payout. */
+  /** The row, or rows, of each kind of bet's payout. */
   readonly bets: { readonly [kind in roulette.BetKind]?: number | readonly number[] };
-  /** The placements by kind; the splits are in three lists. */
+  /** The placements of each kind of bet. Splits have three lists. */
   readonly placements: readonly (readonly [roulette.BetKind, number])[];
   readonly notWithZero: number;
   readonly open: number;
@@ -47,7 +47,10 @@ export interface WheelRules {
   readonly fewTurns: number;
   readonly otherFaults: number;
   readonly stakesStay: number;
-  /** Wheel checks: exchanged, one player, this table only, value, back, another day, of another table, minimum value. */
+  /**
+   * The rules for wheel checks: exchange, one player, this table only, value, exchange back, another day, another
+   * table, minimum value.
+   */
   readonly checks?: readonly [number, number, number, number, number, number, number, number];
 }
 
@@ -56,17 +59,17 @@ export interface WheelBook {
   readonly plan: roulette.RoulettePlan;
   readonly book: Book;
   readonly rules: WheelRules;
-  /** All positions of the layout. */
+  /** The number of all positions on the layout. */
   readonly positions: number;
-  /** Greatest return by winning number, in euros. */
+  /** The greatest return by winning number, in euros. */
   readonly greatest: { readonly [number: string]: number };
-  /** The average loss of a stake of one: one part in so many, and the kinds that differ. */
+  /** The average loss of a unit, as a numerator and a denominator. */
   readonly edge: readonly [number, number];
 }
 
 const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 
-/** Returns the same row for all even chances, or their rows one after the other. */
+/** Returns the same row for all even chances, or successive rows. */
 function even(first: number, step: 0 | 1): { readonly [kind in roulette.BetKind]?: number } {
   return Object.fromEntries(EVEN.map((kind, nth) => [kind, first + nth * step]));
 }
@@ -79,7 +82,10 @@ function wheel(
   return { id, plan: rouletteAt(id), book: new Book(`kings.${id.slice(6)}`), rules, ...rest };
 }
 
-/** Greatest returns of a 36-number layout: 5, 8 … 32 as stated, the rest as computed in the books. */
+/**
+ * The greatest returns on a 36-number layout. Those for 5, 8 … 32 are stated in the books, and the others are computed
+ * there.
+ */
 const GREATEST_36 = {
   5: 5_160_000,
   17: 5_160_000,
@@ -250,7 +256,7 @@ export const FRENCH = wheel(
   { positions: 157, greatest: SINGLE, edge: [1, 37] },
 );
 
-/** Returns the book of a double-zero wheel: both agree in their numbers up to the readings. */
+/** Returns the book of a double-zero wheel. The two books agree in their numbers up to the readings. */
 function doubleZero(
   id: 'kings/roulette-american' | 'kings/roulette-european-double-zero',
   {

@@ -16,7 +16,7 @@ import { describe, it } from 'vitest';
 import { distinctPlans } from './distinct-plans.ts';
 import { rulesOf } from './rulebooks.ts';
 
-/** Returns the laws of every game, at a table of a plan with settings of its own. */
+/** Returns the laws of every game, for a table of a plan with given settings. */
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const game = gameOf(plan);
   const rules = game.rules(plan);
@@ -26,12 +26,15 @@ export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   return laws({ ...subject, knows: (rule) => ids.has(rule) }, runs);
 }
 
-/** Returns four seats for mariash: with fewer nothing is dealt. */
+/** Returns four seats for mariash, since nothing is dealt to fewer players. */
 function seatsAt({ game }: Plan): Pick<Subject, 'seats'> {
   return game === 'mariash' ? { seats: mariash.PLACES.length } : {};
 }
 
-/** Holds the laws against every plan whose game is asked for; in `npm test` against one of each kind, with `few` walks. */
+/**
+ * Defines tests of the laws for every plan whose game is selected. `npm test` checks only one plan of each kind, with
+ * `few` walks.
+ */
 export function describeLaws(
   of: (game: string) => boolean,
   { few = 4, kindOf = ({ id }) => id }: { few?: number; kindOf?: (plan: Plan) => string } = {},
@@ -55,7 +58,7 @@ export function describeLaws(
   });
 }
 
-/** Changes the secrets of other roulette players: their own limits, and the stakes held for them. */
+/** Changes the secrets of other roulette players: their individual limits, and the stakes held for them. */
 function otherPlayers(
   state: roulette.RouletteState,
   seat: SeatId,
@@ -69,7 +72,7 @@ function otherPlayers(
   return state;
 }
 
-/** Puts other cards into the shoe, as many as there were: nobody knows undealt cards. */
+/** Replaces the undealt cards in the shoe with the same number of other cards, since nobody knows undealt cards. */
 function undealt(
   state: { readonly shoe: { readonly unseen: Shoe } },
   _: SeatId,
@@ -83,7 +86,7 @@ function undealt(
   return state;
 }
 
-/** Changes the dealer's face-down card, unless all have seen it, and the undealt cards. */
+/** Changes the dealer's face-down card, unless everybody has seen it, and the undealt cards. */
 function faceDown(
   state: blackjack.BlackjackState,
   seat: SeatId,
@@ -95,7 +98,7 @@ function faceDown(
   return state;
 }
 
-/** Changes the others' face-down cards, until they are shown, their discards, and the undealt cards. */
+/** Changes the other players' face-down cards until they are shown, their discards, and the undealt cards. */
 function holeCards(state: poker.PokerState, seat: SeatId, choose: RandomChoice): poker.PokerState {
   const { current } = state;
   if (!current) return state;
@@ -111,16 +114,16 @@ function holeCards(state: poker.PokerState, seat: SeatId, choose: RandomChoice):
   return state;
 }
 
-/** Changes the cards that others hold face down: all but those of blind boxes, and of hands that were compared. */
+/** Changes the cards that other players hold face down, except those of blind boxes and of hands that were compared. */
 function hiddenHands(
   state: housePoker.HousePokerState,
   seat: SeatId,
   choose: RandomChoice,
 ): housePoker.HousePokerState {
   const { hands, plays, stage } = state;
-  // A hand that all play is face up.
+  // A hand that is shared by everybody is face up.
   if (state.boxes === 0) return state;
-  // A card that is face up for all is no hidden one.
+  // A card that is face up for everybody is not hidden.
   const hidden = DECK.filter((card) => !state.faceUp.includes(card));
   for (const [other, boxes] of Object.entries(plays))
     for (const [box, { blind, folded }] of Object.entries(boxes)) {
@@ -133,7 +136,10 @@ function hiddenHands(
   return state;
 }
 
-/** Changes the cards that others have set or are to set, until all hands are compared, and how they have set them. */
+/**
+ * Changes the cards of hands that other players have set or have to set, and how they have set them, until all hands
+ * are compared.
+ */
 function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: RandomChoice): paiGow.PaiGowState {
   const { plays, cards, stage } = state;
   undealt(state, seat, choose);
@@ -148,7 +154,7 @@ function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: RandomC
   return state;
 }
 
-/** Changes the cards that others hold, until all of them are turned up. */
+/** Changes the cards that other players hold, until all of them are turned up. */
 function ownCards(
   state: letItRide.LetItRideState,
   seat: SeatId,
@@ -162,7 +168,7 @@ function ownCards(
   return state;
 }
 
-/** Changes the cards that others hold and have not set, and those they have put aside for good. */
+/** Changes the cards that other players hold and have not set, and those that they have put aside for good. */
 function unset(state: openFace.OpenFaceState, seat: SeatId, choose: RandomChoice): openFace.OpenFaceState {
   for (const player of state.current?.players ?? []) {
     const other = () => DECK[choose(52)] ?? 'As';
@@ -172,14 +178,14 @@ function unset(state: openFace.OpenFaceState, seat: SeatId, choose: RandomChoice
   return state;
 }
 
-/** Deals the cards of the other hands again among themselves; the number of cards in each is public. */
+/** Deals the cards of the other players again among them. The number of cards in each hand is public. */
 function otherHands(state: mariash.MariashState, seat: SeatId, choose: RandomChoice): mariash.MariashState {
   const deal = state.current;
-  // When nothing more is played, sides and points are known.
+  // Once nothing more is played, sides and points are known.
   if (!deal || state.stage !== 'deal' || deal.phase === 'settle') return state;
   const others = mariash.PLACES.filter((place) => state.table.places[place]?.seat !== seat);
   const pool = others.flatMap((place) => deal.hands[place] ?? []);
-  // The face-down trump stays with forhont; nobody else knows its suit before it is shown.
+  // The face-down trump stays with forhont, and nobody else knows its suit before it is shown.
   for (const place of others)
     deal.hands[place] = (deal.hands[place] ?? []).map(() => pool.splice(choose(pool.length), 1)[0] ?? '7c');
   const own = deal.hands[deal.forhont]?.[0];
@@ -188,7 +194,7 @@ function otherHands(state: mariash.MariashState, seat: SeatId, choose: RandomCho
   return state;
 }
 
-/** The secrets of each game. */
+/** Functions that change the secrets of each game. */
 export const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
   baccarat: undealt,

@@ -3,24 +3,24 @@ import type { letItRide } from '@croupier/games';
 import { letItRide as plan } from '../src/kings/let-it-ride.ts';
 import { euros, TestTable } from './table.ts';
 
-/** Cards apart by spaces. */
+/** Cards separated by spaces. */
 type Cards = string;
 const MAIN = ['bet-1', 'bet-2', 'bet-3'] as const;
 
-/** Returns three equal bets on a box, and a bonus where one is given. */
+/** Returns three equal bets on a box, and a bonus if one is given. */
 export function three(units: number, { box = 1, bonus = 0 } = {}): { readonly [position: string]: number } {
   const bets = Object.fromEntries(MAIN.map((bet) => [`${box}/${bet}`, units]));
   return bonus > 0 ? { ...bets, [`${box}/bonus`]: bonus } : bets;
 }
 
-/** A table of Let It Ride in a test: bets are open. */
+/** A table of Let It Ride for tests, with bets open. */
 export class LetItRideTable extends TestTable {
   constructor(plan: letItRide.LetItRidePlan, terms?: letItRide.LetItRideSettings, seats?: readonly string[]) {
     super(plan, terms as Json | undefined, seats);
     this.openBets();
   }
 
-  /** Closes bets, and deals the cards of all boxes, and the dealer's, in their places. */
+  /** Closes bets, deals the cards of all boxes and of the dealer, and burns one. */
   deal(cards: Cards = ''): this {
     this.play(CROUPIER, { type: 'no-more-bets' });
     return cards ? this.cards(cards).burn() : this;
@@ -32,19 +32,19 @@ export class LetItRideTable extends TestTable {
     return this;
   }
 
-  /** Bonus bets are settled. */
+  /** Settles the bonus bets. */
   settles(): this {
     this.play(CROUPIER, { type: 'settle-side-bets' });
     return this;
   }
 
-  /** Answers for a player on Bet 1 or Bet 2. */
+  /** Makes a player's decision on Bet 1 or Bet 2. */
   says(type: 'ride' | 'pull', bet: 1 | 2, { seat = 'anna', box = 1 } = {}): this {
     this.play(player(seatId(seat)), { type, position: `${box}/bet-${bet}` });
     return this;
   }
 
-  /** Gives Anna's answers, and deals the common cards after each of them. */
+  /** Makes Anna's two decisions, and deals a shared card after each of them. */
   turns(first: 'ride' | 'pull', one: Cards, second: 'ride' | 'pull', other: Cards): this {
     return this.says(first, 1).cards(one).says(second, 2).cards(other);
   }
@@ -57,7 +57,7 @@ export class LetItRideTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as letItRide.LetItRidePlayerView;
   }
 
-  /** Returns the moves that a seat is offered, by their types. */
+  /** Returns the types of the moves that a seat is offered. */
   offered(seat: string): readonly string[] {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
@@ -87,7 +87,7 @@ export class LetItRideTable extends TestTable {
   }
 }
 
-/** Returns a table of the house's own plan. */
+/** Returns a table of this house's plan. */
 export function open(terms?: letItRide.LetItRideSettings): LetItRideTable {
   return new LetItRideTable(plan, terms);
 }
@@ -97,7 +97,7 @@ export function dealt(own: Cards, bonus = 0): LetItRideTable {
   return open().bet('anna', three(10, { bonus })).deal(own);
 }
 
-/** Returns a move that bets so many euros on each field. */
+/** Returns a move that bets these amounts in euros, by field. */
 export function chips(bets: { readonly [position: string]: number }) {
   return {
     type: 'bet',

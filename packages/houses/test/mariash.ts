@@ -15,12 +15,15 @@ import { mariash } from '@croupier/games';
 import { mariashTournament } from '../src/kings/mariash.ts';
 import { type Fields, LedTable } from './players-table.ts';
 
-/** Reads cards as written in a book, `7sKsAh`; a ten is `T`. */
+/** Parses cards as written in a book, such as `7sKsAh`. A ten is `T`. */
 export function cards(text: string): Card[] {
   return (text.match(/[7-9TJQKA][cdhs]/g) ?? []) as Card[];
 }
 
-/** A table of mariash in a test: p1 to p4 sit at places 1 to 4, and forhont is p1 unless the lot says otherwise. */
+/**
+ * A table of mariash for tests. Players p1 to p4 sit at places 1 to 4, and forhont is p1 unless the draw decides
+ * otherwise.
+ */
 export class MariashTable extends LedTable<
   mariash.MariashState,
   mariash.MariashMove,
@@ -35,7 +38,7 @@ export class MariashTable extends LedTable<
     super(mariash.game.rules(plan), terms);
   }
 
-  /** Returns the types of a player's possible answers. */
+  /** Returns the types of a player's possible decisions. */
   may(place: number): string[] {
     const of = new Set<string>(mariash.ANSWERS);
     const types = this.options(player(seatId(`p${place}`))).map(({ move }) => move.type);
@@ -55,14 +58,14 @@ export class MariashTable extends LedTable<
     return this;
   }
 
-  /** Four sit down, and the cards for the button are drawn: the last player gets it by default. */
+  /** Seats four players and draws the cards for the button. By default the last player gets it. */
   seat(lot = '7c8c9cAc'): this {
     for (const place of mariash.PLACES) this.do(place, 'sit', { place });
     for (const card of cards(lot)) this.croupier('lot', { card });
     return this;
   }
 
-  /** Deals hands by place, eight cards each; forhont chooses the first as trump and calls a partner by the rank. */
+  /** Deals hands of eight cards by place. Forhont chooses the first card as trump and calls a partner by this rank. */
   deal(hands: { readonly [place: number]: string }, partner = 'A'): this {
     this.croupier('start-deal');
     const forhont = this.view().deal?.forhont ?? 1;
@@ -76,7 +79,7 @@ export class MariashTable extends LedTable<
     return this;
   }
 
-  /** Lets everybody accept the suit, and forhont announce. */
+  /** Lets everybody accept the suit, and forhont announce this contract. */
   announce(contract: string): this {
     const forhont = this.view().deal?.forhont ?? 1;
     this.do(forhont, 'ask');
@@ -84,13 +87,13 @@ export class MariashTable extends LedTable<
     return this.do(forhont, 'announce', { contract });
   }
 
-  /** Answers good for every player still asked, until cards are played. */
+  /** Says good for every player who still has to decide, until cards are played. */
   good(): this {
     while (this.view().deal?.phase === 'flek') this.do(this.turn, 'good');
     return this;
   }
 
-  /** Plays cards in turn; `!` behind a card announces a marriage. A complete trick is gathered. */
+  /** Plays cards in turn. A `!` after a card announces a marriage. Complete tricks are gathered. */
   play(text: string): this {
     for (const [, card = '', marriage] of text.matchAll(/([7-9TJQKA][cdhs])(!)?/g)) {
       this.do(this.turn, 'play', { card, ...(marriage ? { marriage: true } : {}) });
@@ -99,7 +102,7 @@ export class MariashTable extends LedTable<
     return this;
   }
 
-  /** Plays the first allowed card each, without marriages, to the end. */
+  /** Plays each player's first allowed card, without marriages, to the end of the deal. */
   playOut(): this {
     for (let steps = 0; this.view().deal?.phase !== 'settle'; steps++) {
       if (steps > 40) throw new Error('the deal does not end');
@@ -116,7 +119,7 @@ export class MariashTable extends LedTable<
     return this.view().turn ?? 0;
   }
 
-  /** Ends the deal, and begins the next round. */
+  /** Ends the deal, and opens the next round. */
   next(): ClosedRound {
     if (this.state.stage === 'deal') this.croupier('pay');
     else if (this.state.stage === 'between') this.croupier('no-deal');
@@ -135,31 +138,31 @@ export class MariashTable extends LedTable<
     return this.rules.hidesCards?.(this.state, seatId(`p${place}`)) === true;
   }
 
-  /** Returns the chips by place. */
+  /** Returns the players' chips by place. */
   chips(): readonly number[] {
     return this.view().places.map(({ chips }) => chips);
   }
 }
 
-/** The course of a deal, as far as points go: the number of tricks by player, each with one ace or ten in it. */
+/** A deal, as far as points matter. Tricks are counted by player, each with one ace or ten in it. */
 export interface Course {
   readonly contract: mariash.Contract;
   readonly trump: Suit | null;
-  /** The players who play together; the first announced. */
+  /** The players who play together, with the announcer first. */
   readonly declarers: readonly number[];
-  /** Points of the declarers from aces, tens and the last trick. */
+  /** The declarers' points from aces, tens and the last trick. */
   readonly points?: number;
   /** The side that takes the last trick. */
   readonly last?: mariash.Side;
   readonly marriages?: readonly mariash.Marriage[];
   readonly fleks?: { readonly [component in mariash.Component]?: number };
-  /** The player who lays the seven of trumps in the last trick, and the one who takes that trick. */
+  /** The player who plays the seven of trumps in the last trick, and the one who takes that trick. */
   readonly seven?: { readonly by: number; readonly winner: number };
-  /** Betl and durch: the number of tricks that the lone player takes, and of all tricks. */
+  /** The number of tricks that the lone player takes and of all tricks, in betl and durch. */
   readonly tricks?: readonly [taken: number, of: number];
 }
 
-/** Returns the score of a deal that was played so, by the book of kings. */
+/** Returns the score of a deal that was played in this way, by the book of kings. */
 export function scoreOf(course: Course): mariash.Score {
   const { contract, trump, declarers, points = 0, last = 'defenders', seven } = course;
   const { marriages = [], fleks = {} } = course;
@@ -177,7 +180,7 @@ export function scoreOf(course: Course): mariash.Score {
       card: place === winner ? (high[index] ?? '8c') : (rest[index * 3 + (place % 3)] ?? '8c'),
     }));
     if (!isLast || !seven) return { winner, cards: laid };
-    // Another player has the ace of the last trick where the seven takes it.
+    // If the seven takes the last trick, another player has the ace in it.
     const other = laid.find(({ place }) => place !== seven.by && place !== winner)?.place;
     const cards = laid.map(({ place, card }) => {
       if (place === seven.by) return { place, card: `7${trump}` as Card };

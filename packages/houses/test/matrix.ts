@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** A table of a rule book that compares games: a head, and rows of as many cells. */
+/** A table of a rule book that compares games, with a head and rows with equally many cells. */
 export interface Matrix {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Returns the first table under a heading of a rule book, `poker-variants-comparison-1`; bold text stays marked. */
+/**
+ * Returns the first table under a heading of a rule book, such as `poker-variants-comparison-1`. Bold text keeps its
+ * markup.
+ */
 export function matrixIn(book: string, heading: string): Matrix {
   const file = new URL(`../../../docs/rulebook/kings/${book}.md`, import.meta.url);
   const lines = readFileSync(file, 'utf8').split('\n');

@@ -3,12 +3,12 @@ import { openFace } from '@croupier/games';
 import { openFaceChinese } from '../src/kings/poker/open-face.ts';
 import { PlayersTable } from './players-table.ts';
 
-/** Reads cards as written in a book, `9c5d2h`. */
+/** Parses cards as written in a book, such as `9c5d2h`. */
 export function cards(text: string): Card[] {
   return (text.match(/[2-9TJQKA][cdhs]/g) ?? []) as Card[];
 }
 
-/** Reads three rows, front to back: `9c5d2h / TcTd7h4s3c / KcKd8h6s2d`. */
+/** Parses three rows, from front to back: `9c5d2h / TcTd7h4s3c / KcKd8h6s2d`. */
 export function rows(text: string): { readonly [row in openFace.Row]: Card[] } {
   const [front = '', middle = '', back = ''] = text.split('/');
   return { front: cards(front), middle: cards(middle), back: cards(back) };
@@ -23,7 +23,7 @@ export function points(one: string, other: string): number {
   return pair?.points ?? 0;
 }
 
-/** A table in a test, a point worth 2 euros by default. */
+/** An open-face table for tests. A point is worth 2 euros by default. */
 export class OpenFaceTable extends PlayersTable<
   openFace.OpenFaceState,
   openFace.OpenFaceMove,
@@ -42,18 +42,18 @@ export class OpenFaceTable extends PlayersTable<
     return this.options(actor).find(({ move }) => move.type === type);
   }
 
-  /** Returns the place whose turn it is. */
+  /** Returns the number of the seat whose turn it is. */
   get turn(): number | null {
     return this.view().turn;
   }
 
-  /** Deals cards as they are given, wherever they go. */
+  /** Deals these cards, in the order in which they are due. */
   deal(text: string): this {
     for (const card of cards(text)) this.croupier('card', { card });
     return this;
   }
 
-  /** Plays a hand to the end of its last street, so that each place has the rows that are given. */
+  /** Plays a hand to its end, so that each player gets the given rows. */
   playTo(hands: { readonly [place: number]: string }): this {
     const wanted = Object.fromEntries(Object.entries(hands).map(([place, text]) => [place, rows(text)]));
     const rest = Object.fromEntries(
@@ -91,7 +91,7 @@ export class OpenFaceTable extends PlayersTable<
     return this.state.table.gone[name]?.stack ?? 0;
   }
 
-  /** Returns points by place over all pairs of the hand that is set. */
+  /** Returns each seat's points over all pairs of the hand that has been set. */
   points(): { readonly [place: string]: number } {
     const totals: { [place: string]: number } = {};
     for (const {

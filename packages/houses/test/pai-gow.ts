@@ -2,29 +2,29 @@ import { CROUPIER, player, type SeatId, seatId } from '@croupier/core';
 import type { paiGow } from '@croupier/games';
 import { TestTable } from './table.ts';
 
-/** Cards apart by spaces. */
+/** Cards separated by spaces. */
 type Cards = string;
 
-/** A table of Pai Gow poker in a test: bets are open. */
+/** A table of Pai Gow poker for tests, with bets open. */
 export class PaiGowTable extends TestTable {
   constructor(plan: paiGow.PaiGowPlan, terms?: paiGow.PaiGowSettings, seats?: readonly string[]) {
     super(plan, terms as never, seats);
     this.openBets();
   }
 
-  /** Closes bets, and deals the cards as they come. */
+  /** Closes bets, and deals these cards in order. */
   deal(cards: Cards = ''): this {
     this.play(CROUPIER, { type: 'no-more-bets' });
     return cards ? this.cards(cards) : this;
   }
 
-  /** A player's low hand. */
+  /** Sets a player's low hand. */
   sets(low: Cards, { seat = 'anna', box = 1 } = {}): this {
     this.play(player(seatId(seat)), { type: 'set-hand', box, cards: low.split(' ') });
     return this;
   }
 
-  /** A player has a hand set by the house way. */
+  /** Has a player's hand set by the house way. */
   leaves({ seat = 'anna', box = 1 } = {}): this {
     this.play(player(seatId(seat)), { type: 'house-way', box });
     return this;

@@ -22,19 +22,19 @@ import {
 
 export type Fields = { readonly [field: string]: Json };
 
-/** The part of the view that every game between players has. */
+/** The part of the view that all games between players share. */
 interface Places {
   readonly places: readonly { readonly place: number; readonly stack: number }[];
 }
 
-/** A table in a test that is played move by move, round after round, and remembers the events. */
+/** A table for tests that is played move by move over many rounds and remembers the events of the round. */
 export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   state: State;
   at = 0;
-  /** The money still in a purse, in euros. */
+  /** The money that every player still has in their purse, in euros. */
   purse = 1_000_000;
   readonly events: GameEvent[] = [];
-  /** All moves of the round, as a record has them. */
+  /** All moves of the round, as in a game record. */
   readonly moves: { readonly actor: Actor; readonly move: AnyMove }[] = [];
   private carry: ClosedRound['carry'];
 
@@ -66,7 +66,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** Makes a move that must be accepted; returns its events. */
+  /** Makes a move that must be accepted, and returns its events. */
   make(actor: Actor, type: string, fields: Fields = {}): readonly GameEvent[] {
     const answer = this.attempt(actor, type, fields);
     if (isRefusal(answer)) throw new Error(`${type}: ${answer.code}, ${answer.message}`);
@@ -75,7 +75,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return answer;
   }
 
-  /** The refusal that a move must meet; the state must stay as it was. */
+  /** Returns the refusal of a move. Throws if the move is accepted or if the state has changed. */
   refused(actor: Actor, type: string, fields: Fields = {}): Refusal {
     const before = JSON.stringify(this.state);
     const answer = this.attempt(actor, type, fields);
@@ -101,14 +101,14 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return this;
   }
 
-  /** Ends a round that is over, and returns its close. */
+  /** Returns the close of a round that is over. */
   close(): ClosedRound {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
     return closed;
   }
 
-  /** Opens the next round from the carry of the last one. */
+  /** Opens the next round with the carry of the previous one. */
   protected goOn(): ClosedRound {
     const closed = this.close();
     this.carry = closed.carry;
@@ -116,7 +116,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
     return closed;
   }
 
-  /** Lets time pass, and does the things that fall due. */
+  /** Lets time pass, and makes the clock's moves that are due. */
   wait(minutes: number): this {
     this.at += minutes * 60_000;
     for (const { due, move } of this.options(CLOCK))
@@ -133,8 +133,8 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
 }
 
 /**
- * A table in a test where people play each other and sit at places. Stacks are whole euros. Players are named after
- * their places: `p3` sits at place 3 by default.
+ * A table for tests where people play each other in numbered seats. Stacks are whole euros. Players are named after
+ * their seats: `p3` sits in seat 3 by default.
  */
 export class PlayersTable<
   State extends { readonly stage: string },
@@ -147,26 +147,26 @@ export class PlayersTable<
     return allowsMove(this.options(actor), move);
   }
 
-  /** A player's move. */
+  /** Makes a player's move. */
   do(name: string, type: string, fields: Fields = {}): this {
     this.make(player(seatId(name)), type, fields);
     return this;
   }
 
-  /** Seats players, by place, with so many euros each. */
+  /** Seats players with these stacks in euros, by seat. */
   seat(stacks: { readonly [place: number]: number }): this {
     for (const [place, euros] of Object.entries(stacks))
       this.make(player(seatId(`p${place}`)), 'sit', { place: Number(place), amount: euros * 100 });
     return this;
   }
 
-  /** Draws the button where it is due, and begins a hand. */
+  /** Draws the button if a place is given, and begins a hand. */
   start(button?: number): this {
     if (button !== undefined) this.croupier('draw-button', { place: button });
     return this.croupier('start-hand');
   }
 
-  /** The end of the hand, and the next round. */
+  /** Ends the hand, and opens the next round. */
   next(terms: Json = this.terms): ClosedRound {
     if (this.state.stage === 'hand') this.croupier('pay');
     else if (this.state.stage === 'between') this.croupier('no-hand');
@@ -182,12 +182,12 @@ export class PlayersTable<
     return this.rules.onTimeout(this.state, seatId(name));
   }
 
-  /** Stacks by place, in euros. */
+  /** Returns the stacks by seat, in euros. */
   stacks(): { readonly [place: string]: number } {
     return Object.fromEntries(this.view().places.map(({ place, stack }) => [place, stack / 100]));
   }
 
-  /** Returns all transfers of one reason so far in this round, in euros. */
+  /** Returns all transfers with this reason in this round so far, in euros. */
   moved(reason: string): readonly { seat: SeatId; amount: number; to: string }[] {
     return this.events.flatMap(({ transfers }) =>
       transfers

@@ -10,7 +10,7 @@ import {
 import { poker } from '@croupier/games';
 import { type Fields, PlayersTable } from './players-table.ts';
 
-/** A cash table in a test. */
+/** A cash-game table for tests. */
 export class CashTable extends PlayersTable<
   poker.PokerState,
   poker.PokerMove | poker.PutInMove,
@@ -25,12 +25,12 @@ export class CashTable extends PlayersTable<
     super(poker.game.rules(plan), terms);
   }
 
-  /** Returns the option of this type that a player has, in euros where it has bounds of amounts. */
+  /** Returns the option of this type that a player has. */
   option(name: string, type: string): MoveOption | undefined {
     return this.options(player(seatId(name))).find(({ move }) => move.type === type);
   }
 
-  /** A player's move; amounts in euros. */
+  /** Makes a player's move, with amounts in euros. */
   override do(name: string, type: string, fields: Fields = {}): this {
     const inCents = Object.fromEntries(
       Object.entries(fields).map(([key, value]) => [
@@ -42,13 +42,13 @@ export class CashTable extends PlayersTable<
     return this;
   }
 
-  /** Deals cards as they come from the pack. */
+  /** Deals these cards in order. */
   cards(text: string): this {
     for (const card of text.match(/../g) ?? []) this.make(CROUPIER, 'card', { card: card as Card });
     return this;
   }
 
-  /** Deals any cards that are left, until somebody is asked. */
+  /** Deals any cards that are left, until a player has to act. */
   deal(): this {
     for (;;) {
       const option = this.options(CROUPIER).find(({ move }) => move.type === 'card');
@@ -58,7 +58,7 @@ export class CashTable extends PlayersTable<
     }
   }
 
-  /** Folds everybody to the last. */
+  /** Folds for each player in turn until the hand is over. */
   foldAround(): this {
     this.deal();
     while (this.phase === 'bet' || this.phase === 'draw')
@@ -67,7 +67,7 @@ export class CashTable extends PlayersTable<
     return this;
   }
 
-  /** Checks and calls to the end of the hand, showing. */
+  /** Checks and calls to the end of the hand, and shows every hand. */
   checkDown(): this {
     while (this.state.stage === 'hand' && this.phase !== 'over') {
       this.deal();
@@ -79,7 +79,7 @@ export class CashTable extends PlayersTable<
     return this;
   }
 
-  /** Checks and calls to the end, with these cards on the board. */
+  /** Checks and calls to the end of the hand, with these cards on the board. */
   checkDownWith(board: string): this {
     for (const card of board.match(/../g) ?? []) {
       while (this.phase === 'bet') this.do(this.turn, this.free ? 'check' : 'call');
@@ -107,22 +107,23 @@ export class CashTable extends PlayersTable<
     return this.option(this.turn, 'check') !== undefined;
   }
 
-  /** Returns the bets in front of each player of the hand, in euros, by place. */
+  /** Returns the bets in front of each player of the hand in euros, by seat. */
   bets(): { readonly [place: string]: number } {
     return Object.fromEntries(
       this.view().places.flatMap(({ place, hand }) => (hand?.bet ? [[place, hand.bet / 100]] : [])),
     );
   }
 
-  /** Returns the places that are dealt in. */
+  /** Returns the numbers of the seats that are dealt in. */
   dealtIn(): readonly number[] {
     return this.state.current?.places ?? [];
   }
 }
 
 /**
- * Returns each player's win from a pot in which all are all-in: whole units, the odd ones dead money. Hands are those
- * held at the showdown; cards that a game throws away before are made up. Two boards are two texts.
+ * Returns each player's win from a pot in which everybody is all-in. Stakes are whole units, and the odd units are dead
+ * money. Hands are those held at the showdown; cards that a game discards earlier are made up. Two boards are given as
+ * two texts.
  */
 export function divide(
   game: string,

@@ -4,7 +4,7 @@ import { euros, TestTable } from './table.ts';
 
 /** Returns a table of punto banco before its shuffle. */
 export const table = (terms?: baccarat.BaccaratSettings) => new TestTable(puntoBanco, terms as never);
-/** Returns one whose bets are open. */
+/** Returns a table whose bets are open. */
 export const open = (terms?: baccarat.BaccaratSettings) => table(terms).openBets();
 export const view = ({ rules, state }: TestTable) => rules.view(state) as baccarat.BaccaratView;
 
@@ -14,7 +14,7 @@ export const chips = (position: string, units: number) => ({
 });
 export const card = (text: string) => ({ type: 'card', card: text });
 
-/** A card of each value that a hand can be made of. */
+/** A card of each value from 0 to 9. */
 const OF = ['Kc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'] as const;
 
 /** Returns two cards with this total. */
@@ -22,7 +22,7 @@ export function two(total: number): readonly [string, string] {
   return ['Kh', OF[total] as string];
 }
 
-/** Deals a game whose hands have these totals on two cards. */
+/** Deals a round whose hands have these totals on two cards. */
 export function dealt(punto: number, banco: number, third?: number): TestTable {
   const [first, of] = [two(punto), two(banco)];
   const drawn = third === undefined ? '' : ` ${OF[third]}`;

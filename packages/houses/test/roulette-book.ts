@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRefusal, type RuleId } from '@croupier/core';
 import { parseRulebook } from '@croupier/core/rulebook';
 
-/** A rule book as tests read it: its numbered rules and tables. */
+/** A rule book for tests, with its numbered rules and tables. */
 export class Book {
   readonly id: `${string}.${string}`;
   private readonly texts: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export class Book {
     return `${this.id}.${String(number).padStart(2, '0')}`;
   }
 
-  /** Ids in the braces of a test's title: one rule or several. */
+  /** Returns the citation of one or several rules for the title of a test. */
   cite(...numbers: readonly number[]): string {
     return `{${numbers.map((number) => this.rule(number)).join(' ')}}`;
   }
@@ -33,7 +33,7 @@ export class Book {
     return text;
   }
 
-  /** Returns a table row's cell, by the head of its column. */
+  /** Returns the cell of a table row, by the head of its column. */
   cell(number: number, column: string): string {
     const text = this.text(number);
     const start = text.indexOf(`${column}: `);
@@ -43,20 +43,20 @@ export class Book {
     return (end < 0 ? rest : rest.slice(0, end)).replaceAll(' (derived)', '');
   }
 
-  /** Returns the figure in a table row's cell, without its currency and thousands. */
+  /** Returns the figure in the cell of a table row, without its currency and thousands separators. */
   figure(number: number, column: string): number {
     const found = this.cell(number, column).match(/\d[\d,]*/)?.[0];
     if (!found) throw new Error(`${this.rule(number)} has no figure under ${column}`);
     return Number(found.replaceAll(',', ''));
   }
 
-  /** Returns the bets that a rule lists, such as `0-1-2  0-2-3`, as the layout writes them. */
+  /** Returns the bets that a rule lists, such as `0-1-2  0-2-3`, in the notation of the layout. */
   listed(number: number): readonly string[] {
     const found = this.text(number).match(/(?<![\d-])\d+(?:-\d+)+(?![\d-])/g) ?? [];
     return found.map((text) => text.replaceAll('-', '/'));
   }
 
-  /** Returns the rows of the table under a heading, cell by cell, without its head. */
+  /** Returns the rows of the table under a heading as lists of cells, without the head. */
   table(heading: string): readonly (readonly string[])[] {
     const [, section = ''] = this.markdown.split(`## ${heading}`);
     return section
@@ -73,8 +73,8 @@ export class Book {
 }
 
 /**
- * Returns the positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one
- * on 4/7; numbers may also stand apart by blanks.
+ * Returns the positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one on
+ * 4/7. Numbers may also be separated by blanks.
  */
 export function positionsIn(text: string): readonly string[] {
   return text

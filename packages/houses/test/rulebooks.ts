@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRefusal, type Plan } from '@croupier/core';
 import { parseRulebook } from '@croupier/core/rulebook';
 
-/** Returns the ids of a plan's rule books: their numbered rules, and the ambiguities without a number of their own. */
+/** Returns the ids in a plan's rule books: the numbered rules, and the readings of ambiguous points. */
 export function rulesOf({
   rulebook,
   alsoCites = [],

@@ -1,10 +1,12 @@
 import type { Card } from '@croupier/core';
 import { poker } from '@croupier/games';
 
-/** Reads cards written together. */
+/** Parses cards written without spaces. */
 export const cards = (text: string): Card[] => text.match(/../g) as Card[];
 
-/** Deals a hand at 10/20 with an ante of 1 and a bring-in of 3, dealt these open cards, the others unknown. */
+/**
+ * Deals a hand at 10/20 with an ante of 1 and a bring-in of 3. The open cards are given, and the others are unknown.
+ */
 export function showing(game: string, open: readonly string[], stacks = open.map(() => 500)): poker.Hand {
   const hand = poker.startHand({
     game,
@@ -18,7 +20,7 @@ export function showing(game: string, open: readonly string[], stacks = open.map
   return hand;
 }
 
-/** Calls the street through and deals each player their next open card. */
+/** Calls to the end of the street, and deals each player their next open card. */
 export function nextStreet(hand: poker.Hand, open: readonly string[], street: number): poker.Hand {
   while (hand.phase === 'bet')
     if (hand.bringer >= 0) poker.bringIn(hand);
@@ -27,5 +29,5 @@ export function nextStreet(hand: poker.Hand, open: readonly string[], street: nu
   return hand;
 }
 
-/** Returns the sizes that may be bet or raised to. */
+/** Returns the amounts that a player may bet or raise to. */
 export const bounds = (hand: poker.Hand) => poker.bettingOf(hand)?.raise?.sizes ?? [];

@@ -32,11 +32,11 @@ export function euros(units: number): Money {
   return times(money(100), units);
 }
 
-/** A table in a test: plays moves, remembers their events, and returns everybody's wins. */
+/** A table for tests. It plays moves, remembers their events, and returns every seat's wins. */
 export class TestTable {
   readonly rules: AnyRules;
   readonly events: GameEvent[] = [];
-  /** The money that each seat can still pay; without an entry as much as it likes. */
+  /** The money that each seat can still pay. A seat without an entry can pay any amount. */
   readonly availableFunds: { [seat: string]: Money } = {};
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   state: any;
@@ -44,7 +44,7 @@ export class TestTable {
   private readonly seats: readonly SeatId[];
   private carry: Carry | undefined;
 
-  /** Opens a first round. Throws where the plan does not allow the terms. */
+  /** Opens the first round. Throws if the plan does not allow the terms. */
   constructor(plan: Plan, terms?: Json, seats: readonly string[] = ['anna', 'bert', 'cleo']) {
     this.rules = gameOf(plan).rules(plan);
     this.terms = terms;
@@ -52,7 +52,7 @@ export class TestTable {
     this.open();
   }
 
-  /** Opens the next round, from the carry of the last one. */
+  /** Opens the next round with the carry of the previous one. */
   open(): void {
     const opened = this.rules.open({
       seats: this.seats,
@@ -75,12 +75,12 @@ export class TestTable {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** Tells whether `actor` is offered a move now. */
+  /** Returns whether `actor` is currently offered a move. */
   offers(actor: Actor, move: Move): boolean {
     return allowsMove(this.options(actor), move);
   }
 
-  /** Makes a move that must be accepted; returns its events. */
+  /** Makes a move that must be accepted, and returns its events. */
   play(actor: Actor, move: Move): readonly GameEvent[] {
     const answer = this.attempt(actor, move);
     if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);
@@ -88,7 +88,7 @@ export class TestTable {
     return answer;
   }
 
-  /** Returns the refusal that a move must meet. */
+  /** Returns the refusal of a move. Throws if the move is accepted. */
   refusal(actor: Actor, move: Move): Refusal {
     const answer = this.attempt(actor, move);
     if (!isRefusal(answer)) throw new Error(`${move.type} is accepted`);
@@ -101,21 +101,21 @@ export class TestTable {
     return isRefusal(answer) ? answer : answer.events;
   }
 
-  /** Makes the croupier's moves up to open bets: shuffle and burning where due, and the call. */
+  /** Makes the croupier's moves up to open bets: shuffle and burn if they are due, and the call. */
   openBets(): this {
     for (const type of ['shuffle', 'burn', 'place-your-bets'])
       if (this.offers(CROUPIER, { type })) this.play(CROUPIER, { type });
     return this;
   }
 
-  /** Bets a player's chips, in euros by field. */
+  /** Places a player's bets, in euros by field. */
   bet(seat: string, bets: { readonly [position: string]: number }): this {
     const chips = Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) }));
     this.play(player(seatId(seat)), { type: 'bet', chips });
     return this;
   }
 
-  /** Deals cards as they come out of the shoe, separated by spaces. */
+  /** Deals these cards, separated by spaces, in order. */
   cards(text: string): this {
     for (const card of text.split(' ')) this.play(CROUPIER, { type: 'card', card: card as Card });
     return this;
@@ -127,7 +127,7 @@ export class TestTable {
     return this.close();
   }
 
-  /** Ends a round that is over. The next one begins where it stopped. */
+  /** Returns the close of a round that is over, and keeps its carry for the next round. */
   close(): ClosedRound {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
@@ -142,7 +142,7 @@ export class TestTable {
     );
   }
 
-  /** Returns the gain of each seat, in euros; stakes that stay on for the next round count as theirs. */
+  /** Returns the gain of each seat in euros. Stakes that stay in play for the next round count as theirs. */
   gained(closed: ClosedRound): { readonly [seat: string]: number } {
     return Object.fromEntries(
       [...seatAccounts(this.events, closed.settlement)].map(([seat, { gain }]) => [seat, gain / 100]),
@@ -154,7 +154,7 @@ export class TestTable {
     return this.events.map(({ type }) => type);
   }
 
-  /** Returns the stakes of the round so far that have not been returned. */
+  /** Returns the stakes of this round that have not been returned so far. */
   staked(seat: string): Money {
     let total = NOTHING;
     for (const { transfers } of this.events)

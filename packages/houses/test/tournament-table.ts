@@ -24,7 +24,9 @@ import type { Dealer, HandReport, Opening } from '@croupier/tournaments';
 
 const MANAGER = { role: 'manager' } as const;
 
-/** Returns a tournament's opening of a round, with changes to the usual one: two players with 1,000 each. */
+/**
+ * Returns the opening of a tournament round, with changes to the usual one, in which two players have 1,000 chips each.
+ */
 export function roundOpening(changes: Partial<Opening> = {}): Opening {
   return {
     table: 1,
@@ -54,7 +56,7 @@ export function roundOpening(changes: Partial<Opening> = {}): Opening {
   };
 }
 
-/** A table of a tournament on the engine alone: rounds begin by hand, chance comes from the test. */
+/** A tournament table that runs on the engine alone. The test begins its rounds and decides random draws. */
 export class TournamentTable {
   state: unknown;
   carry: Carry | undefined;
@@ -150,7 +152,7 @@ export class TournamentTable {
     return this.rules.staff(this.state, 'person');
   }
 
-  /** Returns the chips of each entry when the last round was over. */
+  /** Returns the chips of each entry at the end of the last round. */
   chips(): { readonly [entry: number]: number } {
     const { stacks = [] } = (this.view().tournament.report ?? {}) as Partial<HandReport>;
     return Object.fromEntries(stacks.map(({ entry, chips }) => [entry, chips]));
@@ -158,8 +160,8 @@ export class TournamentTable {
 }
 
 /**
- * Returns tables of a plan that bots play, for tournaments under virtual time: the game’s own rules, one table after
- * the other.
+ * Returns tables of a plan at which bots play, for tournaments in virtual time. They play by the game’s own rules, one
+ * table after the other.
  */
 export function engineDealer(plan: Plan, choose: RandomChoice): Dealer {
   const { bot, tournament } = gameOf(plan);

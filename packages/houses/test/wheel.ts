@@ -42,16 +42,16 @@ export interface Outcome {
   readonly returned: number;
   readonly net: number;
   readonly kept: number;
-  /** Returned and kept together, and the gain counted so, as the books count. */
+  /** The returned and kept amounts together, and the gain computed from them, as in the books. */
   readonly back: number;
   readonly gain: number;
 }
 
-/** A roulette table run by hand in a test. Amounts are whole major units of the plan's currency. */
+/** A roulette table for tests, dealt by the test itself. Amounts are whole major units of the plan's currency. */
 export class Wheel {
   readonly plan: roulette.RoulettePlan;
   readonly unit: number;
-  /** The money in each seat's purse, in major units; without an entry, as much as it likes. */
+  /** The money in each seat's purse, in major units. A seat without an entry has any amount. */
   readonly purse: { [seat: string]: number } = {};
   at = 0;
   state: roulette.RouletteState;
@@ -75,7 +75,7 @@ export class Wheel {
     this.state = this.opened();
   }
 
-  /** Begins the next round from the carry of this one, which must have ended. */
+  /** Opens the next round with the carry of this one, which must have ended. */
   next(): this {
     if (!this.closed) throw new Error('the round has not ended');
     this.carry = this.closed.carry ? copy(this.closed.carry) : undefined;
@@ -112,7 +112,7 @@ export class Wheel {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** Returns whether `actor` is offered a move of this type, or this very move. */
+  /** Returns whether `actor` is offered a move of this type, or exactly this move. */
   isOffered(actor: Actor, move: string | Move): boolean {
     const options = this.options(actor);
     return typeof move === 'string'
@@ -120,7 +120,7 @@ export class Wheel {
       : allowsMove(options, move);
   }
 
-  /** Makes a move that must be accepted; returns its events. */
+  /** Makes a move that must be accepted, and returns its events. */
   play(actor: Actor, move: Move): readonly GameEvent[] {
     const answer = this.attempt(actor, move);
     if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);
@@ -129,7 +129,7 @@ export class Wheel {
     return answer;
   }
 
-  /** Returns the refusal that a move must meet; the state must stay as it was. */
+  /** Returns the refusal of a move. Throws if the move is accepted or if the state has changed. */
   refusal(actor: Actor, move: Move): Refusal {
     const before = JSON.stringify(this.state);
     const answer = this.attempt(actor, move);
@@ -145,7 +145,7 @@ export class Wheel {
     return isRefusal(answer) ? answer : answer.events;
   }
 
-  /** Makes the opening call, where the house gives one. */
+  /** Makes the opening call, if the house has one. */
   open(): this {
     if (this.isOffered(CROUPIER, 'place-your-bets')) this.play(CROUPIER, { type: 'place-your-bets' });
     return this;
@@ -160,7 +160,7 @@ export class Wheel {
     return this;
   }
 
-  /** The refusal of a bet. */
+  /** Returns the refusal of a bet. */
   noBet(stakes: Stakes, seat = 'anna'): Refusal {
     return this.refusal(player(seatId(seat)), { type: 'bet', chips: this.chips(stakes) });
   }
@@ -176,7 +176,7 @@ export class Wheel {
     return this;
   }
 
-  /** Announces a bet of so much a piece, accepted where the house does that; returns its id. */
+  /** Announces a bet with this amount per piece, and accepts it if the house requires that. Returns its id. */
   announce(
     piece: number,
     bet: { readonly name: string } & { readonly [argument: string]: Json },
@@ -189,7 +189,7 @@ export class Wheel {
     return id;
   }
 
-  /** Throws the ball, and turns the wheel the other way than before. */
+  /** Spins the ball, with the wheel turning in the other direction than before. */
   spin(): this {
     if (!this.isOffered(CROUPIER, 'spin')) return this;
     this.turned = this.turned === 'clockwise' ? 'anticlockwise' : 'clockwise';
@@ -214,7 +214,7 @@ export class Wheel {
     return this;
   }
 
-  /** Throws, closes, enters the result and pays, from the current state of the round. */
+  /** Plays the round from its current state: spins, closes bets, enters the result and pays. */
   ends(result: string | number): ClosedRound {
     this.open().spin();
     if (this.isOffered(CROUPIER, 'no-more-bets')) this.close();
@@ -225,7 +225,7 @@ export class Wheel {
     return this.closed;
   }
 
-  /** Plays one whole game, and opens the next one; returns a seat's result. */
+  /** Plays one whole round and opens the next one. Returns a seat's result. */
   game(result: string | number, seat = 'anna'): Outcome {
     this.ends(result);
     const outcome = this.outcome(seat);
@@ -246,12 +246,12 @@ export class Wheel {
     };
   }
 
-  /** The settlement lines of a seat. */
+  /** Returns the settlement lines of a seat. */
   lines(seat = 'anna'): readonly SettlementLine[] {
     return (this.closed?.settlement ?? []).filter((line) => line.seat === seat);
   }
 
-  /** The line of one bet. */
+  /** Returns the settlement line of one bet. */
   line(bet: string, seat = 'anna'): SettlementLine {
     const line = this.lines(seat).find((found) => found.bet === bet);
     if (!line) throw new Error(`no line for ${bet}`);
@@ -286,7 +286,7 @@ export const ANNA = player(seatId('anna'));
 export const BERT = player(seatId('bert'));
 export { CLOCK, CROUPIER, INSPECTOR, MANAGER };
 
-/** Returns every place where a chip may lie. */
+/** Returns every position on which a chip may be placed. */
 export function allPositions(id: string): readonly string[] {
   const table = new Wheel(id).open();
   const bet = table.options(ANNA).find(({ move }) => move.type === 'bet');

@@ -7,15 +7,15 @@ import { house, houses } from '../index.ts';
 const terms = house('sazka')?.protection;
 
 describe('the protection of players at all tables of sazka', () => {
-  it('allows play from the age of 18, and for guests with play money {sazka.roulette-synot.72 sazka.roulette-synot.A13}', () => {
+  it('allows play from the age of 18, and play money for guests who have not signed in {sazka.roulette-synot.72 sazka.roulette-synot.A13}', () => {
     expect(terms?.players).toMatchObject({ minimumAge: 18, guests: 'play-money' });
   });
 
-  it('requires a break of 15 minutes after 120 minutes without one {sazka.roulette-synot.81} {sazka.roulette-synot.82}', () => {
+  it('requires a break of 15 minutes after 120 minutes of betting without a break {sazka.roulette-synot.81} {sazka.roulette-synot.82}', () => {
     expect(terms?.breakInPlay).toMatchObject({ after: 120, lasts: 15, unbroken: 15 });
   });
 
-  it('has a panic button for 48 hours {sazka.roulette-synot.84}', () => {
+  it('has a panic button that stops bets for 48 hours {sazka.roulette-synot.84}', () => {
     expect(terms?.panicButton?.hours).toBe(48);
   });
 });

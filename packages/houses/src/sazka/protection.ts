@@ -2,7 +2,7 @@ import { citing } from '../cite.ts';
 import type { Protection } from '../protection.ts';
 import { participants } from './participants.ts';
 
-/** The general terms of the game plan, which are in the book of Synot roulette and apply to every game. */
+/** The general terms of the game plan. They are in the book of Synot roulette, but apply to every game. */
 const rule = citing('sazka.roulette-synot');
 
 export const protection: Protection = {

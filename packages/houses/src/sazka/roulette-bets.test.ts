@@ -22,7 +22,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
   const listed = (name: string) =>
     [...positionsIn(book.text(rules[name] ?? 0).match(/Positions: ([^.]+?)(?: \(|\.)/)?.[1] ?? '')].sort();
 
-  it(`has 37 pockets in red, black and green, in the order that its runs fit ${cite('pockets', 'order', 'colours')}`, () => {
+  it(`has 37 pockets in red, black and green, in an order that contains the runs in the book ${cite('pockets', 'order', 'colours')}`, () => {
     const wheel = pocketsOf(plan);
     expect(wheel).toHaveLength(37);
     const text = [...wheel, ...wheel].join(' ');
@@ -97,7 +97,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.outcome()).toMatchObject({ returned: 0, kept: 0, net: -500 });
   });
 
-  it(`one player stakes at most 1,000,000 per game ${cite('total')}`, () => {
+  it(`one player stakes at most 1,000,000 per round ${cite('total')}`, () => {
     const table = sit().open();
     table.bet({ red: 100_000, black: 100_000, odd: 100_000, even: 100_000, low: 100_000, high: 100_000 });
     table.bet({
@@ -111,7 +111,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.noBet({ 18: 10 })).toMatchObject({ code: 'over-total', rule: rule('total') });
   });
 
-  it(`inside maxima follow the table's straight-up maximum, outside ones do not ${cite('derived', 'table')}`, () => {
+  it(`inside maxima follow the table's straight-up maximum, but outside maxima do not ${cite('derived', 'table')}`, () => {
     const table = new Wheel(plan, { terms: { limits: { straight: { max: 100_000 } } } }).open();
     const max = (kind: roulette.BetKind) => (table.view().limits[kind]?.max ?? 0) / table.unit;
     expect(
@@ -127,7 +127,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.noBet({ red: 400 })).toMatchObject({ code: 'under-minimum' });
   });
 
-  it(`racetrack and special bets have only the limits of their chips, which count with all others there ${cite('components')}`, () => {
+  it(`racetrack and special bets are limited only by their chips, which count together with all others on a position ${cite('components')}`, () => {
     const table = sit().open().bet({ 26: 9_950 });
     const zero = { type: 'announce', bet: { name: 'zero-game' }, piece: table.money(100) };
     expect(table.refusal(ANNA, zero)).toMatchObject({ code: 'over-maximum' });
@@ -143,7 +143,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(chips({ name: 'zero-game' })).toEqual(listed('zero'));
   });
 
-  it(`neighbours: the numbers on each side that the studio offers ${cite('neighbours')}`, () => {
+  it(`neighbours include the numbers on each side that the studio offers ${cite('neighbours')}`, () => {
     const { least, most } = studio.perSide;
     expect(chips({ name: 'neighbours', number: '5', perSide: 2 })).toEqual(['10', '16', '23', '24', '5']);
     for (let perSide = least; perSide <= most; perSide++)
@@ -154,13 +154,13 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
       });
   });
 
-  it(`complete: a chip on every position of a number, including trios, but not the basket ${cite('complete')}`, () => {
+  it(`a complete bet has a chip on every position of a number, including trios but not the basket ${cite('complete')}`, () => {
     expect(chips({ name: 'complete', number: '17' })).toHaveLength(12);
     expect(chips({ name: 'complete', number: '36' })).toHaveLength(6);
     expect(chips({ name: 'complete', number: '0' })).toEqual(['0', '0/1', '0/1/2', '0/2', '0/2/3', '0/3']);
   });
 
-  it(`finales en plein: four chips for 0 to 6, three for 7 to 9 ${cite('finals')}`, () => {
+  it(`finales en plein have four chips for 0 to 6 and three for 7 to 9 ${cite('finals')}`, () => {
     for (let digit = 0; digit < 10; digit++) {
       const numbers = pocketsOf(plan).filter((pocket) => Number(pocket) % 10 === digit);
       expect(chips({ name: 'finals', digit })).toEqual([...numbers].sort());

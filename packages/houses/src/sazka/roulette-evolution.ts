@@ -7,7 +7,10 @@ const book = 'sazka.roulette-evolution';
 const rule = citing(book);
 const evenChance = outside(100_000, rule(9));
 
-/** Live roulette from the Evolution studio: no basket, numbers without neighbours too, finals à cheval. */
+/**
+ * Live roulette from the Evolution studio, without a basket, but with bets on numbers without neighbours and finals à
+ * cheval.
+ */
 export const rouletteEvolution: roulette.RoulettePlan = {
   id: 'sazka/roulette-evolution',
   house: 'sazka',
@@ -22,7 +25,7 @@ export const rouletteEvolution: roulette.RoulettePlan = {
     circuits: { least: 4, fewer: 'invalid', rule: rule(64) },
     againstWheel: rule(64),
   },
-  // There is no basket 0/1/2/3, by rule 35.
+  // Rule 35 excludes the basket 0/1/2/3.
   layout: { numbers: 36, zeros: 'single', red: RED, rule: rule(35) },
   bets: {
     straight: { pays: 35, rule: rule(21), ...inside(1, rule(12)) },
@@ -90,7 +93,7 @@ export const rouletteEvolution: roulette.RoulettePlan = {
     interference: { consequence: 'refused', rule: rule(58) },
     winningStakes: { go: 'back', rule: rule(61) },
     lost: rule(62),
-    // The general terms are in the Synot book, and apply here unchanged.
+    // The general terms are in the Synot book, and apply to this game unchanged.
     voids: [{ reason: 'manipulation', scope: 'bets', rule: rule(75) }],
     voidGame: rule(74),
     interruption: { before: rule(74), after: rule(74) },

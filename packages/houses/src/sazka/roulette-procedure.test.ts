@@ -13,18 +13,18 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
   const rule = (name: string) => book.rule(rules[name] ?? 0);
   const sit = () => new Wheel(plan, { seats: ['anna', 'bert'] });
 
-  it(`bets open automatically, with several chips on several positions or one ${cite('open')}`, () => {
+  it(`bets open automatically, and one chip or several can be placed on one position or several ${cite('open')}`, () => {
     const table = sit();
     expect(table.view().open).toBe(true);
     table.bet({ red: 100 }).bet({ red: 100, 17: 50 });
     expect(table.bets()).toEqual({ red: 200, 17: 50 });
   });
 
-  it(`the bets of the previous game can be repeated ${cite('again')}`, () => {
+  it(`the bets of the previous round can be repeated ${cite('again')}`, () => {
     const table = sit().bet({ red: 100, 17: 50 });
     const before = table.bets();
     table.game(3);
-    // Stakes do not stay on the layout, but the same chips can be placed with one move.
+    // Stakes do not stay on the layout, but the same chips can be placed again with one move.
     expect(table.bets()).toEqual({});
     expect(table.bet(before).bets()).toEqual(before);
   });
@@ -38,7 +38,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.outcome().net).toBe(100);
   });
 
-  it(`the result is announced and bets are evaluated; wins are paid, then the next game follows ${cite('result', 'pay')}`, () => {
+  it(`the result is announced, bets are evaluated and wins are paid, and then the next round follows ${cite('result', 'pay')}`, () => {
     const table = sit().bet({ red: 100 }).spin().close().result(1);
     expect(table.view().result).toEqual({ pocket: '1' });
     table.play(CROUPIER, { type: 'pay' });
@@ -57,7 +57,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(sit().bet({ red: 100, 17: 50 }).playerView().staked).toBe(15_000);
   });
 
-  it(`a player who joins during a game bets from the next one on ${cite('joining', 'late')}`, () => {
+  it(`a player who joins during a round bets from the next one on ${cite('joining', 'late')}`, () => {
     const table = sit().bet({ red: 100 }).spin().close();
     expect(table.noBet({ red: 100 }, 'carl')).toMatchObject({ code: 'bets-closed' });
     table.ends(1);
@@ -91,7 +91,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.outcome().net).toBe(100);
   });
 
-  it(`a player who loses the connection before the close has bet nothing ${cite('goneBefore')}`, () => {
+  it(`a player who loses the connection before the close is treated as having bet nothing ${cite('goneBefore')}`, () => {
     const table = sit().bet({ red: 100 });
     expect(table.onTimeout()).toEqual({ type: 'leave' });
     table.play(ANNA, { type: 'leave' });
@@ -100,14 +100,14 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.outcome().net).toBe(0);
   });
 
-  it(`a player who loses it after the close is settled in their absence ${cite('goneAfter')}`, () => {
+  it(`the bets of a player who loses the connection after the close are settled ${cite('goneAfter')}`, () => {
     const table = sit().bet({ red: 100 }).spin().close();
     if (table.onTimeout()) table.play(ANNA, { type: 'leave' });
     table.ends(1);
     expect(table.outcome()).toMatchObject({ returned: 200, net: 100 });
   });
 
-  it(`plays in korunas, with whole payouts, and without a cap on the total win ${cite('currency', 'whole', 'noCap')}`, () => {
+  it(`the game is played in korunas, with whole payouts and without a cap on the total win ${cite('currency', 'whole', 'noCap')}`, () => {
     expect(plan.currency).toBe('CZK');
     expect(plan.maximumWin).toBeUndefined();
     const around = roulette.layoutOf(plan).positions.values();

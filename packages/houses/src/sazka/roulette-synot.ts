@@ -7,7 +7,7 @@ const book = 'sazka.roulette-synot';
 const rule = citing(book);
 const evenChance = outside(100_000, rule(9));
 
-/** Live roulette from the Synot studio: a racetrack, special bets, and a respin after an invalid spin. */
+/** Live roulette from the Synot studio, with a racetrack, special bets, and a respin after an invalid spin. */
 export const rouletteSynot: roulette.RoulettePlan = {
   id: 'sazka/roulette-synot',
   house: 'sazka',
@@ -95,7 +95,7 @@ export const rouletteSynot: roulette.RoulettePlan = {
     lost: rule(55),
     voids: [{ reason: 'manipulation', scope: 'bets', rule: rule(85) }],
     voidGame: rule(67),
-    // By rule 77 the recorded result decides, and is not corrected.
+    // By rule 77, the recorded result decides and is not corrected.
     interruption: { before: rule(67), after: rule(68) },
     disconnect: { beforeClose: 'nothing-bet', before: rule(64), after: rule(65) },
   },
