@@ -119,7 +119,7 @@ describe('the account', () => {
     }
   });
 
-  it('gets staff roles once with the link that the server prints at its start', async () => {
+  it('gets staff roles with the link that the server prints at startup, which works only once', async () => {
     const take = async (page: Page) => {
       await page.goto(`${casino.url}/account#staff=${casino.staffKey}`);
       await page.getByRole('button', { name: 'Claim staff roles' }).click();

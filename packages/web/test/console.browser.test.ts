@@ -78,7 +78,7 @@ describe('roulette dealt by a person', () => {
     await routine(() => press(' '), 'Spin the ball');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
 
-    // €10 on red are lost. The 17 pays 35 to 1, and two splits pay 17 to 1. Winning stakes stay on the layout.
+    // €10 on red is lost. The 17 pays 35 to 1, and two splits pay 17 to 1. Winning stakes stay on the layout.
     expect(await anna.purse()).toBe((1000 - 10 - 5 - 5 + 5 * 35 + 2 * 17) * EURO);
     const chips = staff.getByRole('region', { name: 'Chips on the layout' });
     await expect.poll(() => chips.innerText()).toMatch(/Anna[\s\S]*17 €5/);
@@ -243,6 +243,6 @@ inDepth('gives and takes roles, and axe finds no fault in the manager’s page',
 });
 
 it('no page showed an error', () => {
-  // A browser logs every refusal over HTTP. Here it is that of the account request of a visitor.
+  // A browser logs every refusal over HTTP. In this test, it is the refusal of a visitor's account request.
   expect(casino.errors().filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
 });

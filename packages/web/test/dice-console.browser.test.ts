@@ -55,7 +55,7 @@ async function atConsole(id: string) {
   return { table, page, stage, call, bets, throws, dice };
 }
 
-it('craps runs with keys: the shooter, a throw that does not count and why, a point, then a seven-out {kings.craps.45 kings.craps.49 kings.craps.51 kings.craps.53 kings.craps.60}', async () => {
+it('craps can be run with keys: the shooter, a throw that does not count and why, a point, then a seven-out {kings.craps.45 kings.craps.49 kings.craps.51 kings.craps.53 kings.craps.60}', async () => {
   const { table, page, call, stage, bets, throws, dice } = await atConsole('kings/craps');
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
   await call('waiting');
@@ -91,7 +91,7 @@ it('craps runs with keys: the shooter, a throw that does not count and why, a po
 });
 
 inDepth(
-  'barbut runs with keys: two players throw for the first turn, and again on a tie {kings.barbut.20 kings.barbut.A8}',
+  'barbut can be run with keys: two players throw for the first turn, and again on a tie {kings.barbut.20 kings.barbut.A8}',
   async () => {
     const { page, call, stage, bets, throws } = await atConsole('kings/barbut');
     await call('waiting');

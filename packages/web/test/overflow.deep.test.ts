@@ -22,7 +22,7 @@ const seen = looks(houses.flatMap((house) => house.plans));
 
 // Texts are longest in German. The stored pictures are in English, and most of their plans show no result.
 describe.for(['en-GB', 'de-DE'])(
-  'no text widens the page, in any phase and next to results (%s)',
+  'no text widens the page, in any phase or next to results (%s)',
   (locale) => {
     test.concurrent.for(seen)('$plan.id', { timeout: 600_000 }, async ({ plan }, { expect }) => {
       const faults = new Set<string>();

@@ -79,13 +79,13 @@ describe('a player alone at a table', () => {
     }
     const results = fast.getByRole('list', { name: 'Last results' }).getByRole('listitem');
     await results.first().waitFor({ timeout: 30_000 });
-    // A wait that began earlier continues, and is long.
+    // The wait on the page without Fast is long and has not ended.
     expect(await usual.getByTestId('winner').count()).toBe(0);
     expect(Number(await usual.locator('[data-seconds]').getAttribute('data-seconds'))).toBeGreaterThan(5);
   });
 });
 
-it('in company, the wait ends when all players have pressed the button, and one player alone does not end it', async () => {
+it('with several players, the wait ends only when all of them have pressed the button', async () => {
   const ann = await guestAt(casino, 'kings/red-dog');
   await turn(ann, 'Fast when alone');
   const ben = await guestAt(casino, 'kings/red-dog');

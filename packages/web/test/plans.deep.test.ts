@@ -32,7 +32,7 @@ describe.each(plans)('the layout of $id', (plan) => {
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return {
           id: place.dataset.position ?? '',
-          // The test hits every field in its middle, and also lines and points, which are above the fields.
+          // The middle of each bet spot must be pressable, including lines and points, which are above the fields.
           hits: hit === place,
           size: Math.min(box.width, box.height),
           label: place.getAttribute('aria-label') ?? '',

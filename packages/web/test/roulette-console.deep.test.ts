@@ -61,7 +61,7 @@ describe('the entry of a throw', () => {
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
 
-  it('counts the circuits, where too few end the spin, ten are enough, and a press corrects the count', async () => {
+  it('counts the circuits: too few end the spin, ten are enough, and a press corrects the count', async () => {
     await step('Open betting').waitFor();
     for (const name of ['Spin the ball', 'Close betting', 'Result']) await next(name);
     const circuits = staff.getByRole('group', { name: /Ball revolutions/ });

@@ -24,7 +24,7 @@ describe('the loaded script', () => {
     expect(size).toBeLessThanOrEqual(FIRST_PAGE);
   });
 
-  it('contains no plan on the first page, and only the plan of the table at a table', async () => {
+  it('contains no plan on the first page, and at a table only the plan of that table', async () => {
     const known = await scriptsOf(casino, casino.url, 'article');
     expect(plansIn(web, known)).toEqual([]);
     const table = await scriptsOf(

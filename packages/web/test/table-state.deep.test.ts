@@ -23,8 +23,8 @@ async function change(table: string, what: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-describe('a table announces immediately', () => {
-  it('that it is paused or continues, and on closing the amount returned to the player', async () => {
+describe('a table', () => {
+  it('announces immediately that it is paused, continues or has closed, with the amount returned to the player', async () => {
     const plan = 'kings/roulette-european';
     const table = await casino.tableOf(plan);
     const page = await guestAt(casino, plan, DESKTOP);
@@ -55,7 +55,7 @@ describe('a table announces immediately', () => {
     expect(casino.errors()).toEqual([]);
   });
 
-  it('in poker, which part of the bought chips was returned, and offers bots only where some may play', async () => {
+  it('announces at poker which part of the bought chips was returned, and offers bots only where some may play', async () => {
     const page = await casino.visit(PHONE);
     await page.request.post(`${casino.url}/api/v1/guests`, { headers: headers() });
     const opened = await page.request.post(`${casino.url}/api/v1/tables`, {

@@ -121,7 +121,7 @@ inDepth(
     }
     const now = await state();
     await moveTo(now.there, now.mine);
-    // The move waits for the end of the hand, which may take long with four bots and an absent player.
+    // The move waits for the end of the hand, which may take a long time with four bots and an absent player.
     await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 60_000 });
     await guest
       .getByTestId('seated')

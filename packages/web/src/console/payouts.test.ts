@@ -23,7 +23,7 @@ describe('the list of what the croupier collects and pays', () => {
     ]);
   });
 
-  it('shows a stake that loses half, and a stake that remains, in separate rows', () => {
+  it('shows a half-lost stake and a remaining stake in separate rows', () => {
     const rows = payoutsIn([
       moved('anna', 'red', 'layout', 'bank', 10),
       moved('anna', 'red', 'layout', 'purse', 10),

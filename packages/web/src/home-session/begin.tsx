@@ -33,7 +33,10 @@ export function Begin() {
   );
 }
 
-/** Returns a house with the plans that can be played at home, whose games have a large screen for all players. */
+/**
+ * Returns a house with those of its plans that can be played at home, because their games have a large screen for all
+ * players.
+ */
 function atHome(house: House): readonly House[] {
   const plans = house.plans.filter(({ game }) => HOME_SESSIONS.has(game));
   return plans.length > 0 ? [{ ...house, plans }] : [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { moduleOf } from '../../messages-plugin.ts';
 import { choose, inLanguage } from './format.ts';
 
-/** Runs a message as it is in the built page, and returns its text. */
+/** Evaluates a message as the built page does, and returns its text. */
 function say(language: string, message: string, given: Record<string, unknown> = {}): string {
   const code = moduleOf(language, { message });
   const body = code.replace(/^import.*$/m, '').replace('export default', 'return');
@@ -32,7 +32,7 @@ it('chooses the plural form of the language, and writes the number as the langua
   expect(say('en', 'of {n, number}', { n: 1200 })).toBe('of 1,200');
 });
 
-it('can count only the people who are not named, with an offset', () => {
+it('counts only the people who are not named, if the message has an offset', () => {
   const message = '{n, plural, offset:1 =1 {{who}} one {{who} and # other} other {{who} and # others}}';
   expect([1, 2, 3].map((n) => say('en', message, { n, who: 'Eva' }))).toEqual([
     'Eva',

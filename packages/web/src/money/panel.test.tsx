@@ -63,12 +63,12 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
   });
   return {
     asked: (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input),
-    /** Sends the news from the server that a payment at a house has a new state. */
+    /** Simulates the server's message that a payment at a house has a new state. */
     paid: (at: string) =>
       act(async () => {
         for (const heard of followers) heard(at);
       }),
-    /** Sends a new balance from the server. */
+    /** Simulates the server's message about a new balance. */
     told: (amount: number) =>
       act(async () => {
         me = { purses: [{ house: 'sazka', currency: 'CZK', play: false, amount }] };

@@ -79,7 +79,7 @@ describe('a bracket', () => {
     expect(rounds('Losers’ bracket')[2]).toEqual(['Round 4', 'Boris – Emil', 'Fanny – bye']);
   });
 
-  it('is a cross table with the best first in a round robin, followed by the play-off to be drawn', () => {
+  it('is a cross table in a round robin, with the best players first and a play-off that is still to be drawn', () => {
     shown(bracketOf({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 }, 4, 2));
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([

@@ -142,7 +142,7 @@ it('enters the answers of players without a screen', async () => {
 const tick = (group: string, name: RegExp) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name }));
 
-it('enters who is out, who has received their chips, and the chip count in a room', async () => {
+it('in a room, enters who is out, who has received their chips, and the chip count', async () => {
   const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
   expect(screen.getByRole('button', { name: 'Enter bust-outs' })).toHaveProperty('disabled', true);
   tick('Out', /Anna/);
@@ -163,7 +163,7 @@ it('enters who is out, who has received their chips, and the chip count in a roo
   ]);
 });
 
-it('enters two players eliminated in one hand at a table in a room, and those who share the pot', async () => {
+it('in a room, enters two players eliminated in one hand at a table, and those who share the pot', async () => {
   const at = (number: number, name: string, table: number) => entry(number, { name, table, seat: number });
   const many = [at(1, 'Anna', 1), at(2, 'Boris', 1), at(3, 'Cyril', 1), at(4, 'Dana', 1), at(5, 'Emil', 2)];
   const given = shown(stateOf({ entries: many, floor, view: { room: 'physical' } }));
@@ -220,7 +220,7 @@ it('proposes an entry to a player with an account, and lists those who have not 
   expect(given).toEqual([{ type: 'propose-entry', name: 'Cyril' }]);
 });
 
-it('buys a rebuy for a player at the desk, and extends or closes late registration', async () => {
+it('enters a rebuy for a player at the desk, and extends or closes late registration', async () => {
   const rebuy = { price: 5_000, chips: 1_000, untilLevel: 3, max: null, maxStack: 0 };
   const given = shown(stateOf({ entries, floor, view: { rebuy } }));
   fireEvent.change(screen.getByLabelText('Player buying in'), { target: { value: '2' } });
@@ -314,7 +314,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Take €100 and register' })).toHaveProperty('disabled', true);
 });
 
-it('refunds an entry that was paid in cash until play starts', async () => {
+it('until play starts, refunds an entry that was paid in cash', async () => {
   const registered = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris', status: 'registered' })];
   const given = shown(stateOf({ entries: registered, floor, view: inCash }), shift);
   await press('Return an entry');

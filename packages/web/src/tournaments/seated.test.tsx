@@ -113,7 +113,7 @@ it('states in hand-for-hand play whether the table waits for the next hand or fo
   expect(said()).toBe('');
 });
 
-it('offers to rebuy at the table or to leave, only to a player who has lost everything', async () => {
+it('offers a rebuy at the table, or to leave, only to a player who has lost everything', async () => {
   const buy = { flight: null, buyIn: null, price: 0, chips: 0, reEntry: false, why: null, entry: 1 } as const;
   const choices = [
     { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },

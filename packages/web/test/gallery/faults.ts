@@ -33,7 +33,7 @@ function findFaults({
   if (page.scrollWidth > page.clientWidth)
     faults.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth}`);
 
-  // A felt with boxes side by side must be completely visible. Only on a phone it may scroll.
+  // A felt with boxes side by side must be completely visible. Only on a phone may it scroll.
   for (const felt of mayScroll ? [] : document.querySelectorAll('[data-row]'))
     if (felt.scrollHeight > felt.clientHeight + HAIR)
       faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);

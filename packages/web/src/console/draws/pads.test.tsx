@@ -164,7 +164,7 @@ describe('the entry of a card', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('does not disable keys that would reveal which secret cards are gone', async () => {
+  it('disables no keys, since disabled keys would reveal which secret cards are gone', async () => {
     const made = at([next], <CardPad draws={{ ...draws, secret: true }} quiet={false} />);
     expect(button('K').disabled).toBe(false);
     await type('k', 'd');

@@ -26,7 +26,7 @@ describe('the print on the felt', () => {
     ]);
   });
 
-  it('states if a dealer’s 22 is a push {kings.blackjack-free.53} {kings.blackjack-switch.51}', () => {
+  it('states that a dealer’s 22 is a push, if the game has this rule {kings.blackjack-free.53} {kings.blackjack-switch.51}', () => {
     expect(printed('kings/blackjack-free')).toContain('Dealer 22 is a push');
     expect(printed('kings/blackjack-switch')).toContain('Dealer 22 is a push');
     expect(printed('kings/blackjack')).not.toContain('Dealer 22 is a push');

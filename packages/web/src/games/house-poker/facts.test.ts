@@ -92,7 +92,7 @@ describe('the explanation of a bet against the dealer', () => {
     expect(told(at, 'other')).toMatchObject({ ante: 'The player folded', bonus: 'The player folded' });
   });
 
-  it('states that the dealer did not qualify to a player who bought no card, although another player did {kings.poker-russian.14}', () => {
+  it('tells a player who bought no card that the dealer did not qualify, although another player bought one {kings.poker-russian.14}', () => {
     const plan = planOf('kings/poker-russian') as Plan;
     const table = new HousePokerTable(plan);
     table.bet('anna', { '1/ante': 10 * EUROS }).bet('bert', { '2/ante': 10 * EUROS });
@@ -131,7 +131,7 @@ describe('the explanation of a side bet', () => {
     expect(stud('9s 9d 9c 5h 2d As', 'Kh 9h 5s 4d').bonus).toBe('Three of a kind');
   });
 
-  it('names a hand for which no row pays', () => {
+  it('names a hand that no row pays', () => {
     expect(three('Kc 6d 2h', 'Qs 9c 4d').bonus).toBe('You had king-six high');
   });
 
@@ -183,7 +183,7 @@ describe('the explanation of a side bet', () => {
     });
   });
 
-  it('states that the dealer had not qualified by then, for an insurance {kings.poker-novo.18}', () => {
+  it('states for an insurance bet that the dealer had not qualified by then {kings.poker-novo.18}', () => {
     const at = novo('Kc Kd Kh Jc 4s 9s');
     settled(at)
       .says('anna', 'insure', { amount: 20 * EUROS })

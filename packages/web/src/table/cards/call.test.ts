@@ -7,7 +7,7 @@ if (!plan) throw new Error('no such plan');
 const call = (open: boolean, stage: string, lies = false) =>
   standingCall(plan, 'de', { open, stage }, lies)?.text;
 
-it('the call lasts as long as it is true: bets are open, then closed, and it ends with the first card', () => {
+it('the call changes when bets close, and ends with the first card', () => {
   const [open, closed] = [call(true, 'betting'), call(false, 'dealing')];
   expect([typeof open, typeof closed]).toEqual(['string', 'string']);
   expect(open).not.toBe(closed);

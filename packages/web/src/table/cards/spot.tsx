@@ -32,7 +32,8 @@ interface SpotProps {
 
 /**
  * Shows a bet spot for chips. A press places the selected chip, and Delete or the secondary mouse button removes chips.
- * A table has dozens of bet spots. So this is memoised, with props of plain values, to rerender only those that change.
+ * A table has dozens of bet spots. The component is therefore memoised, with props of plain values, so that only those
+ * that change rerender.
  */
 export const Spot = memo(function Spot(props: SpotProps) {
   const { position, children, shape = 'ring', note, least, most, own, pending, others, amount, net } = props;

@@ -36,7 +36,7 @@ it('counts the sectors of the table’s announced bets, and the hottest and cold
 });
 
 it('shows in a table how often a side came up several times in a row, and how often that was to be expected', async () => {
-  // Red comes up twice, then black three times. The zero between them ends the red run, and black had not started.
+  // Red comes up twice, then black three times. The zero between them ends the red run before black has started.
   await panel('kings/roulette-european', '1', '3', '0', '2', '4', '6');
   expect(rows('In a row').slice(0, 3)).toEqual([
     ['1', '0', '2'],
