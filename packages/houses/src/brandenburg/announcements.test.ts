@@ -103,7 +103,7 @@ describe('the chips of announced bets', () => {
     ['dozen-1', 'dozen-2', 'dozen-3', 'column-1', 'column-2', 'column-3', 'low', 'high'].map(
       (segment, nth) => [segment, 108 + nth] as const,
     ),
-  )('red and black of %s {brandenburg.roulette.%i}', (segment, number) => {
+  )('on red and black of %s match the book {brandenburg.roulette.%i}', (segment, number) => {
     for (const colour of ['red', 'black']) {
       const list =
         book.text(number).match(new RegExp(`${colour}: pieces: \\d+: ([\\d ]+)\\.`, 'i'))?.[1] ?? '';

@@ -336,7 +336,7 @@ describe('rulings', () => {
     ['collusion', 62],
     ['forbidden-device', 64],
   ])(
-    '%s voids the game: stakes are returned, and nothing is won {ceske-kasino.roulette.%i ceske-kasino.roulette.67}',
+    '%s voids the round: stakes are returned, and nothing is won {ceske-kasino.roulette.%i ceske-kasino.roulette.67}',
     (reason, number) => {
       const table = sit().open().bet({ red: 70 });
       table.game(0);

@@ -73,7 +73,7 @@ describe('the fields of barbut', () => {
     ['special-1-2', [2, 1], 15, '15'],
     ['special-5-6', [5, 6], 15, '16'],
   ] as const)(
-    '%s pays on %j this many for 1, stake included {kings.barbut.13-16 kings.barbut.33}',
+    '%s pays on %j this many for 1, including the stake {kings.barbut.13-16 kings.barbut.33}',
     (id, [first, second], pays, rule) => {
       const lines = table().round({ anna: { back: 1, [id]: 10 } }, first, second);
       expect(lines).toContainEqual([id, 'won', rule]);

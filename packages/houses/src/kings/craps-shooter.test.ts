@@ -57,7 +57,7 @@ describe('the shooter', () => {
     [[6, 6], 'anna'],
     [[6, 7], 'bert'],
     [[6, 9, 2], 'anna'],
-  ] as const)('after %j %s has the dice {kings.craps.47-53 kings.craps.A1 kings.craps.A2}', (totals, has) => {
+  ] as const)('after %j is %s {kings.craps.47-53 kings.craps.A1 kings.craps.A2}', (totals, has) => {
     const at = table();
     for (const total of totals) {
       const lines = view(at).point === null ? { anna: { pass: 1 }, bert: { pass: 1 } } : {};

@@ -236,7 +236,7 @@ describe('the payouts of the platform’s casino hold’em', () => {
     ['Ah 3h', '2h 9h Kh Qc 5s', 2, '22'],
     ['5s 6d', '7h 8s 9h Kc Jc', 1, '23'],
     ['As Kd', '9d Ks 2h 7c Jc', 1, '23'],
-  ])('the ante with %s on %s: %i to 1 {sazka.casino-holdem.18-23}', (own, board, times, rule) => {
+  ])('of the ante with %s on %s are %i to 1 {sazka.casino-holdem.18-23}', (own, board, times, rule) => {
     const at = duel(own, board, '4s 4h');
     const closed = at.pay();
     expect(closed.settlement.find(({ bet }) => bet === 'ante')).toMatchObject({
@@ -256,7 +256,7 @@ describe('the payouts of the platform’s casino hold’em', () => {
     ['3s 3d', '2h 2s Kh', 7, '29'],
     ['3s 4d', 'Ah As Kh', 7, '29'],
   ])(
-    'AA with %s on %s: %i to 1 {sazka.casino-holdem.24-29 sazka.casino-holdem.A7}',
+    'of AA with %s on %s are %i to 1 {sazka.casino-holdem.24-29 sazka.casino-holdem.A7}',
     (own, flop, times, rule) => {
       const at = duel(own, `${flop} 8c 6c`, 'Qs Qc', 50);
       const line = at.pay().settlement.find(({ bet }) => bet === 'aa');
@@ -327,7 +327,7 @@ describe('faults at the platform’s casino hold’em', () => {
     ['cards-fallen', '60'],
     ['hole-card-exposed', '61'],
   ])(
-    '%s may cancel the game, and all stakes are returned {sazka.casino-holdem.58-61 sazka.casino-holdem.63 sazka.casino-holdem.A13}',
+    '%s may cancel the round, and all stakes are returned {sazka.casino-holdem.58-61 sazka.casino-holdem.63 sazka.casino-holdem.A13}',
     (reason, rule) => {
       const at = open()
         .bet('anna', { ante: 100, aa: 50 })

@@ -53,7 +53,7 @@ describe('the odds of craps', () => {
     ['any-seven', '1/6'],
     ['any-craps', '4/9'],
     ['horn', '1/8'],
-  ])('keep of each stake on %s %s', (bet, edge) => {
+  ])('for %s have an edge of %s', (bet, edge) => {
     expect(`${of(book, bet).edge}`).toBe(edge);
   });
 
@@ -63,7 +63,7 @@ describe('the odds of craps', () => {
     ['place-4', '4'],
     ['hardway-4', '4'],
     ['field', '1'],
-  ])('of %s are decided after %s throws', (bet, throws) => {
+  ])('for %s need %s throws until the decision', (bet, throws) => {
     const odds = of(book, bet);
     expect(`${odds.throws}`).toBe(throws);
     expect(odds.perThrow.times(odds.throws).equals(odds.edge)).toBe(true);
@@ -108,7 +108,7 @@ describe('the odds of craps', () => {
     ['horn-high-eleven', '11/90'],
     // Wins 26 on two throws and 11 on four, nothing on six; loses 5 on twenty-four.
     ['whirl', '2/15'],
-  ])('keep of a stake on %s %s a throw', (bet, perThrow) => {
+  ])('for %s have an edge of %s per throw', (bet, perThrow) => {
     expect(`${of(book, bet).perThrow}`).toBe(perThrow);
   });
 
@@ -140,7 +140,7 @@ describe('the odds of craps', () => {
     ['put-8', '1/11'],
     ['put-9', '1/5'],
     ['put-10', '1/3'],
-  ])('keep of a pass bet that is placed on its point, %s, %s {kings.craps.14}', (bet, edge) => {
+  ])('for a pass bet placed on its point, %s, have an edge of %s {kings.craps.14}', (bet, edge) => {
     expect(`${of(book, bet).edge}`).toBe(edge);
   });
 

@@ -29,7 +29,7 @@ describe('the odds of sic bo', () => {
     ['triple-1', '16.20'],
     ['combination-1-2', '2.78'],
     ['single-6', '3.70'],
-  ])('of %s are the published ones: %s %%', (bet, edge) => {
+  ])('for %s match the published edge of %s %%', (bet, edge) => {
     expect(edges()[bet]).toBe(edge);
   });
 

@@ -124,7 +124,7 @@ describe('the hands of euro poker', () => {
     ['7c 7d 5h 4s', 1],
     ['Ac Kd Qh 9s', 3],
   ])(
-    'of four cards: %s pays %d to 1, the ante once {kings.poker-euro.10 kings.poker-euro.18 kings.poker-euro.22 kings.poker-euro.05 kings.poker-euro.A4}',
+    'with four cards, %s, pay %d to 1, and the ante once {kings.poker-euro.10 kings.poker-euro.18 kings.poker-euro.22 kings.poker-euro.05 kings.poker-euro.A4}',
     (own, pays) => {
       const at = duel(own, 'Ah Ks 8c 6d 3d');
       const closed = at.pay();
@@ -144,7 +144,7 @@ describe('the hands of euro poker', () => {
     ['9s 9d 5c 5h 2d', 2],
     ['9s 9d 8c 5h 2d', 1],
     ['Ac Kd Qs 7h 4d', 1],
-  ])('of five cards: %s pays %d to 1 {kings.poker-euro.10 kings.poker-euro.A1}', (own, pays) => {
+  ])('with five cards, %s, pay %d to 1 {kings.poker-euro.10 kings.poker-euro.A1}', (own, pays) => {
     expect(five(own, 'Ah Kc 8d 6s 3c').paid('bet')).toEqual([20 * pays, `${BOOK}.10`]);
   });
 

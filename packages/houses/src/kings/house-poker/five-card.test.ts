@@ -102,7 +102,7 @@ describe('the bank of five-card poker', () => {
     ['9s 9d 8c 5h 2d', 1],
     ['Ac Kd Qs 7h 4d', 1],
   ])(
-    'beaten by %s pays the bet %d to 1, the ante once {kings.poker-five-card.11 kings.poker-five-card.21 kings.poker-five-card.05 kings.poker-five-card.A1 kings.poker-general.A18}',
+    'beaten by %s pays the bet %d to 1 and the ante once {kings.poker-five-card.11 kings.poker-five-card.21 kings.poker-five-card.05 kings.poker-five-card.A1 kings.poker-general.A18}',
     (own, pays) => {
       const at = duel(own, 'Ah Kc 8d 6s 3c');
       const closed = at.pay();

@@ -152,7 +152,7 @@ describe('the payouts of king’s hold’em', () => {
     ['Td 9d', '8d 7d 6d As Kd'],
     ['Ad Kd', 'Qd Jd Td As 2c'],
   ])(
-    'with %s on %s, a flush or better, including the ante {kings.poker-kings-holdem.32 kings.poker-kings-holdem.36 kings.poker-kings-holdem.42}',
+    'include the ante with %s on %s, which is a flush or better {kings.poker-kings-holdem.32 kings.poker-kings-holdem.36 kings.poker-kings-holdem.42}',
     (own, board) => {
       const closed = duel(own, '4s 4h', board).pay();
       expect(closed.settlement.map(({ pay = 0 }) => pay / 100)).toEqual([10, 10, 10, 10]);

@@ -209,7 +209,7 @@ describe('the procedure of NOVO poker', () => {
     ['9s 9d 8c 5h 2d', 1],
     ['Ac Kd Qs 7h 4d', 1],
   ])(
-    'pays the bet on %s %d to 1, the ante once {kings.poker-novo.19 kings.poker-novo.33 kings.poker-novo.42}',
+    'pays the bet on %s %d to 1, and the ante once {kings.poker-novo.19 kings.poker-novo.33 kings.poker-novo.42}',
     (own, pays) => {
       const at = duel(own, 'Ah Kc 8d 6s 3c');
       const closed = at.pay();

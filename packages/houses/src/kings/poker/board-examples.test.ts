@@ -160,7 +160,7 @@ describe('betting', () => {
     ['kings.poker-texas-holdem.31', mixedHoldem, 'none'],
     ['kings.poker-omaha-hilo.25', mixedOmahaHiLo, 'pot'],
   ] as const)(
-    'mixed: orbits of limit and of the larger bets alternate, with blinds half as large {%s}',
+    'limit orbits alternate with orbits of larger bets, which have half the blinds {%s}',
     (_, plan, structure) => {
       const table = new CashTable(plan, { level: 10 }).seat({ 1: 5000, 2: 5000, 3: 5000 }).start(1);
       const played: string[] = [];

@@ -30,7 +30,7 @@ describe('the rule that a ruling cites', () => {
     ['not-entitled', 28],
     ['not-dealt-in', 29],
   ])(
-    'a misdeal: %s by .%i, and the chips are returned {kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.95}',
+    'for the misdeal %s is .%i, and the chips are returned {kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.95}',
     (reason, number) => {
       const table = three().deal();
       expect(offered(table, 'misdeal')).toBe('kings.poker-tournament-rules.20');
@@ -49,7 +49,7 @@ describe('the rule that a ruling cites', () => {
     ['not-shown', 'kings.poker-tournament-rules.142'],
     ['no-reaction', 'kings.poker-general.36'],
     ['penalty', 'kings.poker-cash-games.118'],
-  ])('a dead hand: %s by %s', (reason, rule) => {
+  ])('for the dead hand %s is %s', (reason, rule) => {
     const table = flop(three().deal());
     expect(rules(table, 'dead-hand', { place: 1, reason })).toEqual([`dead-hand ${rule}`]);
   });
@@ -59,7 +59,7 @@ describe('the rule that a ruling cites', () => {
     ['boxed', 23],
     ['off-the-table', 22],
     ['extra', 24],
-  ])('a card set aside: %s by .%i, which alone is not a misdeal', (reason, number) => {
+  ])('for a card set aside as %s is .%i, since one card alone is not a misdeal', (reason, number) => {
     const rule = `kings.poker-tournament-rules.${number}`;
     expect(rules(three(), 'set-aside', { card: 'As', reason })).toEqual([`set-aside ${rule}`]);
   });

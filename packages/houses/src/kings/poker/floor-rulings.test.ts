@@ -195,7 +195,7 @@ describe('the first button', () => {
     [['Kc', 'Kd', 'Qs'], 3],
     [['2s', 'Ac', 'Ks'], 3],
   ] as const)(
-    'of equal ranks is spades, hearts, diamonds, clubs: %j goes to place %i {kings.poker-general.37}',
+    'goes to the best suit of equal ranks, spades before hearts, diamonds and clubs: after %j to seat %i {kings.poker-general.37}',
     (cards, place) => {
       expect(draw(drawing(), ...cards).view().button).toBe(place);
     },

@@ -257,7 +257,7 @@ describe('the way into fantasyland', () => {
     ['KhKs2h', 15],
     ['AcAd2c', 16],
     ['2h2s2c', 17],
-  ])(`if the table has it, %s in front is dealt %i cards {${B}.56 ${B}.A5}`, (front, dealt) => {
+  ])(`%s in front is dealt %i cards if the table plays with more {${B}.56 ${B}.A5}`, (front, dealt) => {
     expect(after(`${front}/3h3s3d9s9c/5c5d8h8s8d`, 'progressive')).toBe(dealt);
   });
   it(`at most three players can play if fantasyland deals more cards {${B}.A6}`, () => {

@@ -32,7 +32,7 @@ describe('hands of five cards against all hands of the dealer', () => {
     { own: [0, 5, 29, 30, 42], won: 3 },
     { own: [1, 2, 34, 35, 50], won: 5 },
   ])(
-    'are counted as by enumeration: $own',
+    'match an enumeration: $own',
     ({ own, won }) => {
       const [a = 0, b = 0, c = 0, d = 0, e = 0] = own;
       sweep.to(FIVE.strength(own), won);

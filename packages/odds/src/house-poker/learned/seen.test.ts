@@ -10,7 +10,7 @@ it.each([
   [betsOnFlop, 3],
   [betsBeforeRiver, 4],
 ] as const)(
-  'stores for %o, by ranks and cards to a flush, the same answer as the rule for every hand',
+  'stores the answers of %o by ranks and cards to a flush, and gives the rule’s answer for every hand',
   (rule, board) => {
     const seen = new SeenHoldem(rule, board);
     const generator = Generator.seeded(7);
