@@ -73,7 +73,7 @@ describe.each([
     for (const move of moves) table.play(anna, move);
     expect(table.playerView('anna').bets[0]).toMatchObject({ stake: 1, sides: { pairs: 1 } });
     table.play(anna, { type: 'withdraw', box: 1, bet: 'pairs', amount: 1 });
-    // Without the side bet, the state is as if it had never been placed.
+    // The state is as if the side bet had never been placed.
     const without = BlackjackTable.opened(small);
     without.play(anna, { type: 'bet', box: 1, amount: 1 });
     expect(table.state).toEqual(without.state);

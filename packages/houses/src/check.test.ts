@@ -97,7 +97,7 @@ const checked = (id: string, path: string, value: Json | undefined) => {
   return gameOf(one).check(one);
 };
 
-describe('a plan from JSON is refused with the path to the error', () => {
+describe('a plan from JSON that is refused, with the path to the error', () => {
   it.each([
     ['kings/blackjack', 'sideBets.0.pays.0.pays', '30'],
     ['kings/blackjack', 'outcomes.natural.pays.usual.0', '3'],

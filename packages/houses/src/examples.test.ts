@@ -16,7 +16,7 @@ const rulesOf = new Map<string, ReturnType<typeof strict>>();
 describe('the worked examples of the rule books', () => {
   it('are found', () => expect(files.length).toBeGreaterThan(0));
 
-  it.each(files)('%s has the result of the book', (file) => {
+  it.each(files)('%s has the result that the book states', (file) => {
     const record = parseRecord(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
     if (isRefusal(record)) throw new Error(record.message);
     const of = plan(record.plan);

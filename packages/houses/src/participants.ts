@@ -38,7 +38,7 @@ export interface ParticipantTerms {
    */
   readonly selfLimits: { readonly timeZone: string; readonly rule: RuleId; readonly everyStake: RuleId };
   readonly identity: { readonly rule: RuleId; readonly unverified: RuleId; readonly doubt: RuleId };
-  /** The rule that a payment instrument must be proven to be the participant's own. */
+  /** The rule that participants must prove that a payment instrument is their own. */
   readonly instrument: { readonly rule: RuleId };
   /** The register of excluded persons, which is checked at registration and at every sign-in. */
   readonly register: {
@@ -62,6 +62,6 @@ export interface ParticipantTerms {
     readonly restored: RuleId;
     readonly closed: RuleId;
   };
-  /** The rules for the rights that each restriction leaves; `none` is for participants without restrictions. */
+  /** The rules for the rights that remain under each restriction. `none` is for participants without restrictions. */
   readonly permissions: { readonly [Kind in Restriction | 'none']: RuleId };
 }

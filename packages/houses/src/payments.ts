@@ -4,7 +4,7 @@ import type { Money, RuleId } from '@croupier/core';
 export const INSTRUMENT_KINDS = ['account', 'card', 'other'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
-/** The grounds on which an operator must, or may, close an account. */
+/** The grounds on which an operator must or may close an account. */
 export const MUST_CLOSE = ['breach', 'inactive', 'deceased'] as const;
 export const MAY_CLOSE = ['endangered', 'aml', 'public-order'] as const;
 export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[number];
@@ -33,7 +33,7 @@ export interface InstrumentTerms {
   >;
   /** The rule that a person must prove that an instrument is their own. */
   readonly owned: RuleId;
-  /** The rule that an instrument is registered with that proof. */
+  /** The rule that an instrument is registered together with that proof. */
   readonly registered: RuleId;
 }
 
@@ -70,7 +70,7 @@ export interface ClosingTerms {
   readonly takeBack: RuleId;
   /** The rule that no stakes and deposits are accepted while an account is being closed. */
   readonly meanwhile: RuleId;
-  /** The rule for what must be completed before the account is closed. */
+  /** The rule for the steps that must be completed before the account is closed. */
   readonly complete: RuleId;
   /** The calendar days for making an objection and for deciding it, and the e-mail address for objections. */
   readonly objections: {

@@ -24,7 +24,7 @@ const POKERS = distinctPlans.filter((plan): plan is poker.PokerPlan => plan.game
 
 /** The events of consequences that do not cite the rule of their plan. */
 const faults = new Set<string>();
-/** The consequences that had an effect, by the names of their rules. */
+/** The consequences that occurred, by the names of their rules. */
 const fired = new Set<string>();
 const books = new Map(POKERS.map((plan) => [plan.id, rulesOf(plan)]));
 

@@ -456,5 +456,5 @@ export const TWENTY_FOUR = wheel(
   },
 );
 
-/** All roulettes of this house that are played with a wheel. */
+/** All roulettes of this house that have a wheel. */
 export const WHEELS: readonly WheelBook[] = [EUROPEAN, FRENCH, AMERICAN, EUROPEAN_DOUBLE, TWENTY_FOUR];

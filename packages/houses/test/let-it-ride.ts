@@ -26,7 +26,7 @@ export class LetItRideTable extends TestTable {
     return cards ? this.cards(cards).burn() : this;
   }
 
-  /** Burns the last of the dealer's cards. */
+  /** Burns the last of the cards dealt to the dealer. */
   burn(): this {
     this.play(CROUPIER, { type: 'burn' });
     return this;

@@ -27,7 +27,7 @@ import { gameOf } from '@croupier/games';
 
 type Move = { readonly type: string } & { readonly [field: string]: Json };
 
-/** Returns whole euros as an amount. */
+/** Returns an amount of whole euros. */
 export function euros(units: number): Money {
   return times(money(100), units);
 }

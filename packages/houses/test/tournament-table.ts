@@ -121,7 +121,7 @@ export class TournamentTable {
     return this;
   }
 
-  /** Makes the croupier's moves until a move of this kind is offered or the round is over. */
+  /** Makes the croupier's routine moves until a move of this kind is due or the round is over. */
   routine(until = '', draw: (option: MoveOption) => object = (option) => randomMove(option, () => 0)): this {
     const round = this.closed;
     for (let step = 0; step < 200 && this.closed === round; step++) {

@@ -29,7 +29,7 @@ const EXACT = [
   { plan: holdemPlan, most: 60 },
   { plan: ultimatePlan, most: 60 },
   { plan: oasisPlan, most: 90 },
-  // The published figure is 2.04.
+  // The published house edge is 2.04 %.
   { plan: raisesPlan, most: 90 },
   { plan: twoOfThreePlan, most: 900 },
 ];

@@ -6,14 +6,14 @@ const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const fractions = fc.tuple(whole, fc.integer({ min: 1, max: 1_000_000 })).map(([a, b]) => Fraction.of(a, b));
 
 describe('Fraction', () => {
-  it('is in lowest terms, with its sign in the numerator', () => {
+  it('is kept in lowest terms, with its sign in the numerator', () => {
     expect(`${Fraction.of(6, -8)}`).toBe('-3/4');
     expect(`${Fraction.of(-6, -8)}`).toBe('3/4');
     expect(`${Fraction.of(0, -5)}`).toBe('0');
     expect(`${Fraction.of(12, 4)}`).toBe('3');
   });
 
-  it('adds, multiplies and divides exactly', () => {
+  it('is added, multiplied and divided exactly', () => {
     const third = Fraction.of(1, 3);
     const sixth = Fraction.of(1, 6);
     expect(`${third.plus(sixth)}`).toBe('1/2');
@@ -35,7 +35,7 @@ describe('Fraction', () => {
     );
   });
 
-  it('refuses a denominator of zero', () => {
+  it('cannot have a denominator of zero', () => {
     expect(() => Fraction.of(1, 0)).toThrow(RangeError);
     expect(() => Fraction.ONE.over(Fraction.ZERO)).toThrow(RangeError);
     expect(() => Fraction.of(1.5)).toThrow(RangeError);

@@ -237,7 +237,7 @@ export const oasisPlan = fiveCardPlan('oasis', [{ buy: [exchange] }, {}], {
   tie: { result: 'lost', rule: RULE },
 });
 
-/** All kinds of purchases in games of five cards. */
+/** Every kind of purchase in games of five cards. */
 export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
   oasisPlan,
   fiveCardPlan(
@@ -303,7 +303,7 @@ export const fourCardPlan: housePoker.HousePokerPlan = {
   fold: { rule: RULE, lost: [], half: ['ante'], back: [] },
 };
 
-/** Two hands per player, whose last cards may be switched. */
+/** A game with two hands per player, whose last cards may be switched. */
 export const twoHandPlan: housePoker.HousePokerPlan = {
   ...fiveCardPlan('two-hands', []),
   boxes: { most: 2, usual: 2, rule: RULE, pairs: RULE },
@@ -374,7 +374,7 @@ export const twoOfThreePlan: housePoker.HousePokerPlan = {
   opens: { hand: 'pair', ranks: ['7'], rule: RULE },
 };
 
-/** Ultimate hold'em with the usual terms. */
+/** Ultimate hold'em with its usual terms. */
 export const ultimatePlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/ultimate',

@@ -61,7 +61,7 @@ export const roulettePlan: roulette.RoulettePlan = {
     onZero: rule(50),
   },
   limits: {
-    // A unit is one chip: 10 Kč, unless the player's colour chips have another value.
+    // A unit is one chip of 10 Kč, unless the player's colour chips have another value.
     step: korunas(10),
     scopeRule: rule(12),
     under: rule(12),

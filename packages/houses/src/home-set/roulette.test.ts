@@ -32,7 +32,7 @@ const positions = (plan: roulette.RoulettePlan, kind: roulette.BetKind) =>
 describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
   const zeros = plan === rouletteTwoZeros ? ['0', '00'] : ['0'];
 
-  it(`has 1 to 36 and its zeros on the wheel and the layout ${book.cite(2)}`, () => {
+  it(`has the numbers 1 to 36 and its zeros on the wheel and the layout ${book.cite(2)}`, () => {
     const numbers = [...zeros, ...Array.from({ length: 36 }, (_, index) => String(index + 1))];
     expect([...pocketsOf(plan)].sort()).toEqual([...numbers].sort());
     expect(

@@ -16,7 +16,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((first) => FACES.map((second) => [first, second] as const));
 
 describe('the fields of barbut', () => {
-  it('are front and back, and four special pairs, each with its limits {kings.barbut.07 kings.barbut.08 kings.barbut.17}', () => {
+  it('are front, back and four special pairs, each with its limits {kings.barbut.07 kings.barbut.08 kings.barbut.17}', () => {
     const bets = engine.game.bets(barbut) as readonly Bet[];
     expect(bets.map(({ id, min, max, positions }) => [id, min, max, positions])).toEqual([
       ['front', euros(1), euros(50_000), ['front']],
@@ -119,7 +119,7 @@ describe('a throw without a decision', () => {
     expect(at.gains({}, 3, 3)).toEqual({ anna: 10, bert: -20 });
   });
 
-  it('lets every player change, raise or take off a bet before the next {kings.barbut.24 kings.barbut.A6}', () => {
+  it('lets every player change, raise or take off a bet before the next throw {kings.barbut.24 kings.barbut.A6}', () => {
     const at = table();
     at.round({ anna: { front: 10 }, bert: { back: 20 } }, 3, 4);
     at.play(bert, { type: 'withdraw', chips: [{ position: 'back', amount: euros(20) }] });
@@ -256,7 +256,7 @@ describe('the procedure of barbut', () => {
     expect(at.throws(3, 3).gained(at.pay())).toEqual({ anna: 10 });
   });
 
-  it('returns a bet that was left under the minimum {kings.barbut.32}', () => {
+  it('returns a bet that was reduced below the minimum {kings.barbut.32}', () => {
     const at = table({ limits: { front: { min: 1000 } } }).bet('anna', { front: 10 });
     at.play(anna, { type: 'withdraw', chips: [{ position: 'front', amount: euros(4) }] });
     at.closed();

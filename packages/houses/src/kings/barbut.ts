@@ -16,7 +16,7 @@ const side = (number: number) => ({
   limitRule: rule(7),
 });
 
-/** Barbut: players throw two dice in turn, against the bank. */
+/** Barbut, in which players throw two dice in turn against the bank. */
 export const barbut: game.BarbutPlan = {
   id: 'kings/barbut',
   house: 'kings',

@@ -174,7 +174,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.net(table.close())).toEqual({ anna: whole(-10), bert: 0 });
   });
 
-  it(`collects split and doubled bets of a bust hand, and leaves the bet of the other hand ${the(rules.bustTaken)}`, () => {
+  it(`collects the split and doubled bets of a bust hand, and leaves the bet of the other hand in play ${the(rules.bustTaken)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h Kd').does('anna', 'split').deal('5c');
     const doubles = table.choices('anna').includes('double');
     table.does('anna', doubles ? 'double' : 'hit').deal('Tc');
@@ -223,7 +223,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.next()).toBe('settle');
   });
 
-  it(`has the dealer draw up to 16 and stand from 17 on ${the(rules.draws)}`, () => {
+  it(`makes the dealer draw up to 16 and stand from 17 on ${the(rules.draws)}`, () => {
     for (const [cards, draws] of [
       ['Tc 6c', true],
       ['Tc 7c', false],
@@ -310,7 +310,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const table = opened().main('anna', { 1: 10 });
     table.play(anna, { type: 'leave' });
     table.deal('2s 6h 3d');
-    // Play does not wait for that player.
+    // Play continues without waiting for that player.
     expect(table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up')?.pace).toBe('draw');
     table.timeIsUp();
     expect(table.view.stage).toBe('dealer');
@@ -318,7 +318,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10 });
   });
 
-  it(`deals the dealer no unnecessary card ${the(rules.needless)}`, () => {
+  it(`deals the dealer no more cards than needed ${the(rules.needless)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 6d').does('anna', 'hit').deal('Tc');
     expect(table.next()).toBe('settle');
     const natural = opened().main('anna', { 1: 10 }).deal('As Th Kd 2c');

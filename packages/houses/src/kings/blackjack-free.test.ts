@@ -72,7 +72,7 @@ describe('splits', () => {
     expect(table.staked('anna')).toBe(whole(100));
   });
 
-  it('may be doubled on any two cards, only at the player’s own cost {kings.blackjack-free.41 kings.blackjack-free.A6}', () => {
+  it('may be doubled on any two cards, but only at the player’s own cost {kings.blackjack-free.41 kings.blackjack-free.A6}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split').deal('3c');
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'double']);
     table.does('anna', 'double').deal('Tc Td').does('anna', 'stand').deal('Th 4c');

@@ -52,7 +52,7 @@ describe('the table', () => {
     expect(table.next()).toBe('shuffle');
   });
 
-  it('lets the croupier announce the cut card of a real shoe {kings.blackjack-switch.59}', () => {
+  it('lets the croupier announce that the cut card of a real shoe has appeared {kings.blackjack-switch.59}', () => {
     const table = opened({ shuffledByHand: true, cutCard: 'called' }).main('anna', { 1: 100 }).deal('Ts');
     table.play(CROUPIER, { type: 'cut-card' });
     expect(table.view.shoe.last).toBe(true);
@@ -251,7 +251,7 @@ describe('the game', () => {
     expect(choices({ doubleOn: 'any' }, 'Ad')).toContain('double');
   });
 
-  it('splits cards of equal points, for another bet {kings.blackjack-switch.40 kings.blackjack-switch.16}', () => {
+  it('splits cards of equal points for another bet of the same size {kings.blackjack-switch.40 kings.blackjack-switch.16}', () => {
     const table = dealt('Ts 5s Th Kd 6d').does('anna', 'keep').does('anna', 'split').deal('Ac 9c');
     expect(table.staked('anna')).toBe(whole(300));
     // A ten with an ace is a 21 but not a blackjack. It is paid 1:1, and the hand ends.

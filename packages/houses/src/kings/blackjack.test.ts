@@ -34,7 +34,7 @@ describe('Perfect Pairs', () => {
     table.side('anna', 'perfect-pairs', 1_000);
   });
 
-  it('are paid before any decision, so that the chips can be used for a double {kings.blackjack.A12}', () => {
+  it('are paid before any decision, so that the win can be used for a double {kings.blackjack.A12}', () => {
     const table = opened().main('anna', { 1: 100 }).side('anna', 'perfect-pairs', 10).deal('5h 6h 5h');
     expect(table.events.find(({ type }) => type === 'side-bet-settled')).toMatchObject({
       data: { bet: '1/perfect-pairs', outcome: 'won', pay: whole(300) },
@@ -266,7 +266,7 @@ describe('wrongly entered cards', () => {
 });
 
 describe('the shoe', () => {
-  it('continues in the next round without the seen cards, and is shuffled when few are left', () => {
+  it('continues in the next round without the cards already dealt, and is shuffled when few cards are left', () => {
     const table = opened({ decks: 2 }).main('anna', { 1: 10 }).deal('Ts 6h 8d').does('anna', 'stand');
     table.deal('Tc 7c').settle();
     table.open();
@@ -290,7 +290,7 @@ describe('the shoe', () => {
     expect(table.playerView('anna').hands[0]?.total).toBe(20);
   });
 
-  it('loses an unseen card that was never turned up', () => {
+  it('counts an unseen card that was never turned up as used', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 6d');
     table.does('anna', 'hit').deal('Kc').settle();
     table.open();

@@ -1,6 +1,6 @@
 import type { HouseCalls } from '../languages/house-calls.ts';
 
-/** The croupier's calls in this house, in the words of the rule book. */
+/** The croupier's calls in this house, worded as in the rule book. */
 export const kingsCalls: HouseCalls = {
   placeYourBets: {
     text: { cs: 'Umístěte své sázky, prosím', en: 'Place your bets, please' },

@@ -207,7 +207,7 @@ describe('the procedure of casino war', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(-20) });
   });
 
-  it('decides a tie in the war for the player, without another war {kings.casino-war.20}', () => {
+  it('gives a tie in the war to the player, without another war {kings.casino-war.20}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -216,7 +216,7 @@ describe('the procedure of casino war', () => {
     expect(outcome(at)[0]).toEqual(['1/main', 'won', 'kings.casino-war.20']);
   });
 
-  it('leaves the dealer no choice {kings.casino-war.19}', () => {
+  it('leaves the dealer nothing to decide {kings.casino-war.19}', () => {
     const at = open().bet('anna', { '1/main': 10 });
     const routine = () => at.options(CROUPIER).filter(({ pace }) => pace !== undefined);
     for (const text of ['9c', '9h']) {

@@ -213,7 +213,7 @@ describe('bets on numbers and a come-out', () => {
     expect(on.gains({ cleo: { pass: 1 } }, ...dice(7)).anna).toBe(-20);
   });
 
-  it('stay while they are off, and work as soon as there is a point {kings.craps.A14}', () => {
+  it('stay while they are off, and work again as soon as there is a point {kings.craps.A14}', () => {
     const at = table({ comeOut: 'off' });
     const bets = { 'place-6': 12, 'lay-4': 10, 'hardway-8': 10, 'big-6': 10 };
     at.round({ cleo: { pass: 1 }, anna: bets }, ...dice(7));

@@ -35,7 +35,7 @@ const bet = (
 
 const even: Pays = [1, 1];
 
-/** Craps: players throw two dice in turn. */
+/** Craps, in which players throw two dice in turn. */
 export const craps: game.CrapsPlan = {
   id: 'kings/craps',
   house: 'kings',

@@ -39,7 +39,7 @@ describe('the procedure of Let It Ride', () => {
     expect(told).toEqual(Array(6).fill(undefined));
   });
 
-  it('has the dealer place two shared cards face down, and burn the third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
+  it('has the dealer place two shared cards face down and burn a third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
     const at = open().bet('anna', three(10)).deal().cards('Kc Kd 9h');
     expect(at.view()).toMatchObject({ board: [null, null], next: null });
     expect(at.offered('anna')).toEqual([]);

@@ -103,7 +103,7 @@ function wants(table: MariashTable, place: number, leaving = false) {
 }
 
 describe('bots at mariash', () => {
-  it('play deal after deal by the rules', () => {
+  it('play deal after deal within the rules', () => {
     const deals = play(rounds(40, 80), 3);
     const contracts = new Set(deals.map(({ contract }) => contract));
     expect([...contracts]).toEqual(expect.arrayContaining(['game', 'seven']));

@@ -15,7 +15,7 @@ const HANDS = {
 const dealt = () => new MariashTable().seat().deal(HANDS);
 
 describe('the table', () => {
-  it(`has four places, and deals only to four players {${B}.02}`, () => {
+  it(`has four places, and play starts only with four players {${B}.02}`, () => {
     const table = new MariashTable().do(1, 'sit', { place: 1 }).do(2, 'sit', { place: 2 });
     table.do(3, 'sit', { place: 3 });
     expect(table.option(CROUPIER, 'lot')).toBeUndefined();

@@ -169,7 +169,7 @@ describe('the turn to bank', () => {
     expect(about(full)).toEqual([undefined]);
   });
 
-  it('ends for a player who does not answer before bets close', () => {
+  it('ends for a player who does not decide before bets close', () => {
     const table = inTurn();
     expect(table.rules.onTimeout(table.state, seatId('bert'))).toBeUndefined();
     expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual(DECLINE);
@@ -261,7 +261,7 @@ describe('the chips of a banker', () => {
     expect(table.refusal(as('bert'), ante(4, 10)).code).toBe('box-taken');
   });
 
-  it('are returned after the close if they cover nothing {kings.poker-pai-gow.37}', () => {
+  it('are returned after the close to the extent that they cover nothing {kings.poker-pai-gow.37}', () => {
     const table = inTurn().bet('bert', { '2/ante': 30 });
     table.play(as('anna'), take(1000));
     table.deal();
@@ -328,7 +328,7 @@ describe('a round against a banker', () => {
     ]);
   });
 
-  it('takes no commission on a net loss, or on a net of zero {kings.poker-pai-gow.40}', () => {
+  it('takes no commission on a net loss or a net result of zero {kings.poker-pai-gow.40}', () => {
     const lost = banked({ bert: 160 });
     const closed = deal(lost, { anna: MIDDLE, bert: BEST }, WORST);
     expect(lost.net(closed)).toEqual({ anna: -euros(60), bert: euros(160) });

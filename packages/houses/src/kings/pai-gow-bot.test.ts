@@ -56,7 +56,7 @@ describe('a bot at Pai Gow poker', () => {
     expect(asked(table, 'bert')).toBeUndefined();
   });
 
-  it('has its hand set by the house way', () => {
+  it('lets the house way set its hand', () => {
     const table = new PaiGowTable(paiGow).bet('anna', { '3/ante': 100 }).deal(SEVENS[0]);
     expect(asked(table, 'anna', true)).toBe('decision');
     expect(decides(table, 'anna', LAST)).toEqual({ type: 'house-way', box: 3 });
@@ -85,7 +85,7 @@ describe('a bot at Pai Gow poker', () => {
     expect(asked(table.bet('bert', { '2/ante': 5 }), 'bert')).toBeUndefined();
   });
 
-  it('counts as broke if it has no bet while bets are open, unless the bank does not cover more', () => {
+  it('counts as broke if it has no bet while bets are open, unless the bank covers no more bets', () => {
     const table = second();
     table.bet('bert', { '2/ante': 5 });
     const broke = () => ['anna', 'bert'].map((seat) => bot.broke(table.view(), seatId(seat)));

@@ -27,7 +27,7 @@ const data = (at: PaiGowTable, type: string) =>
   at.events.filter((event) => event.type === type).map((event) => event.data);
 
 describe('the players who have to set a hand', () => {
-  it('have an unset hand at their own box', () => {
+  it('have a hand in their own box that is not set yet', () => {
     const at = open().bet('bert', { '2/ante': 50 }).deal(OWN);
     expect(at.playerView('anna').asked).toEqual([]);
     at.cards(OTHER);
@@ -212,7 +212,7 @@ describe('the deal of Pai Gow poker', () => {
     expect(offered(at, INSPECTOR, 'foul')).toHaveLength(2);
   });
 
-  it('ends with the dealer’s hands as the house sets them {kings.poker-pai-gow.10}', () => {
+  it('ends with the dealer’s hands, set the house way {kings.poker-pai-gow.10}', () => {
     const at = open().deal(OWN).sets('As Qc').cards(DEALER);
     expect(data(at, 'result')).toEqual([
       { high: ['Qs', 'Qd', 'Tc', '8h', '3s'], low: ['Ad', 'Jc'], hand: 'pair', way: `${BOOK}.30` },

@@ -107,7 +107,7 @@ describe('the procedure of Pai Gow poker', () => {
       );
   });
 
-  it('has the dealer set theirs by the house way, and compares both hands {kings.poker-pai-gow.10 kings.poker-pai-gow.11 kings.poker-pai-gow.12}', () => {
+  it('has the dealer set their hands by the house way, and compares both hands {kings.poker-pai-gow.10 kings.poker-pai-gow.11 kings.poker-pai-gow.12}', () => {
     const at = open().deal(OWN).sets('As Qc').cards('9s 9d 4h 4c Ah Ts 2d');
     expect(at.view()).toMatchObject({
       stage: 'result',
@@ -158,7 +158,7 @@ describe('a foul', () => {
     at.sets('Kd Qh');
   });
 
-  it('loses the stake once it is called, whatever the dealer has {kings.poker-pai-gow.17}', () => {
+  it('loses the stake once it is called, whatever the dealer’s cards are {kings.poker-pai-gow.17}', () => {
     const at = open().deal(OWN).sets('As Qc').cards(DEALER);
     expect(at.offers(CROUPIER, { type: 'foul', box: 1 })).toBe(false);
     at.play(INSPECTOR, { type: 'foul', box: 1 });

@@ -92,13 +92,13 @@ describe('a hand', () => {
     expect(table.view.asked).toMatchObject({ hand: 1 });
   });
 
-  it('of five cards is closed {kings.pontoon.48 kings.pontoon.A8}', () => {
+  it('of five cards takes no more cards {kings.pontoon.48 kings.pontoon.A8}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('2s 6h 3d');
     table.does('anna', 'hit').deal('2c').does('anna', 'hit').deal('3c').does('anna', 'hit').deal('4c');
     expect(table.view.boxes[0]?.hands[0]).toMatchObject({ total: 14, end: 'closed' });
   });
 
-  it('of five cards beats a plain 21 of the dealer {kings.pontoon.42 kings.pontoon.A9}', () => {
+  it('of five cards beats a dealer’s 21 that is not a pontoon {kings.pontoon.42 kings.pontoon.A9}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('2s 6h 3d');
     table.does('anna', 'hit').deal('2c').does('anna', 'hit').deal('3c').does('anna', 'hit').deal('4c');
     table.deal('5c Tc');

@@ -232,7 +232,7 @@ describe('faults at punto banco', () => {
   });
 
   it('a wrongly entered card is corrected, and the round is evaluated again {kings.punto-banco.36}', () => {
-    // Punto drew a third card to five. The five was really a nine, so nobody draws, and the third card is surplus.
+    // Punto drew a third card to a five. The five was really a nine, so nobody draws, and the third card is surplus.
     const at = open().bet('anna', { '1/punto': 10 }).cards('Kc 3d 5h 4s 6d');
     expect(view(at)).toMatchObject({ stage: 'result', result: { winner: 'banco', punto: 1 } });
     at.play(CROUPIER, { type: 'correct-card', at: 2, card: '9h' });

@@ -247,7 +247,7 @@ describe('the view of punto banco', () => {
     expect(at.rules.staff(at.state, 'person')).toMatchObject({ exposure: { banco: 38 } });
   });
 
-  it('shows staff the cost of each result', () => {
+  it('shows staff what each result would cost', () => {
     const at = open().bet('anna', { '1/punto': 100, '2/egalite': 10 }).bet('bert', { '3/banco': 200 });
     expect(at.rules.staff(at.state, 'person')).toEqual({
       exposure: { punto: euros(100 - 10 - 200), banco: euros(190 - 100 - 10), egalite: euros(80) },

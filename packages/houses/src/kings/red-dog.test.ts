@@ -125,7 +125,7 @@ describe('the procedure of red dog', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(1_100) });
   });
 
-  it('lets each player decide to raise by exactly one ante {kings.red-dog.17 kings.red-dog.12 kings.red-dog.A3 kings.red-dog.A7}', () => {
+  it('lets each player raise by exactly one ante, or not {kings.red-dog.17 kings.red-dog.12 kings.red-dog.A3 kings.red-dog.A7}', () => {
     const at = open().bet('anna', { '1/ante': 50_000 }).bet('bert', { '1/ante': 10 });
     at.play(CROUPIER, { type: 'no-more-bets' });
     at.cards('2c 8d');

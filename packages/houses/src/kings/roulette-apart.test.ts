@@ -91,7 +91,7 @@ describe.each([AMERICAN, EUROPEAN_DOUBLE])('$id', ({ plan, book }) => {
     ]);
   });
 
-  it(`limits the five bet to 5,000 times the numbers it covers ${book.cite(23)}`, () => {
+  it(`limits the five bet to 5,000 times the number of numbers that it covers ${book.cite(23)}`, () => {
     const table = new Wheel(plan).open().bet({ '0/00/1/2/3': 25_000 });
     expect(table.noBet({ '0/00/1/2/3': 1 })).toMatchObject({ code: 'over-maximum' });
   });
@@ -108,7 +108,7 @@ describe('24-number roulette', () => {
     });
   });
 
-  it(`distinguishes a quarter from the six line of the same numbers ${book.cite(45)}`, () => {
+  it(`tells a quarter apart from the six line on the same numbers ${book.cite(45)}`, () => {
     const table = new Wheel(plan).open().bet({ 'quarter-3': 50_000, '13-18': 12_000 });
     expect(table.noBet({ '13-18': 1 })).toMatchObject({ code: 'over-maximum' });
     table.ends(15);

@@ -168,7 +168,7 @@ describe('Caribbean dice roulette', () => {
     expect(roulette.game.check({ ...plan, maximumWin })).toHaveLength(1);
   });
 
-  it(`takes bets from the dealer's invitation to the end of betting, by the rules of classic roulette ${book.cite(17, 36, 37, 50, 63)}`, () => {
+  it(`takes bets from the dealer's invitation until the end of betting, as in classic roulette ${book.cite(17, 36, 37, 50, 63)}`, () => {
     const table = sit();
     expect(table.noBet({ 17: 1 })).toMatchObject({ code: 'bets-not-open', rule: book.rule(36) });
     table.open().bet({ 17: 10, red: 10 }).withdraw({ red: 10 });
@@ -283,7 +283,7 @@ describe('Caribbean dice roulette', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`limits each player on each position ${book.cite(16)}`, () => {
+  it(`limits each player's stake on each position ${book.cite(16)}`, () => {
     const table = sit().open().bet({ 17: 5_000, 18: 5_000 }).bet({ 17: 5_000 }, 'bert');
     expect(table.noBet({ 17: 1 })).toMatchObject({ code: 'over-maximum' });
   });

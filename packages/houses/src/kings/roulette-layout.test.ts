@@ -125,7 +125,7 @@ describe.each(WHEELS)('$id', (one) => {
         expect(covers.some((number) => Number(number) === 0)).toBe(false);
   });
 
-  it(`cannot return more to one player than the book calculates ${book.cite(rules.greatest, ...rules.reconciled)}`, () => {
+  it(`cannot return more to one player than the maximum that the book calculates ${book.cite(rules.greatest, ...rules.reconciled)}`, () => {
     for (const [pocket, euros] of Object.entries(one.greatest))
       expect([pocket, roulette.greatestReturn(plan, pocket)]).toEqual([pocket, euros * 100]);
   });

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
   const sit = (seats = ['anna', 'bert']) => new Wheel(plan, { seats });
 
-  it(`returns a bet under the minimum that nobody refused ${book.cite(...rules.under)}`, () => {
+  it(`returns a bet below the minimum that nobody refused ${book.cite(...rules.under)}`, () => {
     const table = sit().open().lay({ red: 3 });
     table.ends(1);
     expect(table.line('red')).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.bets()).toEqual({ 17: 10 });
   });
 
-  it(`counts all chips of a player on one position together ${book.cite(...rules.summed)}`, () => {
+  it(`adds up all chips of a player on one position ${book.cite(...rules.summed)}`, () => {
     const max = plan.bets.straight?.max ?? 0;
     const table = sit()
       .open()
@@ -60,7 +60,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     ]);
   });
 
-  it(`limits each player on each position, not all positions of a kind together ${book.cite(rules.scope)}`, () => {
+  it(`limits each player's stake on each position, not on all positions of a kind together ${book.cite(rules.scope)}`, () => {
     const max = (plan.bets.straight?.max ?? 0) / 100;
     const table = sit().open().bet({ 17: max, 18: max }).bet({ 17: max }, 'bert');
     expect(table.noBet({ 17: 1 })).toMatchObject({ code: 'over-maximum' });
@@ -109,7 +109,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     table.next().open();
     expect(table.view()).toMatchObject({ limits: { red: { min: 1_000 } }, coming: [] });
     expect(table.noBet({ red: 5 })).toMatchObject({ code: 'under-minimum' });
-    // The limit stays raised.
+    // The limit remains raised.
     table.ends(2);
     expect(table.next().view().limits.red?.min).toBe(1_000);
   });

@@ -23,7 +23,7 @@ describe.each(WHEELS)('a round of roulette: $id', ({ id, plan, book, rules }) =>
     expect(table.bets()).toEqual({ 17: 10 });
   });
 
-  it(`requires ten turns of the ball against the wheel ${book.cite(rules.spin)}`, () => {
+  it(`requires ten turns of the ball, against the direction of the wheel ${book.cite(rules.spin)}`, () => {
     const table = sit().open();
     for (const wheel of ['clockwise', 'anticlockwise'])
       expect(table.isOffered(CROUPIER, { type: 'spin', wheel })).toBe(true);
@@ -109,7 +109,7 @@ describe.each(WHEELS)('a round of roulette: $id', ({ id, plan, book, rules }) =>
   });
 
   const zeros = plan.layout.zeros === 'double' ? ['0', '00'] : ['0'];
-  it.each(zeros)(`takes all other bets on %s, without any relief ${book.cite(...rules.zero)}`, (zero) => {
+  it.each(zeros)(`takes all other bets on %s, without a refund ${book.cite(...rules.zero)}`, (zero) => {
     const table = sit(['anna']).open();
     for (const option of table.options(ANNA)) expect(option.move.type).not.toBe('claim-half');
     const all = allPositions(plan.id);

@@ -66,7 +66,7 @@ describe('the layout of sic bo', () => {
       expect(at.refusal(anna, chips(none, 1)).code).toBe('unknown-position');
   });
 
-  it('takes several bets of a player, including several doubles {kings.sic-bo.24}', () => {
+  it('takes several bets from one player, including several doubles {kings.sic-bo.24}', () => {
     const at = open().bet('anna', { 'double-1': 5, 'double-2': 5, small: 1 });
     expect(at.staked('anna')).toBe(euros(11));
   });

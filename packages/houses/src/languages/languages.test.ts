@@ -60,7 +60,7 @@ describe('the eighteen languages of the leaflet', () => {
     },
   );
 
-  // The rows have the French words and the halves, copied from the leaflet line by line.
+  // The rows contain the French words and the halves, copied from the leaflet line by line.
   it.each([
     [
       'fi',

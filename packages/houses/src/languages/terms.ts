@@ -56,7 +56,7 @@ export interface BetNamesOf24 {
 export interface ResultWords {
   /** The announcement, with `{number}`, `{parity}`, `{colour}` and, if the language has a word for it, `{half}`. */
   readonly say: string;
-  /** The number, as `{n}`. */
+  /** The number, written as `{n}`. */
   readonly number: string;
   /** Forms for numbers with endings that differ from `number`, by their last digits. The longest match counts. */
   readonly numberEndings?: { readonly [lastFigures: string]: string };
@@ -85,7 +85,7 @@ export interface RouletteTerms {
   readonly code: LanguageCode;
   /** The BCP 47 language tag for speech output. */
   readonly speech: string;
-  /** The language's name for itself. */
+  /** The language's own name. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly calls: {

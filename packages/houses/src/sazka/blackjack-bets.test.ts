@@ -23,7 +23,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(() => BlackjackTable.opened(plan, { decks: 6 })).toThrow(/"decks" must be 8\./);
   });
 
-  it(`seats its participants ${the(rules.seats)}`, () => {
+  it(`seats its participants as the book says ${the(rules.seats)}`, () => {
     const table = bet();
     if (common) {
       table.main('bert', { 1: 50 });
@@ -34,7 +34,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
       expect(table.refuses('cleo', 'bet', 8, 50).code).toBe('unknown-box');
       expect(table.refuses('anna', 'bet', 2, 50).code).toBe('too-many-boxes');
       expect(table.refuses('cleo', 'bet', 7, 50).code).toBe('box-taken');
-      // The boxes of other players are shown.
+      // Players see the boxes of other players.
       expect(table.view.boxes.map(({ bettors }) => bettors[0]?.seat)).toEqual(['anna', 'bert']);
     }
   });

@@ -25,7 +25,10 @@ export interface Numbers {
   readonly timeout: number;
   readonly dealerTurn: number;
   readonly settle: number;
-  /** The first of the rules for 16 or less, 17 or more, no choice, and no look at the face-down card. */
+  /**
+   * The first of the rules for 16 or less, for 17 or more, for having no choice, and for not looking at the face-down
+   * card.
+   */
   readonly dealerDraws: number;
   /** The rows of the table of outcomes. */
   readonly outcomes: Omit<

@@ -14,7 +14,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
   const anna = player(seatId('anna'));
   const bet = (units = 100) => opened(plan).main('anna', { 1: units });
 
-  it(`can be stopped for the reasons of the book, and cancelled ${the(rules.faults.join(' '))}`, () => {
+  it(`can be stopped and cancelled for the reasons that the book names ${the(rules.faults.join(' '))}`, () => {
     const dealt = () => bet().deal('Ts 6h 8d');
     const reasons = [
       [{ type: 'fault', reason: 'wrong-record' }, rules.faults[0]],

@@ -126,7 +126,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(JSON.stringify(table.state.play.dealer)).toContain('"hole":null');
   });
 
-  it(`has the dealer draw to 16 and stand on 17, even if soft ${the(rules.draws)}`, () => {
+  it(`has the dealer draw to 16 and stand on 17, even on a soft 17 ${the(rules.draws)}`, () => {
     const after = (cards: string) => {
       const [first, second = ''] = cards.split(' ');
       const table = bet().deal(`Ts ${first} 8d`);

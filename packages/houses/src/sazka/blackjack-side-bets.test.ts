@@ -70,7 +70,7 @@ describe('Top 3', () => {
 
 describe('pairs', () => {
   it.each([blackjackSynot, blackjackAllBets])(
-    'of $id are two bets: on the participant, and on the dealer with the face-down card {sazka.blackjack-synot.24-29 sazka.blackjack-all-bets.24-29 sazka.blackjack-synot.A17 sazka.blackjack-all-bets.A17}',
+    'of $id are two bets: one on the participant’s cards, and one on the dealer’s including the face-down card {sazka.blackjack-synot.24-29 sazka.blackjack-all-bets.24-29 sazka.blackjack-synot.A17 sazka.blackjack-all-bets.A17}',
     (plan) => {
       const own = (cards: string) => pays(plan, 'player-pairs', cards, '2c 3d');
       expect(own('4d 4d')).toBe('25 by 24');
@@ -86,7 +86,7 @@ describe('pairs', () => {
   );
 
   it.each([blackjackInfinite, blackjackEvolution])(
-    'of $id are on the participant only {sazka.blackjack-infinite.21-23 sazka.blackjack-evolution.21-23}',
+    'of $id are bets on the participant’s cards only {sazka.blackjack-infinite.21-23 sazka.blackjack-evolution.21-23}',
     (plan) => {
       const of = (cards: string) => pays(plan, 'perfect-pairs', cards, '2c 2d');
       expect(of('4h 4h')).toBe('25 by 21');
@@ -130,7 +130,7 @@ describe('bets on the points of three cards', () => {
   });
 });
 
-describe('bets on the dealer busting', () => {
+describe('bets that the dealer busts', () => {
   const DEALER = {
     3: 'Th 6c 9d',
     4: 'Th 2c 4d 9d',

@@ -349,7 +349,7 @@ describe('faults at the platform’s casino hold’em', () => {
     expect(at.view().board).toEqual(['Ac', '9s', '9h']);
   });
 
-  it('a game without a result returns all stakes {sazka.casino-holdem.67}', () => {
+  it('a round without a result returns all stakes {sazka.casino-holdem.67}', () => {
     const at = open().bet('anna', { ante: 100, aa: 50 }).deal('Ah 6d');
     at.play(INSPECTOR, { type: 'interrupt' });
     const closed = at.close();

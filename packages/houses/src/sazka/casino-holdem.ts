@@ -6,7 +6,7 @@ import { korunas } from './common.ts';
 
 const book = 'sazka.casino-holdem';
 const rule = citing(book);
-/** The smallest stake in korunas. The game plan leaves it to each table; this project chose it. */
+/** The smallest stake in korunas, which this project chose because the game plan leaves it to each table. */
 const MINIMUM = 10;
 const stake = (number: number, limit: number, least: number, most: number) => ({
   rule: rule(number),
@@ -27,7 +27,7 @@ export const casinoHoldem: housePoker.HousePokerPlan = {
   game: 'house-poker',
   title: { en: 'Casino Hold’em', cs: 'Casino Hold’em', de: 'Casino Hold’em' },
   currency: 'CZK',
-  // The book gives no times.
+  // The book gives no times for decisions.
   timing: { betting: 20, decision: 15, draw: 1, close: 2, pay: 4 },
   rulebook: book,
   boxes: { most: 0, usual: 0, rule: rule(2), eachHisOwn: rule(2) },

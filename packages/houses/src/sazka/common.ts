@@ -4,7 +4,7 @@ import { amountsIn } from '../cite.ts';
 
 export const korunas = amountsIn('CZK');
 
-/** The smallest stake at a table, in korunas. The game plan leaves it to each table; this project chose it. */
+/** The smallest stake at a table in korunas, which this project chose because the game plan leaves it to each table. */
 const TABLE_MINIMUM = 10;
 
 /** The largest stake on a single number, which determines the inside maxima. */

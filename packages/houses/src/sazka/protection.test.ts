@@ -20,7 +20,7 @@ describe('the protection of players at all tables of sazka', () => {
   });
 });
 
-describe('the rules that a house’s protection cites', () => {
+describe('the rules that a house cites for the protection of players', () => {
   it.each(houses.filter(({ protection }) => protection))('exist: $id', ({ protection }) => {
     const cited = [...JSON.stringify(protection).matchAll(/"([a-z-]+\.[a-z0-9-]+)\.(A?\d+)"/g)];
     expect(cited.length).toBeGreaterThan(0);

@@ -138,7 +138,7 @@ describe('the differences between the studios', () => {
     }
   });
 
-  it('Synot: half-complete, Jeu 7/9, orphelins en plein {sazka.roulette-synot.43 sazka.roulette-synot.45 sazka.roulette-synot.46}', () => {
+  it('Synot offers half-complete, Jeu 7/9 and orphelins en plein {sazka.roulette-synot.43 sazka.roulette-synot.45 sazka.roulette-synot.46}', () => {
     const pieces = (bet: roulette.AnnouncedBet) => {
       const expanded = roulette.expand(rouletteSynot, bet);
       return 'refused' in expanded ? [] : expanded.map(({ position }) => position).sort();
@@ -150,7 +150,7 @@ describe('the differences between the studios', () => {
     expect(pieces({ name: 'orphans-plein' })).toEqual(['1', '6', '9', '14', '17', '20', '31', '34'].sort());
   });
 
-  it('Evolution: finales à cheval, each of its ten pairs {sazka.roulette-evolution.43 sazka.roulette-evolution.45-54}', () => {
+  it('Evolution offers finales à cheval on each of its ten pairs {sazka.roulette-evolution.43 sazka.roulette-evolution.45-54}', () => {
     const book = new Book('sazka.roulette-evolution');
     for (let digit = 0; digit < 10; digit++) {
       const expanded = roulette.expand(rouletteEvolution, { name: 'finals-splits-vertical', digit });
@@ -180,7 +180,7 @@ it('a bet requires sufficient funds {sazka.roulette-synot.74}', () => {
   table.bet({ 17: 150 });
 });
 
-it('bets made by tampering are void, and win nothing {sazka.roulette-synot.85}', () => {
+it('bets made by tampering are void and win nothing {sazka.roulette-synot.85}', () => {
   const table = new Wheel(rouletteSynot, { seats: ['anna', 'bert'] })
     .bet({ 17: 100 })
     .bet({ 17: 100 }, 'bert');

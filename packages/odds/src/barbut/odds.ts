@@ -3,7 +3,7 @@ import { barbut } from '@croupier/games';
 import { type ChainState, type ChainTable, chainOdds, type MultiRollOdds } from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
-/** The exact odds of every field of a barbut layout, each until it is decided. */
+/** The exact odds of every field of a barbut layout, from the bet until its decision. */
 export interface BarbutOdds {
   readonly bets: readonly MultiRollOdds[];
 }

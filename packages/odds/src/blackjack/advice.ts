@@ -11,7 +11,7 @@ import {
 } from './strategy.ts';
 import { usualPlay } from './totals.ts';
 
-/** A hand that has a decision to make. */
+/** A hand whose player has to decide. */
 export interface HandToPlay {
   readonly cards: readonly Card[];
   /** Whether the hand came from a split. */

@@ -126,12 +126,12 @@ class HandTable {
     this.strategy = strategy;
   }
 
-  /** Returns the end of a hand that takes no card. */
+  /** Returns the end of a finished hand. */
   stood(cards: readonly Card[]): number {
     return this.end(cards, 'dealt', 'none');
   }
 
-  /** Returns the row of a hand that the strategy draws to, or its end as `~end`. */
+  /** Returns the row of a hand on which the strategy draws, or `~end` of a hand on which it does not. */
   rowOf(of: Hands, up: number, cards: readonly Card[], splits = of === 'dealt' ? 0 : 1): number {
     const { total, soft } = blackjack.totalOf(cards);
     const key = `${of} ${up} ${cards.length > 2 ? `${total} ${soft} ${cards.length}` : cards.join('')} ${splits}`;

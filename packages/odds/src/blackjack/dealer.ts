@@ -97,7 +97,7 @@ export class DealerChances {
    */
   private readonly pages: Float64Array[] = [];
 
-  /** Prepares for compositions of a shoe with these counts. */
+  /** Prepares the tables for compositions of a shoe with these counts. */
   constructor({ classes, hands }: DealerHands, shoe: Float64Array) {
     this.classes = classes;
     this.low = new Parts(0, FIRST_HIGH, shoe);
@@ -194,7 +194,7 @@ const PAGE_BITS = 12;
 const ON_A_PAGE = 1 << PAGE_BITS;
 /** An upper bound on the number of high parts. */
 const MOST_PARTS = 4096;
-/** Ranks from here on are high. */
+/** The first of the ranks that count as high. */
 const FIRST_HIGH = 4;
 
 /** The partial hands over a range of ranks. Each is listed once, after the part that it extends. */

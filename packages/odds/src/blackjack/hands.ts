@@ -14,11 +14,11 @@ export interface Hands {
   readonly counts: Uint8Array;
   readonly sizes: Uint8Array;
   readonly totals: Uint8Array;
-  /** 1 where an ace counts as eleven. */
+  /** A flag that is 1 if an ace in the hand counts as eleven. */
   readonly soft: Uint8Array;
   /** The hand that results from each further card, or BUST; ten indices per hand. */
   readonly next: Int32Array;
-  /** Each hand's `cardsKey`. */
+  /** The `cardsKey` of each hand. */
   readonly keys: Float64Array;
   /** Returns the index of a hand of two cards. */
   pair(one: number, other: number): number;

@@ -28,7 +28,7 @@ export class BlackjackKernel implements RoundKernel {
   readonly bets: readonly KernelBet[];
   /** The number of parts of a unit in which the win of a round is counted. */
   readonly scale: number;
-  /** The number of boxes with a unit on each. */
+  /** The number of boxes on which the player has a unit. */
   readonly boxes: 1 | 2;
   private readonly compiled: Compiled;
   private readonly ends = new Int32Array(MOST_HANDS);
@@ -94,7 +94,7 @@ export class BlackjackKernel implements RoundKernel {
       this.play(shoe, up, one, other);
       return this.finish(shoe, up, hole, insured);
     }
-    // Most rounds have a single hand, which is played here.
+    // Most rounds have only one hand, which is played directly in this method.
     const { next, dealt, splitsFrom, pays, classes } = this.compiled;
     let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
     while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;

@@ -71,7 +71,7 @@ export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}):
   return boundOfShoe(house, newShoe(house.posted.decks));
 }
 
-/** Returns the bound of `blackjackBound` for any shoe. */
+/** Returns the bound of `blackjackBound`, but for any shoe. */
 export function boundOfShoe(house: blackjack.HouseRules, shoe: Shoe): number {
   const counts = placeCounts(shoe);
   const setting = settingOf(house, counts);
@@ -164,7 +164,7 @@ export function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: 
   };
 }
 
-/** Returns the value of each hand of two cards, the lower card first. */
+/** Returns the value of each hand of two cards, with the lower card first. */
 function worthOf({ hands }: Setting, columns: readonly ColumnOdds[]): readonly HandWorth[] {
   const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
   return places.flatMap((one) =>

@@ -33,7 +33,8 @@ describe('a setting of a side bet', () => {
       if (isRefusal(found)) throw new Error(found.message);
       return found.map(({ bet, edge }) => `${bet} ${edge.negated().percent(3)}`);
     };
-    // 30, 12 and 5 to 1 for a perfect, coloured and mixed pair: 7, 8 and 16 of the other 415 cards.
+    // A perfect, coloured and mixed pair pay 30, 12 and 5 to 1. They are completed by 7, 8 and 16 of the other 415
+    // cards.
     expect(favoured(8)).toEqual(['pairs 0.482']);
     expect(favoured(6)).toEqual([]);
     expect(favouredBets(plan, { decks: 99 })).toMatchObject({ code: 'terms-outside-plan' });
@@ -41,7 +42,7 @@ describe('a setting of a side bet', () => {
 });
 
 describe('the odds of side bets', () => {
-  // Published: wizardofodds.com/games/blackjack/side-bets, for these paytables and packs.
+  // The odds are published for these paytables and packs (wizardofodds.com/games/blackjack/side-bets).
   it('match the published odds', () => {
     const perfectPairs = rows(['perfect-pair', 25], ['coloured-pair', 12], ['mixed-pair', 6]);
     expect(odds({ cards: 'own-two', pays: perfectPairs }, 8).edge.percent(2)).toBe('4.10');
@@ -66,7 +67,8 @@ describe('the odds of side bets', () => {
     expect(`${odds({ cards: 'dealer-two', pays }, 6).edge}`).toBe(
       `${odds({ cards: 'own-two', pays }, 6).edge}`,
     );
-    // Four cards of one pack: 13 fours, 78 · 36 two pairs, 13 · 48 · 4 threes, 13 · 6 · 220 · 16 pairs … of 270,725.
+    // Four cards of one pack are four of a kind in 13 cases, two pair in 78 · 36, three of a kind in 13 · 48 · 4, and a
+    // pair in 13 · 6 · 220 · 16, of 270,725.
     const four = odds(
       {
         cards: 'position-four',

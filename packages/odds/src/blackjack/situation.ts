@@ -23,7 +23,7 @@ const BITS: { readonly [decision in blackjack.Decision]: number } = {
   'free-split': FREE_SPLIT,
 };
 
-/** Returns the action of a decision. */
+/** Returns the bit of a decision. */
 export function actionOf(decision: blackjack.Decision): number {
   return BITS[decision];
 }

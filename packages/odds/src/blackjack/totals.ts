@@ -24,7 +24,7 @@ export interface TotalPlay {
 /** The plays against one up card, indexed by `keyOf`. */
 export type TotalPlays = ReadonlyMap<number, TotalPlay>;
 
-/** Returns the key of a cell of the table: soft or hard, and the total. */
+/** Returns the key of a cell in the table, from the total and whether it is soft. */
 export function keyOf(total: number, soft: boolean): number {
   return soft ? 100 + total : total;
 }

@@ -207,12 +207,12 @@ export class Chances {
     this.key = cardsKey(gone);
   }
 
-  /** Returns the average win over the classes. */
+  /** Returns the average win over all dealer classes. */
   dot(hand: number, pays: Float64Array): number {
     return this.column.dealer.dot(this.beside(hand), pays);
   }
 
-  /** Returns the chance of one class. */
+  /** Returns the chance of one dealer class. */
   at(hand: number, index: number): number {
     return this.column.dealer.at(this.beside(hand), index);
   }

@@ -247,5 +247,5 @@ export class Watching {
   }
 }
 
-/** No cards of another box. */
+/** The empty list of ways for another box that has no cards. */
 const NO_CARDS: Seen = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };

@@ -212,7 +212,7 @@ describe('rounds in which a player has two hands', () => {
   });
 });
 
-describe('a simulation of a card game', () => {
+describe('the simulation of a card game', () => {
   it.each([baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan, letItRidePlan])(
     'of $game agrees with the computed odds',
     (plan) => {

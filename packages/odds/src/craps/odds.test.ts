@@ -112,7 +112,7 @@ describe('the odds of craps', () => {
     expect(`${of(book, bet).perThrow}`).toBe(perThrow);
   });
 
-  it('of odds bets are fair, behind every line and on every number', () => {
+  it('of odds bets are fair behind every line and on every number', () => {
     const fair = book.bets.filter(({ bet }) => bet.endsWith('odds') || /odds-\d+$/.test(bet));
     expect(fair).toHaveLength(14);
     for (const { edge } of fair) expect(edge.equals(Fraction.ZERO)).toBe(true);
@@ -132,7 +132,7 @@ describe('the odds of craps', () => {
     expect(five.edge.over(five.staked).percent(3)).toBe('0.326');
   });
 
-  // The point or a seven decides: 3, 4 or 5 ways to win against 6 to lose.
+  // The point or a seven decides, with 3, 4 or 5 ways to win against 6 to lose.
   it.each([
     ['put-4', '1/3'],
     ['put-5', '1/5'],

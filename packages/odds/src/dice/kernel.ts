@@ -28,7 +28,7 @@ export class DiceKernel<State extends ChainState> {
   /** The number of times that each throw came up in each state, one row per state. */
   private counts = new Float64Array(0);
   private next = new Int32Array(0);
-  /** For each throw in each state: the win, the decided stakes, and whether the shooter loses the dice. */
+  /** The win, the decided stakes, and whether the shooter loses the dice, for each throw in each state. */
   private net = new Float64Array(0);
   private decided = new Float64Array(0);
   private lost = new Uint8Array(0);

@@ -13,7 +13,7 @@ function orders(suits: readonly number[]): number[][] {
 /** Indices of all hands of two or three cards, regardless of the order of the cards. */
 export class HandNumbers {
   readonly count: number;
-  /** The cards of all hands one after the other, each hand in ascending order. */
+  /** The cards of all hands, one hand after the other, with each hand in ascending order. */
   readonly cards: Uint8Array;
   private readonly numbers: Int32Array;
 
@@ -39,7 +39,6 @@ export class HandNumbers {
     return this.numbers[keyOf(cards)] as number;
   }
 
-  /** Returns the index of a hand of three cards. */
   ofThree(one: number, two: number, three: number): number {
     return this.numbers[(one * 52 + two) * 52 + three] as number;
   }

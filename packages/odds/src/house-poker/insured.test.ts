@@ -32,7 +32,7 @@ describe('the dealer’s hands without cards that are dealt elsewhere', () => {
   const dealers = new CountedDealers(rest, open, OPENS);
 
   it.each([[[]], [[4]], [[0, 9]], [[2, 3, 30]], [[1, 7, 8, 20]], [[0, 5, 6, 17, 31]]])(
-    'are counted as by enumeration: %j',
+    'match an enumeration: %j',
     (came) => {
       const counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
       // The hands are a pair of nines with an ace, and a straight to the ten.

@@ -104,8 +104,8 @@ describe('the odds of hold’em with a flop', () => {
     const odds = housePokerOdds(holdemPlan);
     const [ante] = odds.bets;
     expect(ante?.edge.percent(4)).toBe('3.2200');
-    // Published for the usual game (wizardofodds.com): the dealer qualifies with a pair of fours, and the best play
-    // folds 18 %.
+    // The odds are published for the usual game (wizardofodds.com). The dealer qualifies with a pair of fours, and best
+    // play folds 18 % of hands.
     expect(odds.main?.plays.percent(1)).toBe('81.9');
     const stakes = stakesOf(holdemPlan);
     const known = stakes && knownOdds({ of: 'flop', stakes });
@@ -295,7 +295,7 @@ describe('the odds of a game with three hole cards, two of which play', () => {
     }
   });
 
-  it('differ from those of hold’em, in both directions', () => {
+  it('are computed only for such games, and those of hold’em only for hold’em', () => {
     expect(
       [twoOfThreePlan, holdemPlan].map((plan) => [twoOfThreeOf(plan), flopOf(plan)].map(Boolean)),
     ).toEqual([
@@ -309,7 +309,8 @@ describe('the odds of hold’em with a decision on each street', () => {
   it('are shipped for the usual ultimate hold’em, and cover every deal', () => {
     const odds = housePokerOdds(ultimatePlan);
     const [ante, trips] = odds.bets;
-    // 2.185 % and a stake of 4.15 are published (wizardofodds.com/games/ultimate-texas-hold-em, from memory).
+    // The published edge is 2.185 %, with a stake of 4.15 (wizardofodds.com/games/ultimate-texas-hold-em, quoted from
+    // memory).
     expect(ante?.edge.percent(3)).toBe('2.185');
     expect(ante?.staked.decimal(2)).toBe('4.15');
     expect(trips?.bet).toBe('trips');

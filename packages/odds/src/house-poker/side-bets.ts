@@ -191,7 +191,7 @@ function colours({ own, both }: Extract<housePoker.SideTerms, { by: 'colour' }>)
   return ways.cases();
 }
 
-/** The number of ways to each result of a bet. */
+/** Counts the ways to get each result of a bet. */
 class Ways {
   private readonly ways = new Map<number, number>();
 

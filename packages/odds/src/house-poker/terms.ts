@@ -37,7 +37,7 @@ export function asksOf({ procedure }: Pick<Plan, 'procedure'>): readonly housePo
   return procedure.flatMap((step) => ('ask' in step ? [step] : []));
 }
 
-/** Returns the ante and the bet of a plan without other main bets, with the name of the bet. */
+/** Returns the ante and the bet of a plan, with the name of the bet, if the plan has no other main bets. */
 function anteAndBet(plan: Plan) {
   const { main } = plan;
   const name = asksOf(plan)[0]?.bet?.on ?? 'bet';

@@ -56,7 +56,7 @@ export function kindsOf(size: number): readonly Kind[] {
   return kinds;
 }
 
-/** The number of ways to draw a number of the four cards of a rank. */
+/** The number of ways to choose 0, 1 … 4 of the four cards of a rank. */
 const BINOMIAL = [1, 4, 6, 4, 1];
 
 /**

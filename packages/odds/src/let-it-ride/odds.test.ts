@@ -29,7 +29,8 @@ describe('kinds of hands', () => {
         (all, { sum, suited, ways: of }) => all + (wins.at(sum, suited) === pays ? of : 0),
         0,
       );
-    // Royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, tens or better.
+    // The hands are royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two
+    // pair, and tens or better.
     expect([1000, 200, 50, 11, 8, 5, 3, 2, 1].map(ways)).toEqual([
       4, 36, 624, 3744, 5108, 10_200, 54_912, 123_552, 422_400,
     ]);
@@ -93,7 +94,7 @@ describe('the value of letting a bet ride', () => {
   const worth = (text: string, gone = '') =>
     `${letItRideWorth(plan, text.split(' ') as Card[], gone === '' ? [] : (gone.split(' ') as Card[]))}`;
 
-  it('counts every card that may come', () => {
+  it('counts every card that may be dealt', () => {
     // The king of spades makes a royal flush. Eight other cards make a flush, three a straight and twelve a pair.
     expect(worth('As Qs Js Ts')).toBe(
       `${Fraction.of(1000 + 8 * 8 + 3 * 5 + 12 - (48 - 1 - 8 - 3 - 12), 48)}`,

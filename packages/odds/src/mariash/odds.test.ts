@@ -46,7 +46,7 @@ describe('the chances of a deal', () => {
 });
 
 describe('simulated deals', () => {
-  it('sum to zero, and are the same for the same seed', () => {
+  it('have points that sum to zero, and are the same for the same seed', () => {
     const found = simulateMariash(plan, { deals: 60, random: 0, seed: 4 });
     if (isRefusal(found)) throw new Error(found.message);
     expect(found.places.reduce((sum, { points }) => sum + points, 0)).toBe(0);

@@ -14,7 +14,7 @@ import { textOf } from './way.ts';
 import { HouseWays } from './ways.ts';
 
 describe('the fast setter', () => {
-  it('agrees with the engine, whatever the suits, with and without the joker', () => {
+  it('agrees with the engine for any suits, with and without the joker', () => {
     const ways = new HouseWays(plan.houseWay);
     const cards = Uint8Array.from({ length: 53 }, (_, index) => index);
     const generator = Generator.seeded(7);

@@ -41,7 +41,7 @@ const percents = ({ hands }: Equity) => hands.map(({ equity }) => equity.percent
 const fractions = ({ hands }: Equity) => hands.map(({ equity }) => equity.toString());
 
 describe('two hold’em hands before the flop, over all 1,712,304 boards', () => {
-  it('aces against kings of the same suits win 1,410,336 times, split 9,308 times', () => {
+  it('win 1,410,336 times and split 9,308 times as aces against kings of the same suits', () => {
     const answer = ask('texas-holdem', ['AsAh', 'KsKh']);
     expect(answer).toMatchObject({ method: 'exact', deals: 1_712_304 });
     expect(answer.hands.map(({ wins, shares }) => [wins, shares])).toEqual([
@@ -80,11 +80,11 @@ describe('the cards to come', () => {
     expect(answer.hands[0]?.equity.toString()).toBe(slowly(hands, '4s5h9c8d', true));
   });
 
-  it('draw to a seven: three deuces in 43 cards beat a pat 8-6 {kings.poker-27-triple-draw.24} {kings.poker-27-triple-draw.25} {kings.poker-27-triple-draw.26} {kings.poker-27-triple-draw.27}', () => {
+  it('can complete a seven in lowball: three deuces in 43 cards beat a pat 8-6 {kings.poker-27-triple-draw.24} {kings.poker-27-triple-draw.25} {kings.poker-27-triple-draw.26} {kings.poker-27-triple-draw.27}', () => {
     expect(fractions(ask('27-triple-draw', ['7h5d4c3s', '8h6d4d3d2d']))).toEqual(['3/43', '40/43']);
   });
 
-  it('draw to a badugi: four hearts in 45 cards beat a pat eight {kings.poker-badugi.22} {kings.poker-badugi.23} {kings.poker-badugi.24}', () => {
+  it('can complete a badugi: four hearts in 45 cards beat a pat eight {kings.poker-badugi.22} {kings.poker-badugi.23} {kings.poker-badugi.24}', () => {
     expect(fractions(ask('badugi', ['As2d3c', '8h6d4c3s']))).toEqual(['4/45', '41/45']);
   });
 
@@ -167,7 +167,7 @@ describe('an invalid equity request', () => {
   };
   const aces = [['As', 'Ah']] as const;
   const kings = [['Ks', 'Kh']] as const;
-  it('is refused, and names what is wrong', () => {
+  it('is refused with the name of what is wrong', () => {
     expect(refused({ game: 'snap', ranges: [aces, kings] })).toBe('game');
     expect(refused({ game: 'texas-holdem', ranges: [aces] })).toBe('hands');
     expect(refused({ game: 'texas-holdem', ranges: [aces, aces] })).toBe('hands');

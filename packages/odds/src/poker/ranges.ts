@@ -85,7 +85,7 @@ function between(one: string, other: string): Range | undefined {
   return hands.every((some) => some !== undefined) ? hands.flat() : undefined;
 }
 
-/** Returns all hands of two ranks: suited, offsuit or both. */
+/** Returns all hands of two ranks, either suited, offsuit or both. */
 function combinations(text: string): Range | undefined {
   const [, high, low, suited] = TWO.exec(text) ?? [];
   if (!high || !low || (high === low && suited !== '')) return undefined;

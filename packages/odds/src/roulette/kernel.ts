@@ -113,7 +113,7 @@ export class Kernel {
     return undefined;
   }
 
-  /** Returns every cell reached since the last call, with its count, and resets the counts. */
+  /** Returns every cell that was reached since the last call, with its count, and resets the counts. */
   collect(): { readonly outcome: number; readonly count: number; readonly cell: Cell }[] {
     const size = this.outcomes.length;
     const reached = this.cells.flatMap((cell, index) => {

@@ -40,7 +40,8 @@ describe('odds from an enumeration of the engine', () => {
     expect(red).not.toHaveProperty('oddUnitEdge');
   });
 
-  // A unit in prison is released in 18 of 37 draws, so it is worth 18/37. If it is paid as if free, it is worth 36/37.
+  // A unit in prison is released in 18 of 37 draws, so it is worth 18/37. If a hit pays it like a free stake, it is
+  // worth 36/37.
   it.each([
     ['release', '19/1369'],
     ['own-odds', '1/1369'],

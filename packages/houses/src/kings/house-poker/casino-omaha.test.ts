@@ -66,7 +66,7 @@ describe('the procedure of casino omaha', () => {
     expect(at.outcomes()).toEqual({ '1/ante': ['lost', `${BOOK}.12`] });
   });
 
-  it('then deals the last two cards of the board {kings.poker-casino-omaha.13 kings.poker-casino-omaha.A3}', () => {
+  it('then deals the last two board cards {kings.poker-casino-omaha.13 kings.poker-casino-omaha.A3}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10 })
       .deal('As Kd 2c')
@@ -75,7 +75,7 @@ describe('the procedure of casino omaha', () => {
     expect(at.due('2h 7c 9c Jh 3s')).toEqual(['board', 'board', 'dealer', 'dealer', 'dealer']);
   });
 
-  it('uses exactly two of three hole cards and three of five board cards for each hand {kings.poker-casino-omaha.14}', () => {
+  it('makes each hand from exactly two of three hole cards and three of five board cards {kings.poker-casino-omaha.14}', () => {
     const hands = (own: string, dealer: string, board: string) => {
       const {
         hands: [mine],

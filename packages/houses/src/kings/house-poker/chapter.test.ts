@@ -47,17 +47,17 @@ const BETWEEN_PLAYERS = [
 ] as const;
 
 describe('the chapter of poker', () => {
-  it.each(FOURTEEN)('has %s, against the house {kings.poker-general.01}', (name) => {
+  it.each(FOURTEEN)('has %s, a game against the house {kings.poker-general.01}', (name) => {
     const plan = kings.plans.find(({ id }) => id === `kings/poker-${name}`);
     expect(plan?.game).toMatch(/^(house-poker|pai-gow)$/);
   });
 
-  it.each(BETWEEN_PLAYERS)('has %s, between players {kings.poker-general.02}', (name) => {
+  it.each(BETWEEN_PLAYERS)('has %s, a game between players {kings.poker-general.02}', (name) => {
     const plan = kings.plans.find(({ id }) => id === `kings/poker-${name}`);
     expect(plan?.game).toMatch(/^(poker|open-face)$/);
   });
 
-  it('has King’s Hold’em, which is also against the house {kings.poker-general.02}', () => {
+  it('has King’s Hold’em, which is in both parts {kings.poker-general.02}', () => {
     const games = kings.plans.filter(({ id }) => id.includes('kings-holdem')).map(({ game }) => game);
     expect(games).toContain('house-poker');
   });

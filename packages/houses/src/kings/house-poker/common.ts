@@ -68,7 +68,7 @@ export function betBefore(rule: RuleId, before: RuleId = rule): Plan['bets'][str
   return { ...stake(rule, general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: before } };
 }
 
-/** Returns the deal of five cards to each box and the dealer, whose last card is face up. */
+/** Returns the deal of five cards to each box and to the dealer, whose last card is face up. */
 export function fiveEach(rule: RuleId): game.DealStep {
   return { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule };
 }

@@ -33,7 +33,7 @@ describe('the table and the procedure of euro poker', () => {
     expect(at.refusal(anna, ante(6, 1)).rule).toBe(`${BOOK}.01`);
     at.bet('anna', { ...TEN, '2/ante': 5, '2/bet': 10, '3/ante': 5 }).deal('Kc 9d 8h 4s 3c');
     expect(at.events.find(({ type }) => type === 'bets-returned')?.rule).toBe(`${BOOK}.03`);
-    // The blind box has four cards.
+    // The blind box has been dealt four cards.
     at.says('anna', 'fold');
     expect(at.due('As Ad Ac 5h Kd').slice(3)).toEqual([{ box: 2 }, 'dealer']);
     at.cards('Qd 7c 2h').pay();

@@ -81,7 +81,7 @@ describe('the procedure of prime three card poker', () => {
     expect(at.view().hands[0]?.cards).toEqual([null, null, null]);
   });
 
-  it('asks for a bet equal to the ante, or a fold {kings.poker-prime-three-card.15 kings.poker-prime-three-card.07}', () => {
+  it('offers a bet equal to the ante, or a fold {kings.poker-prime-three-card.15 kings.poker-prime-three-card.07}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('9h 9d 4h');
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'play', times: 1 }, rule: `${BOOK}.07` },
@@ -99,7 +99,7 @@ describe('the procedure of prime three card poker', () => {
     expect(at.cards('Kd 8c 3c').result()).toBe(-10 + 40 + 30);
   });
 
-  it('shows the dealer’s cards if a prime bet is in play, but not for a bonus {kings.poker-prime-three-card.17}', () => {
+  it('turns up the dealer’s cards if a prime bet is in play, but not for a bonus {kings.poker-prime-three-card.17}', () => {
     const prime = open().bet('anna', { '1/ante': 10, '1/prime': 10 }).deal('2c 5s 9c').says('anna', 'fold');
     expect(prime.view().next).toBe('dealer');
     expect(prime.options(player(seatId('anna')))).toEqual([]);

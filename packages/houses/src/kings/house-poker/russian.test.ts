@@ -69,7 +69,7 @@ describe('the procedure of russian poker', () => {
     expect(at.cards('Qc 5d 5s').playerView('anna').hands[0]?.hand?.category).toBe('full-house');
   });
 
-  it('sells cards once; then the player bets or folds {kings.poker-russian.21 kings.poker-russian.A3}', () => {
+  it('sells cards only once, after which the player bets or folds {kings.poker-russian.21 kings.poker-russian.A3}', () => {
     const at = open().deal('Qs Qd 8c 5h 2d 3c').says('anna', 'buy-card').cards('Ks');
     expect(at.offered('anna')).toEqual(['play', 'fold']);
     at.says('anna', 'fold');
@@ -83,7 +83,7 @@ describe('the procedure of russian poker', () => {
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.24`);
   });
 
-  it('has enough cards for five boxes that all exchange four {kings.poker-russian.40}', () => {
+  it('has enough cards for five boxes that all exchange four cards {kings.poker-russian.40}', () => {
     const seats = ['anna', 'bert', 'cleo', 'dora', 'emil'];
     const at = new HousePokerTable(russian, undefined, seats);
     for (const [index, seat] of seats.entries()) at.bet(seat, { [`${index + 1}/ante`]: 5 });
@@ -280,7 +280,7 @@ describe('the bonus of russian poker', () => {
   });
 });
 
-describe('a card turned up at russian poker', () => {
+describe('a card exposed at russian poker', () => {
   it('does not void the round {kings.poker-russian.37}', () => {
     expect(russian.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
   });

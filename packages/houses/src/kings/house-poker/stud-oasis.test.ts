@@ -80,7 +80,7 @@ describe('the procedure of stud poker', () => {
     expect(at.refusal(anna, { type: 'exchange', box: 1, cards: ['2d', '5s'] }).rule).toBe(`${BOOK}.12`);
   });
 
-  it('takes the fee, burns a card and deals the new one, box by box {kings.poker-stud-oasis.18 kings.poker-stud-oasis.37}', () => {
+  it('takes the fee, burns a card and deals the new card, box by box {kings.poker-stud-oasis.18 kings.poker-stud-oasis.37}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5 });
     at.deal('Ks Kh Js Jh 9s 9h 5s 5h 2d 2h 3c').says('anna', 'exchange', { cards: ['2d'] });
     at.says('bert', 'exchange', { box: 2, cards: ['2h'] });
@@ -192,7 +192,7 @@ describe('the dealer of stud poker', () => {
     },
   );
 
-  it('compares two hands of ace and king card by card, without suits {kings.poker-stud-oasis.32}', () => {
+  it('compares two ace-king hands card by card, without suits {kings.poker-stud-oasis.32}', () => {
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 3c').result()).toBe(30);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 8s 3c').result()).toBe(-30);
   });
@@ -233,7 +233,7 @@ describe('the bonus of stud poker', () => {
     expect(at.result()).toBe(-11);
   });
 
-  it('is decided by the cards as dealt, and settled last {kings.poker-stud-oasis.29 kings.poker-stud-oasis.22 kings.poker-stud-oasis.A5}', () => {
+  it('is decided by the cards as they were dealt, and is settled last {kings.poker-stud-oasis.29 kings.poker-stud-oasis.22 kings.poker-stud-oasis.A5}', () => {
     const at = open()
       .bet('anna', { '1/bonus': 1, ...TEN })
       .deal('9s 9d 9c 5h 2d 4c');

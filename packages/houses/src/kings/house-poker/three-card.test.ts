@@ -245,7 +245,7 @@ describe('the hands of three card poker', () => {
   const hand = (cards: string) =>
     duel(cards, 'Qs 6d 2c').view().hands[0]?.hand ?? { category: 'none', ranks: [] };
 
-  it('rank straight flush, three of a kind, straight, flush, pair, high card {kings.poker-three-card.22 kings.poker-three-card.A3}', () => {
+  it('rank as straight flush, three of a kind, straight, flush, pair and high card {kings.poker-three-card.22 kings.poker-three-card.A3}', () => {
     const hands = ['Ac 9d 8h', '5c 5d 6h', '2s 7s 9s', '4c 3h 2d', 'Jc Jd Jh', 'Tc 9c 8c'];
     expect(hands.map((cards) => hand(cards).category)).toEqual([
       'high-card',

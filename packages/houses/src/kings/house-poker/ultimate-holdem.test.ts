@@ -113,7 +113,7 @@ describe('the stakes of ultimate hold’em', () => {
     }
   });
 
-  it('are an ante and an equal blind {kings.poker-ultimate-holdem.07 kings.poker-ultimate-holdem.08 kings.poker-ultimate-holdem.14}', () => {
+  it('are an ante and a blind of the same amount {kings.poker-ultimate-holdem.07 kings.poker-ultimate-holdem.08 kings.poker-ultimate-holdem.14}', () => {
     const left = (bets: { readonly [position: string]: number }) => {
       const at = open().bet('anna', bets).deal();
       return [at.staked('anna') / 100, at.events.find(({ type }) => type === 'bets-returned')?.rule];

@@ -143,7 +143,7 @@ describe('betting', () => {
       const button = new CashTable(plan, { level: 4, ante: { kind: 'button', amount: 1000 } });
       button.seat({ 1: 500, 2: 500, 3: 500 }).start(1);
       expect(button.stacks()).toEqual({ 1: 490, 2: 495, 3: 490 });
-      // The ante is dead money, so the button still owes the whole call.
+      // The ante is dead money, so the button still has to pay the whole call.
       expect(button.deal().option('p1', 'call')).toBeDefined();
       expect(() => new CashTable(plan, { level: 4, ante: { kind: 'each', amount: 1100 } })).toThrow('ante');
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 
 describe('the games', () => {
-  it('every game of the list can be dealt, except open face, which has no betting {kings.poker-cash-games.06} {kings.poker-cash-games.07}', () => {
+  it('every game on the list can be dealt, except open face, which has no betting {kings.poker-cash-games.06} {kings.poker-cash-games.07}', () => {
     expect([...poker.variants.keys()]).toEqual(
       expect.arrayContaining([
         'texas-holdem',
@@ -112,7 +112,7 @@ describe('during a hand', () => {
     expect(pace()).toBe('result');
     table.do('p3', 'run-twice', { on: true });
     expect(pace()).toBe('close');
-    // An agreement is final, so nobody can delay the hand by withdrawing it.
+    // An agreement is final, so that nobody can delay the hand by withdrawing it.
     expect(table.options(player(seatId('p3'))).map(({ move }) => move.type)).not.toContain('run-twice');
     // The flop is dealt immediately, then the table waits before each street.
     table.cards('2c');
@@ -195,7 +195,7 @@ describe('during a hand', () => {
     expect(killed().do('p2', 'fold').stacks()[1]).toBe(990);
   });
 
-  it('the clock does nothing if nothing is due', () => {
+  it('the clock makes no move if nothing is due', () => {
     expect(three().options(CLOCK)).toEqual([]);
   });
 });

@@ -156,7 +156,7 @@ describe('buying in', () => {
     expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
   });
 
-  it('a player who returns within three hours brings exactly what they left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
+  it('a player who returns within three hours brings exactly what they left with, but at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
       // Players leave with all the chips they bought, since they have not played here.
@@ -171,7 +171,7 @@ describe('buying in', () => {
     expect(bounds(120, 150)).toMatchObject({ min: 20_000 });
   });
 
-  it('when blinds go up, new buy-ins are higher, and seated players keep their stacks {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
+  it('new buy-ins are higher when blinds go up, while seated players keep their stacks {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
     const table = at('5/10').seat({ 1: 200, 2: 200 }).start(1).foldAround();
     table.next({ level: LEVEL['50/100'] });
     expect(table.option('p3', 'sit')?.move.amount).toMatchObject({ min: 200_000 });

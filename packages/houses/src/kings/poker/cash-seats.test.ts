@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 
 describe('seats, breaks and the waiting list', () => {
-  it('a player may leave at any time; the hand is folded, and bets stay {kings.poker-cash-games.04}', () => {
+  it('a player may leave at any time; their hand is folded, and their bets stay {kings.poker-cash-games.04}', () => {
     const table = three().deal().do('p1', 'raise', { to: 30 }).do('p1', 'leave');
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 3000 });
     table.foldAround().next();

@@ -40,7 +40,7 @@ function compared(row: string): Compared | undefined {
   return { plan, variant: poker.variantOf(plan.games[0].variant) };
 }
 
-/** Returns whether the first of two five-card hands of a game is better by its first ranking. */
+/** Returns whether the first of two five-card hands is better than the second by the game's first ranking. */
 function better({ pots }: poker.Variant, one: string, other: string): boolean {
   const { strength } = evaluator(pots[0], 'any');
   const worth = (text: string) => strength(text.match(/../g) as Card[], []);

@@ -415,7 +415,7 @@ describe('deuce to seven', () => {
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 40, to: 'stack' }]);
   });
 
-  it('a raise to 30 is raised to at least 50 {kings.poker-27-single-draw.E8}', () => {
+  it('a raise to 30 must be reraised to at least 50 {kings.poker-27-single-draw.E8}', () => {
     const table = new CashTable(singleDraw, { level: 4 }).seat({ 1: 500, 2: 500, 3: 500 }).start(1).deal();
     table.do('p1', 'raise', { to: 30 });
     expect(table.option('p2', 'raise')?.move.to).toMatchObject({ min: 5000 });

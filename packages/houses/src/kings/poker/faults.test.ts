@@ -9,7 +9,7 @@ type Fields = { readonly [field: string]: Json };
 /** Seats three players with blinds of 5 and 10 at seats 2 and 3. Seat 1 has the button and is first to act. */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(plan === razz ? undefined : 1);
-/** Returns the rules of a move's events, except the one for the next turn. */
+/** Returns the rules of a move's events, except that of the event for the next turn. */
 const cited = (events: readonly GameEvent[]) =>
   events.filter(({ type }) => type !== 'turn').map(({ type, rule }) => `${type} ${rule}`);
 const rules = (table: CashTable, type: string, fields: Fields = {}) =>
@@ -76,7 +76,7 @@ describe('the rule that a ruling cites', () => {
     ]);
   });
 
-  it('an action out of turn is binding by one rule and returned by another {kings.poker-tournament-rules.105} {kings.poker-tournament-rules.106}', () => {
+  it('an action out of turn is binding under one rule and returned under another {kings.poker-tournament-rules.105} {kings.poker-tournament-rules.106}', () => {
     const table = three().deal();
     expect(rules(table, 'out-of-turn', { place: 2, action: 'call' })).toEqual([
       'out-of-turn kings.poker-tournament-rules.105',

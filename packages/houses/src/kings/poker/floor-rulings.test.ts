@@ -29,7 +29,7 @@ describe('a board run twice', () => {
     expect(table.view().boards).toHaveLength(1);
   });
 
-  it('may be run twice again once the floor allows it, before the next card {kings.poker-cash-games.62}', () => {
+  it('may be run twice again before the next card, once the floor allows it {kings.poker-cash-games.62}', () => {
     const table = both(allIn().inspector('run-once', { on: true }).inspector('run-once', { on: false }));
     expect(table.view().boards).toHaveLength(2);
     table.cards('As');

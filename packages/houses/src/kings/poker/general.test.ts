@@ -223,7 +223,7 @@ describe('the cards', () => {
     expect(table.phase).toBe('showdown');
   });
 
-  it('heads up is a game for two {kings.poker-general.43}', () => {
+  it('a game of two players is called heads up {kings.poker-general.43}', () => {
     const table = new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000 }).start(1);
     expect(table.dealtIn()).toHaveLength(2);
     expect(table.bets()).toEqual({ 1: 5, 2: 10 });
@@ -266,7 +266,7 @@ describe('the end of a hand', () => {
     expect(table.moved('award')).toEqual([{ seat: 'p3', amount: 29, to: 'stack' }]);
   });
 
-  it('equal hands divide the pot, and a stack is the player’s chips on the table {kings.poker-general.57}', () => {
+  it('equal hands divide the pot, and a stack consists of the player’s chips on the table {kings.poker-general.57}', () => {
     const table = three({ charge: 'time' }).cards('2c3c4c7d8d9h');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('AsKsQs').checkDownWith('JsTs');
     expect(table.moved('award').map(({ amount }) => amount)).toEqual([10, 10, 10]);

@@ -90,7 +90,7 @@ describe('the rules that are cited in a mix', () => {
     expect(new Set(settlement.map(({ rule }) => rule))).toEqual(new Set(['kings.poker-seven-card-stud.27']));
   });
 
-  it('a view names the game, but no rules', () => {
+  it('a view names the game but no rules', () => {
     expect(at(horse).view().playing).toEqual({ variant: 'texas-holdem', structure: 'fixed' });
   });
 });

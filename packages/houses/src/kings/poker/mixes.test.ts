@@ -172,7 +172,7 @@ describe('HORSE', () => {
 const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
   showing(game, open, stacks && [...stacks]).bringer;
 
-/** Returns a hand after these upcards, with only calls. */
+/** Returns a hand after these upcards, in which everybody has only called. */
 function openTo(game: string, open: readonly string[]): poker.Hand {
   const hand = showing(game, open);
   for (let street = 1; street < cards(open[0] ?? '').length; street++) nextStreet(hand, open, street);

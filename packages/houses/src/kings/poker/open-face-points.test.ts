@@ -34,7 +34,7 @@ describe('rows compared with each other', () => {
     expect(same).toBe(0);
     expect(Object.is(same, -0)).toBe(false);
   });
-  it(`a foul costs six points and the opponent's royalties, and its own royalties do not count {${B}.59 ${B}.E5 ${B}.A7}`, () => {
+  it(`a foul costs six points and the opponent's royalties, and the fouled hand's own royalties do not count {${B}.59 ${B}.E5 ${B}.A7}`, () => {
     expect(points(FOUL, '6c6h3h/TcTd5h4d3d/9s8s7s6s5s')).toBe(-22);
     expect(points('6c6h3h/TcTd5h4d3d/9s8s7s6s5s', FOUL)).toBe(22);
   });
@@ -59,7 +59,7 @@ describe('rows compared with each other', () => {
     const hands = [X4, Y4].map((text, index) => ({ place: index + 1, rows: rows(text), dead: index === 0 }));
     expect(openFace.scorePairs(plan, hands)[0]?.points).toBe(-8);
   });
-  it(`royalties are netted, even for a lost row {${B}.E7 ${B}.A8}`, () => {
+  it(`royalties are set off against each other, even for a lost row {${B}.E7 ${B}.A8}`, () => {
     expect(points('9c5d2h/TcTd7h4s3c/KsJs8s5s2s', '9d5h3h/8c8d9h7c2c/AhKh8h6h4h')).toBe(-1);
     expect(points(X4, Y4)).toBe(9);
   });
@@ -90,7 +90,7 @@ describe('rows compared with each other', () => {
       { why: 'royalty', row: 'back', hand: 'straight', to: 2, points: 2, rule: `${B}.15` },
     ]);
   });
-  it('between any two random hands, points only change hands', () => {
+  it('points between any two random hands only change hands', () => {
     for (let shift = 0; shift < 26; shift++) {
       const pack = DECK.map((_, index) => DECK[(index * 31 + shift * 7) % 52] as (typeof DECK)[number]);
       const hands = [0, 13].map((from, index) => ({

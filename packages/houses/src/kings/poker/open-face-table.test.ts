@@ -73,7 +73,7 @@ describe('the value of a point', () => {
     ]);
     expect(settlement.every(({ early }) => early)).toBe(true);
   });
-  it(`nobody pays more than their stack, and payments start from the button {${B}.A13}`, () => {
+  it(`nobody pays more than their stack, and payments start with the player after the button {${B}.A13}`, () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 200, 2: 200, 3: 20 })
       .start(3)
@@ -96,7 +96,7 @@ describe('the value of a point', () => {
       to: 'stack',
     });
   });
-  it('a loser’s own chips are the limit, on either side of a pair', () => {
+  it('a loser’s own chips are the limit, whichever player of a pair loses', () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 10, 2: 200 })
       .start(2)
@@ -161,7 +161,7 @@ describe('seats', () => {
     });
     expect(amounts(new OpenFaceTable({ point: 50_000 }), 'p1', 'sit')).toMatchObject({ min: 2_500_000 });
   });
-  it('nobody can sit without funds, twice, or in an occupied seat', () => {
+  it('nobody can take a seat without funds, take two seats, or take an occupied seat', () => {
     const table = new OpenFaceTable().seat({ 1: 200 });
     expect(table.refused(p(2), 'sit', { place: 1, amount: 20_000 }).rule).toBe(`${C}.29`);
     expect(table.refused(p(1), 'sit', { place: 2, amount: 20_000 }).code).toBe('not-now');

@@ -50,7 +50,7 @@ describe('taking back the blinds {kings.poker-cash-games.58}', () => {
     expect(silent.view().places[2]?.away).toBe(false);
   });
 
-  it('is not offered with anything else in the pot, after a raise, or heads up {kings.poker-cash-games.A9}', () => {
+  it('is not offered with any other chips in the pot, after a raise, or heads up {kings.poker-cash-games.A9}', () => {
     const offered = (table: CashTable) => ['p1', 'p2', 'p3'].some((name) => table.option(name, 'take-back'));
     expect(offered(dealt([1, 2, 3]))).toBe(false);
     expect(offered(dealt([1, 2, 3]).do('p1', 'fold'))).toBe(true);
@@ -120,7 +120,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.moved('stake')).toContainEqual({ seat: 'p1', amount: 10, to: 'carry' });
   });
 
-  it('a button who wins the pot also wins the attack, without a drop on it, and keeps the button', () => {
+  it('a button who wins the pot also wins the attack, without a drop from it, and keeps the button', () => {
     const table = four().do('p4', 'fold').do('p1', 'call').do('p2', 'fold');
     table.do('p3', 'check').deal().do('p3', 'check').do('p1', 'bet', { to: 10 }).do('p3', 'fold');
     const { settlement } = table.next();

@@ -59,7 +59,7 @@ describe('an action out of turn', () => {
     expect(table.bets()).toEqual({ 1: 40, 2: 5, 3: 10 });
   });
 
-  it('expires with its street', () => {
+  it('expires at the end of its street', () => {
     const table = early(three().deal(), 3, 'check')
       .do('p1', 'call')
       .do('p2', 'call')
@@ -77,7 +77,7 @@ describe('an action out of turn', () => {
     expect(table.refused(CROUPIER, 'out-of-turn', { place: 3, action: 'check' }).code).toBe('not-now');
   });
 
-  it('is carried out for a silent player, who does not become away', () => {
+  it('is carried out for a silent player, who is not marked as away', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'call');
     table.make(CROUPIER, 'time-is-up', { place: 2 });
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 3: 10 });
@@ -98,7 +98,7 @@ describe('an action out of turn', () => {
     expect(stud.refused(INSPECTOR, 'out-of-turn', { place: 2, action: 'call' }).code).toBe('not-now');
   });
 
-  it('is binding again if the raise before it was entered by mistake', () => {
+  it('is binding again if the raise before it turns out to have been entered by mistake', () => {
     const table = says(early(three().deal(), 2, 'call'), 'p1', 'raise', 40);
     table.inspector('decision-back', { reason: 'misheard' }).do('p1', 'call');
     expect(may(table, 'p2')).toEqual(['call']);
@@ -128,7 +128,7 @@ describe('a player who was skipped', () => {
     expect(table.turn).toBe('p1');
   });
 
-  it('must have been skipped by an action that was possible, and nobody may have acted on it', () => {
+  it('must have been skipped by an action that was possible and on which nobody has acted', () => {
     const table = says(three().deal(), 'p1', 'call');
     // Seat 3 has nothing to call.
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 3 }).code).toBe('bad-move');

@@ -189,7 +189,7 @@ describe('the entry of chips or a declaration', () => {
     expect(table({ decisionBack: true }, strict).inspector('decision-back', back).turn).toBe('p1');
   });
 
-  it('is not offered to players, whose screens have only fold, check, call, bet and raise {kings.poker-tournament-rules.03}', () => {
+  it('is not offered to players, whose screens only have fold, check, call, bet and raise {kings.poker-tournament-rules.03}', () => {
     const SEAT = ['top-up', 'straddle', 'sit-out', 'leave', 'see-hands', 'change-seat', 'change-table'];
     const table = three();
     const may = () =>

@@ -92,7 +92,7 @@ describe('playing over', () => {
 describe('penalties', () => {
   const four = () => at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
 
-  it('a warning is shown to the player and to staff {kings.poker-cash-games.118}', () => {
+  it('a warning is shown only to the player and to staff {kings.poker-cash-games.118}', () => {
     const table = four().inspector('warn', { place: 2, reason: 'delay' });
     expect(events(table, 'warned')).toMatchObject([{ to: 'p2', data: { place: 2, reason: 'delay' } }]);
     expect(table.playerView('p2').seat.penalty).toMatchObject({ warnings: 1, hands: 0, reason: 'delay' });
@@ -144,7 +144,7 @@ describe('penalties', () => {
     for (const type of ['sit', 'join-list']) expect(table.option('p1', type)).toBeUndefined();
   });
 
-  it('an excluded player also loses an uncalled bet {kings.poker-cash-games.119 kings.poker-cash-games.A23}', () => {
+  it('an excluded player loses even an uncalled bet {kings.poker-cash-games.119 kings.poker-cash-games.A23}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('exclude', { place: 1, reason: 'fraud' });
     table.do('p2', 'fold');

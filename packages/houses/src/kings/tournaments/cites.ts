@@ -25,7 +25,7 @@ export const cite: Cites = {
   'least-fee': formats('13'),
   'payout-table': formats('09'),
   'guarantee-seat': formats('47'),
-  // Refusals for players.
+  // Refusals that players get.
   'registration-closed': formats('144'),
   full: formats('48'),
   'entry-alive': formats('86'),
@@ -44,7 +44,7 @@ export const cite: Cites = {
   'no-deal-yet': rules('89'),
   'deal-players': rules('89'),
   'deal-sum': rules('182'),
-  // Refusals for the floor and the tables.
+  // Refusals that the floor and the tables get.
   'not-full': formats('48'),
   'short-table': rules('36'),
   'hand-for-hand': rules('82'),

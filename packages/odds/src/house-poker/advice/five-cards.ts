@@ -27,7 +27,7 @@ export interface SeenCards {
   readonly bought: { readonly [kind in housePoker.Purchase['kind']]: number };
 }
 
-/** A hand before its bet. */
+/** A hand before the decision on its bet. */
 interface Hand {
   readonly step: number;
   readonly cards: readonly number[];
@@ -151,7 +151,7 @@ export class FiveCards {
     return sum / ways - fee.times * (fee.per === 'card' ? many : 1);
   }
 
-  /** Returns the value of a hand that can buy nothing more. */
+  /** Returns the value of a hand that cannot buy any more cards. */
   private decided(
     next: housePoker.Step | undefined,
     cards: readonly number[],

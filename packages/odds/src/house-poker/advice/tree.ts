@@ -27,7 +27,7 @@ interface Node {
   readonly stakes: Stakes;
   /** The price paid for cards, in units of the ante. */
   readonly paid: number;
-  /** Whether no decision is left. */
+  /** Whether there is no decision left to make. */
   readonly over: boolean;
 }
 

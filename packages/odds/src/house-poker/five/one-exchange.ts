@@ -76,7 +76,7 @@ export class OneExchange {
     this.share = new Uint8Array(this.classes.count * 52);
   }
 
-  /** Adds all games in which the dealer shows a card of this rank to `into`. */
+  /** Adds all rounds in which the dealer shows a card of this rank to `into`. */
   with(rank: number, into: Tally, play?: Play, told?: Told): void {
     const up = rank * 4 + 3;
     const dealers = dealersWith(up);
@@ -95,7 +95,7 @@ export class OneExchange {
     this.tally(dealers, hands, actions, up, into, play);
   }
 
-  /** Computes the value of every hand as dealt, and of every exchange. */
+  /** Computes the value of every hand as dealt, and the value of every exchange. */
   private price(dealers: Hands, hands: Hands, up: number, play?: Play): Float64Array {
     const { stakes, nets, worth, needed } = this;
     worth.fill(0);

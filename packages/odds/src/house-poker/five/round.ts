@@ -94,7 +94,6 @@ export class FiveCardRound {
   /** The answers to try instead of the policy's, or −1. */
   tryFirst = -1;
   trySecond = -1;
-  /** An optional listener for each answer and its cards. */
   said: ((answer: Said, cards: readonly number[]) => void) | undefined;
   /** The total stake of ante, fees and bet. Then whether the hand was bet, and whether the dealer qualified. */
   staked = 0;

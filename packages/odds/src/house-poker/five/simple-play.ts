@@ -29,7 +29,7 @@ export interface SimplePlay {
    * antes together.
    */
   rounds(): PlayedRounds;
-  /** The house edge per ante over all simulated hands, and its 95 % bound. */
+  /** The house edge per ante over all simulated hands, with its 95 % bound. */
   readonly edge: number;
   readonly within: number;
   readonly hands: number;
@@ -115,7 +115,7 @@ export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefi
   };
 }
 
-/** Returns the house edge of the results, and its 95 % bound. */
+/** Returns the house edge of the results, with its 95 % bound. */
 function measuredOf(text: string): Pick<SimplePlay, 'edge' | 'within' | 'hands' | 'results'> {
   const results = resultsOf(text);
   const hands = results.reduce((sum, [, many]) => sum + many, 0);
