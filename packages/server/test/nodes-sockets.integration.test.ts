@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
+import { ok } from './casino.ts';
 import { NodesInTime } from './nodes-in-time.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
@@ -74,6 +75,19 @@ describe('a player at a table of another node', () => {
     expect(await answer).toBe('accepted');
     expect(await keysOf(table)).toEqual([{ key: 'key-before-the-death' }, { key: 'key-while-it-is-dead' }]);
     expect(talker.closed).toBeUndefined();
+  });
+
+  it('plays no more after staff pause the table, even if the owner dies before it answers them', async () => {
+    const { first, owner, table, bet } = await playerElsewhere('a', 'b');
+    const { accounts, staffKey } = first.open;
+    const { account } = await accounts.createGuest();
+    const { token } = ok(await accounts.redeemStaffKey(account.id, staffKey ?? ''));
+    await casino.pass(1);
+    casino.kill(owner);
+    const staff = casino.callerAt(first, token);
+    expect(await staff('PATCH', `/tables/${table}`, { state: 'paused' })).toMatchObject({ state: 'paused' });
+    expect(first.open.casino.table(table)?.info()).toMatchObject({ state: 'paused' });
+    expect(await bet('while-paused')).toBe('bets-suspended');
   });
 
   it('is interrupted for less than a second when a node leaves', async () => {

@@ -70,13 +70,21 @@ export function withRemoteCalls(handlers: Handlers, calls: OwnerCalls, barred: B
             name: CALL,
             request: call,
             runLocally: () => run(call, by),
-            repeatable: endpoints[name].method === 'GET',
+            repeatable: isIdempotent(call),
           },
         );
       },
     ]),
   );
   return { ...handlers, ...passing };
+}
+
+/** Tells whether a call may be made twice: it only reads, or it sets something to a value. */
+function isIdempotent({ name, body }: Call): boolean {
+  const { method } = endpoints[name];
+  // A table that was closed by the first call could not be found by the second.
+  const closes = (body as { readonly state?: unknown } | undefined)?.state === 'closed';
+  return method === 'GET' || method === 'PUT' || (method === 'PATCH' && !closes);
 }
 
 function nothing(): void {}

@@ -213,6 +213,6 @@ describe('muting', () => {
     const table = await sit({ ...PRIVATE, host: 'bert' });
     await table.hears({ phrase: 'hello' });
     await open();
-    expect(screen.queryByRole('button', { name: /Silence/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Mute for everyone/ })).toBeNull();
   });
 });
