@@ -143,7 +143,7 @@ describe('a plan from JSON that is refused, with the path to the error', () => {
     // A box can have four hands, each doubled.
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 400_000)).toEqual([]);
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 399_999)[0]).toContain('€400,000');
-    // This counts a doubled hand for every ten in eight packs, and 30 to one on 1,000, because the setting that allows
+    // The figure counts a doubled hand for every ten in eight packs, and 30 to one on 1,000. The setting that allows
     // such wins is missing.
     expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
   });

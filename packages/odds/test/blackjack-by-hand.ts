@@ -2,9 +2,9 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
 /**
- * Plays a round of blackjack by recursion over every card that may be dealt, for one player on one box, or on two boxes
- * with switching. Every decision takes into account all cards that the player has seen by then. It is slow and simple,
- * and is used to check the solver.
+ * Plays a round of blackjack by recursion over every card that may be dealt. One player has one box, or two boxes with
+ * switching. Every decision takes into account all cards that the player has seen by then. It is slow and simple, and
+ * is used to check the solver.
  */
 
 interface Hand {

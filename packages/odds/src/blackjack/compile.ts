@@ -6,8 +6,8 @@ import { MOST_SPLITS, resplitsOf } from './situation.ts';
 import type { BlackjackStrategy } from './strategy.ts';
 
 /**
- * The rules and a strategy, compiled to tables of integers. A row is a hand that takes another card: `next[row * 10 +
- * card]` is the row of the hand it becomes, or `~end`, a negative number, if that hand is finished. Ends from
+ * The rules and a strategy, compiled to tables of integers. A row is a hand that takes another card. `next[row * 10 +
+ * card]` is the row of the hand with that card. If that hand is finished, it is `~end`, a negative number. Ends from
  * `splitsFrom` on are pairs to split. The dealer's hands have a separate table, whose ends are classes of dealer hands.
  */
 export interface Compiled {

@@ -85,9 +85,9 @@ export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
 }
 
 /**
- * Returns the best play by totals at a table that posts `terms`, as data for a chart with a row for each hand and a
- * column for each up card. It also runs in a browser, but takes some seconds, so call it in a worker. Refuses terms
- * that the plan does not allow.
+ * Returns the best play by totals at a table that posts `terms`. The result is data for a chart, with a row for each
+ * hand and a column for each up card. It also runs in a browser, but takes some seconds, so call it in a worker.
+ * Refuses terms that the plan does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,

@@ -16,8 +16,8 @@ const setting = settingOf(house, placeCounts(newShoe(2)));
 const { hands, dealt } = setting;
 
 /**
- * Returns the data of a possible play of a hand: how much worse it is than the best play, and the effect of each
- * further card that is out of the shoe.
+ * Returns how much worse a possible play of a hand is than the best play, and the effect of each further card out of
+ * the shoe.
  */
 function decision(up: number, one: number, other: number, play: number) {
   const column = columnOf(setting, up - 1);

@@ -146,8 +146,8 @@ function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<Stat
 }
 
 /**
- * Returns the odds of a line bet with the highest odds bet that the table takes, which is made as soon as the line bet
- * has a number.
+ * Returns the odds of a line bet with the highest odds bet that the table takes. The odds bet is made as soon as the
+ * line bet has a number.
  */
 function withOdds(
   plan: craps.CrapsPlan,

@@ -15,8 +15,8 @@ export const DEALERS = (45 * 44) / 2;
 /** All hands of two cards on one board, and the result of each against all hands of the dealer. */
 export class Board {
   /**
-   * The two cards of each hand, its strength on this board, and the numbers of dealer's hands that do not qualify, that
-   * lose to it, and that tie with it.
+   * The two cards of each hand and its strength on this board, and counts of dealer's hands. The counts are of those
+   * that do not qualify, that lose to the hand, and that tie with it.
    */
   readonly one = new Uint8Array(HOLES);
   readonly two = new Uint8Array(HOLES);

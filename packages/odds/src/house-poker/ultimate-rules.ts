@@ -37,8 +37,10 @@ export function betsAtStart(own: readonly number[]): boolean {
 }
 
 /**
- * Returns whether to bet on the flop by simple rules. Bet with two pair or better, with a pair that uses a hole card
- * (other than pocket twos), and with four to a flush that includes a ten or higher as a hole card.
+ * Returns whether to bet on the flop by simple rules. Bet:
+ * - with two pair or better;
+ * - with a pair that uses a hole card, other than pocket twos;
+ * - with four to a flush that includes a ten or higher as a hole card.
  */
 export function betsOnFlop(own: readonly number[], flop: readonly number[]): boolean {
   const ranks = own.map((card) => card >> 2);

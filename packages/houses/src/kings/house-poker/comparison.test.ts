@@ -16,8 +16,8 @@ const anna = player(seatId('anna'));
 const KINGS = 'Kc Kd 9h 7s 4c';
 
 /**
- * Returns the result of a pair of kings against a dealer whose last card is face up, in euros, with an ante of 10 and a
- * bet of 20.
+ * Returns the result of a pair of kings against a dealer whose last card is face up, in euros. The ante is 10 and the
+ * bet 20.
  */
 function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   const at = new HousePokerTable(plan);

@@ -15,8 +15,8 @@ function numberOf(card: string): number {
 }
 
 /**
- * Returns the gain from buying the dealer a card against this hand after these cards were dealt, followed by the same
- * gain found by brute force.
+ * Returns the gain from buying the dealer a card against this hand after these cards were dealt: as computed, and by
+ * brute force.
  */
 function sums(
   own: string,

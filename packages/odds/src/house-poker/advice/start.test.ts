@@ -28,8 +28,8 @@ describe('the first decision of hold’em with three betting rounds', () => {
       expect(best).toMatchObject(best?.type === 'play' ? { times: 4 } : { type: 'check' });
       if (best?.type === 'play') raised.push(`${one[0]}${other[0]}${one[1] === other[1] ? 's' : ''}`);
     }
-    // Published bets (wizardofodds.com/games/ultimate-texas-hold-em): any ace; a king with 5, or any if suited; a queen
-    // with 8, or 6 if suited; a jack with 10, or 8 if suited; a pair of threes or better.
+    // The published bets (wizardofodds.com/games/ultimate-texas-hold-em) are any ace, a pair of threes or better, a king
+    // with a 5, a queen with an 8 and a jack with a 10. If suited, a king needs any card, a queen a 6 and a jack an 8.
     const suited = ['K2s', 'K3s', 'K4s', 'Q6s', 'Q7s', 'J8s', 'J9s'];
     const wanted = [...starts()].flatMap(([one, other]) => {
       const two = `${one[0]}${other[0]}`;

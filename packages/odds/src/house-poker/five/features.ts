@@ -23,8 +23,8 @@ const TWO_PAIR = 2;
 const QUADS = 7;
 
 /**
- * The kinds of hands that a player distinguishes: no pair (by whether it has an ace and a king), a pair by rank, then
- * the better hands.
+ * The kinds of hands that a player distinguishes. Hands without a pair differ by whether they have an ace and a king,
+ * pairs differ by rank, and the better hands follow.
  */
 const NO_PAIR_KINDS = 4;
 
@@ -140,9 +140,9 @@ export class Features {
   }
 
   /**
-   * Returns the positions of the cards that are kept in an exchange, as bits, for a hand in any order: the made cards,
-   * or the four cards of a draw (0 if there is none). Works only for hands without four cards of one suit whose cell
-   * has been looked up, and returns −1 for others.
+   * Returns the positions of the cards that are kept in an exchange, as bits, for a hand in any order. These are the
+   * made cards, or the four cards of a draw (0 if there is none). Works only for hands without four cards of one suit
+   * whose cell has been looked up, and returns −1 for others.
    */
   keptAt(draws: boolean, place: number, suits: number, cards: Uint8Array): number {
     if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;

@@ -37,7 +37,7 @@ export interface SimplePlay {
   readonly results: readonly (readonly [twice: number, hands: number])[];
   /**
    * Averages over the rounds: the stake including fees, the share of hands that are bet, and the share of rounds with a
-   * switch if cards can be switched.
+   * switch. The last one exists only if cards can be switched.
    */
   readonly staked: Fraction;
   readonly plays: Fraction;
@@ -65,8 +65,8 @@ export function simulatedOdds(
 }
 
 /**
- * Returns whether a game of five cards against five has so many kinds of purchases that only simple play is known for
- * it, not best play.
+ * Returns whether a game of five cards against five has so many kinds of purchases that best play is not known for it,
+ * only simple play.
  */
 export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));

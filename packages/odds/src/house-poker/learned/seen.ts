@@ -82,8 +82,9 @@ export class SeenHoldem {
 }
 
 /**
- * Returns the nearness to a flush: 0 if neither hole card's suit has four cards. It is 1 if both suits have four, 2 if
- * only the higher card's has, 3 if only the lower card's has, and 4 for five or more cards of one suit.
+ * Returns the nearness to a flush: 0 if neither hole card's suit has four cards, and 1 if both suits have four. It is 2
+ * if only the higher card's suit has four, and 3 if only the lower card's has. It is 4 for five or more cards of one
+ * suit.
  */
 function nearness(one: number, other: number, suits: number): number {
   const ofHigh = (suits >> (4 * ((one > other ? one : other) & 3))) & 15;
