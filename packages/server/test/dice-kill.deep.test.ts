@@ -31,8 +31,8 @@ const thrown = (first: number, second: number, third?: number): Move => ({
 const CRAPS: Step = { guest: { pass: 10, 'place-4': 10, field: 10 } };
 
 /**
- * The steps at the four tables between two kills, so that each kill hits other phases. Each has the euros that the
- * guest has lost by then, and the euros on the tables.
+ * The steps at the four tables between two kills, chosen so that each kill interrupts different phases. Each entry has
+ * the euros that the guest has lost by then, and the euros on the tables.
  */
 const PLAYED: readonly {
   readonly at: string;
@@ -86,10 +86,12 @@ const PLAYED: readonly {
     lying: 30 + 30 + 100 + 110,
   },
 ];
-/** The euros lost in the end. The other tables close and pay first: front wins half on two sixes. Sic bo pays small. */
+/**
+ * The euros lost at the end. The other tables close and pay first: front wins half on two sixes, and sic bo pays small.
+ */
 const LOST = 20 + 10 + 30 + (60 - 20) + (10 - 100);
 
-/** Waits until these connections of a table are open and up to date. */
+/** Waits until these connections to a table are open and up to date. */
 async function attend(...tables: readonly Table[]): Promise<void> {
   await vi.waitFor(
     () => {
@@ -132,7 +134,7 @@ it('a server killed in any phase of craps, barbut and sic bo resumes there, and 
     }
     const seen = () => tables.map(({ player }) => player.getSnapshot().state?.view);
     const told = () => tables.map(({ player }) => player.getSnapshot());
-    /** Returns the chips of the guest on all tables. One purse pays for them. */
+    /** Returns the guest's chips on all tables. One purse pays for them. */
     const onTables = () =>
       told().reduce(
         (sum, { playerView }) => sum + ((playerView as { staked?: number } | null)?.staked ?? 0),
@@ -164,11 +166,11 @@ it('a server killed in any phase of craps, barbut and sic bo resumes there, and 
       await killed();
       for (const { desk, player, rival: other } of tables) await attend(desk, player, other);
       expect(seen(), at).toEqual(shown);
-      // A player who returns to a table receives the purse.
+      // A player who returns to a table receives the amount in the purse.
       expect([onTables(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
     }
 
-    // The kill happens while three tables close. Some may not have started to close.
+    // The kill happens while three tables are closing. Some may not have started to close.
     const [last, ...others] = tables.toReversed();
     const close = () =>
       others.map(({ id }) => host.api.changeTable({ table: id, state: 'closed' }).catch(() => undefined));

@@ -13,10 +13,10 @@ const here = registrations();
 const { at, register } = here;
 let server: Listening;
 let token: string;
-/** A player for real money. */
+/** A real-money player, who is registered at the house. */
 let ema: Account;
 const talkers: Talker[] = [];
-/** Opens the server. Ema has registered there. */
+/** Opens the server. Ema is registered there. */
 async function begin(): Promise<void> {
   server = await listen(at.open, { port: 0, host: '127.0.0.1' });
   const signedUp = ok(await at.open.accounts.signUp({ name: 'Ema', password: 'kolo stesti a smuly' }));
@@ -64,13 +64,13 @@ it('a person in the register cannot join a table, chat, host a table or register
   expect(opened).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
   const card = await at.open.payments.addInstrument(ema.id, 'sazka', 'card', 'card-1234');
   expect(card).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
-  // Other houses do not know about it.
+  // Other houses do not know about the entry.
   expect(
     isRefusal(await client.api.openTable({ plan: 'kings/roulette-french' as never, private: true })),
   ).toBe(false);
 });
 
-it('a real-money player is at one table at a time, over all connections {sazka.platform.70} {sazka.platform.A9}', async () => {
+it('a real-money player can be at only one table at a time, over all connections {sazka.platform.70} {sazka.platform.A9}', async () => {
   await begin();
   const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
   const [one, other] = [await connected(), await connected()];
@@ -78,7 +78,7 @@ it('a real-money player is at one table at a time, over all connections {sazka.p
   expect(await join(other, second.id)).toBe('at-other-table');
   expect(await join(other, first.id, 'player', 2)).toBe('joined');
   expect(await join(other, second.id, 'spectator', 3)).toBe('joined');
-  // Play money blocks nothing.
+  // Play money does not block anything.
   expect(await join(one, (await at.open.table(SYNOT, 'virtual')).id, 'player', 2)).toBe('joined');
   for (const talker of [one, other]) {
     talker.say({ t: 'leave', id: 4, table: first.id });

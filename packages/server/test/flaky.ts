@@ -1,13 +1,13 @@
 import type { Database } from '../src/storage/database.ts';
 
 /**
- * The way the next transaction fails: it never begins, it is rolled back after everything is written, its commit
- * succeeds but the answer is lost, or it conflicts with another transaction.
+ * The way in which the next transaction fails: it never begins, it is rolled back after everything is written, its
+ * commit succeeds but the answer is lost, or it conflicts with another transaction.
  */
 export type Failure = 'before' | 'within' | 'after' | 'in-the-way';
 
 export interface FlakyDatabase extends Database {
-  /** The failures of the next transactions, one each. */
+  /** The failures of the next transactions, one for each. */
   readonly failures: Failure[];
   /** The error with which transactions fail. */
   error: Error;
@@ -15,7 +15,7 @@ export interface FlakyDatabase extends Database {
   away: boolean;
   /** A promise that the next commit waits for. */
   hold: Promise<void> | undefined;
-  /** Called when a transaction has done its work and its commit may be delayed. */
+  /** Called when a transaction has done its work, before its commit, which may be delayed. */
   holding: (() => void) | undefined;
 }
 

@@ -70,7 +70,7 @@ async function picture() {
   };
 }
 
-/** Checks that the table takes bets again, and that the books balance. */
+/** Checks that the table accepts bets again, and that the books balance. */
 async function stillPlays(talker: Talker): Promise<void> {
   const before = await purseOf(anna);
   expect(await talker.asks(message(bet(10 * EURO)))).toBe('accepted');
@@ -159,7 +159,7 @@ describe('an impossible move', () => {
 });
 
 describe('a move at the wrong moment', () => {
-  it('before the opening call, after the close and out of turn is refused', async () => {
+  it('is refused before the opening call, after betting closes, and out of turn', async () => {
     const croupier = await at(host, 'croupier');
     const talker = await at(anna);
     let before = await picture();
@@ -189,7 +189,7 @@ describe('a move at the wrong moment', () => {
     expect(await house.archive.balanced()).toBe(true);
   });
 
-  it('meant for another round is refused', async () => {
+  it('is refused if it was meant for another round', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const talker = await at(anna);
@@ -201,7 +201,7 @@ describe('a move at the wrong moment', () => {
     expect(await talker.asks(message(bet(10 * EURO), { round: number }))).toBe('accepted');
   });
 
-  it('at a table that was closed is refused', async () => {
+  it('is refused at a table that has closed', async () => {
     const talker = await at(anna);
     await house.casino.changeTable(table, { state: 'closed' });
     expect(await talker.asks(message(bet(10 * EURO)))).not.toBe('accepted');
@@ -210,7 +210,7 @@ describe('a move at the wrong moment', () => {
 });
 
 describe('a repeated move', () => {
-  it('with the same key is played once, from any tab, and another move under it is refused', async () => {
+  it('is made only once with the same key, from any tab, and another move with this key is refused', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const [one, two] = [await at(anna), await at(anna)];
@@ -224,7 +224,7 @@ describe('a repeated move', () => {
     expect(await purseOf(anna)).toBe(before - 10 * EURO);
   });
 
-  it('by another account with the same key is a different move', async () => {
+  it('is a different move if another account uses the same key', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const [one, other] = [await at(anna), await at(ben)];
@@ -237,7 +237,7 @@ describe('a repeated move', () => {
 });
 
 describe('seats', () => {
-  it('are shared by the tabs of an account, and never by two accounts', async () => {
+  it('are shared by the tabs of an account, but never by two accounts', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const [one, two, other] = [await at(anna), await at(anna), await at(ben)];
@@ -249,7 +249,7 @@ describe('seats', () => {
     expect(await one.asks(message(bet(10 * EURO)))).toBe('accepted');
     await two.hears('player-view');
     const before = await picture();
-    // Ben removes Anna's chips under his own name and under hers.
+    // Ben tries to remove Anna's chips under his own name and under hers.
     const take = { type: 'withdraw', chips: [{ position: '17', amount: 10 * EURO }] };
     expect(await other.asks(message(take))).not.toBe('accepted');
     expect(await other.asks(message({ ...take, seat: seats[0] }))).not.toBe('accepted');
@@ -257,7 +257,7 @@ describe('seats', () => {
     expect(await picture()).toEqual(before);
   });
 
-  it('spend their purse once, however many tabs bet at the same moment', async () => {
+  it('spend their purse only once, however many tabs bet at the same moment', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const carl = await house.person();
@@ -274,7 +274,7 @@ describe('seats', () => {
   });
 });
 
-describe('noise', () => {
+describe('random input', () => {
   /** JSON that partly looks like a message. */
   const noise = fc.oneof(
     fc.json({ maxDepth: 6 }),
@@ -328,7 +328,7 @@ describe('noise', () => {
     ),
   );
 
-  it('of any kind stops no table, moves no chip, and is always answered', async () => {
+  it('of any kind stops no table, moves no chips, and is always answered', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const talker = await at(anna);
@@ -357,7 +357,7 @@ describe('noise', () => {
   });
 });
 
-/** Any value as JSON. Values that JSON cannot represent are left out. */
+/** Returns any value as JSON. Values that JSON cannot represent are left out. */
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? 'null';

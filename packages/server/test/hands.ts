@@ -23,7 +23,7 @@ import type { NewMove } from '../src/tables/store.ts';
 
 /** A hand that was dealt from a seed as at a table, with the record that a server gives to a reader. */
 export interface DealtHand {
-  /** The published sizes and roots of its packs. The first was published before the deal. */
+  /** The published sizes and roots of the hand's packs. The first was published before the deal. */
   readonly packs: readonly { readonly cards: number; readonly root: string }[];
   /** The events of the hand, each with its audience. */
   readonly told: readonly { readonly type: string; readonly to: string; readonly data: Json }[];
@@ -32,7 +32,7 @@ export interface DealtHand {
 
 interface Hands {
   readonly plan: string;
-  /** The ids of the seats: twelve letters each, like those of accounts. */
+  /** The ids of the seats, which have twelve letters each, like those of accounts. */
   readonly seats: readonly string[];
   readonly seeds: readonly string[];
   /** The moves that players prefer, best first, with the highest allowed amount. */
@@ -43,7 +43,7 @@ interface Hands {
 
 export const SEATS = ['ann000000000', 'bob000000000', 'cyd000000000'];
 
-/** Plays hands at one table without a server around it, one for each seed. */
+/** Plays hands at one table without a server, one hand for each seed. */
 export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 5 }: Hands): DealtHand[] {
   const plan = planById(id);
   if (!plan) throw new Error(`no plan ${id}`);
@@ -149,7 +149,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
   });
 }
 
-/** Returns the move of an option, with the highest amount, or with at most `most` cards. */
+/** Returns the move for an option, with the highest amount, or with at most `most` cards. */
 function answerOf({ move }: MoveOption, most: number): unknown {
   const { cards } = move as { cards?: { values: readonly string[]; min: number; max: number } };
   if (!cards) return randomMove({ move }, (below) => below - 1);

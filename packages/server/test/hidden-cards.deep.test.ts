@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-it('every plan that is dealt from a shoe is played here, including one of a made-up house', () => {
+it('these tests play every plan that is dealt from a shoe, including one of a made-up house', () => {
   const dealt = houses.flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
   expect(PLANS.map(({ id }) => id)).toEqual([...dealt, 'made-up/let-it-ride']);
 });
 
-/** Ann answers every question, and Bob none. */
+/** A plan for a round in which Ann answers every question and Bob answers none. */
 const ANN_ALONE: Play = { answering: [0], sides: true };
 
 describe.each(PLANS)('at $id', (one) => {
-  it('changing the cards that are not dealt yet does not change what anybody has received', async () => {
+  it('nothing that anybody has received depends on cards that are not dealt yet', async () => {
     const stack = eventfulStack(one, ANN_ALONE);
     const usual = await recordRound(stored, one, ANN_ALONE, stack, 'one secret');
     const last = usual.dealt.length - 1;
@@ -72,7 +72,7 @@ it('a card that only the dealer has looked at is sent to nobody until it is turn
   expect(other.received).not.toEqual(usual.received);
 });
 
-/** Both players stay in, and settle nothing early if they have the choice. */
+/** A plan for a round in which both players stay in, and settle nothing early if they have the choice. */
 const BOTH: Play = { answering: [0, 1], sides: false };
 
 const HIDING = PLANS.filter((one) => handOf(playRound(one, shuffledShoe(one, [], 'shoe'), BOTH)).length > 0);
@@ -84,14 +84,14 @@ it("players' own poker hands are hidden in every plan", () => {
 });
 
 describe.each(HIDING)('a player’s own hand at $id', (one) => {
-  it('is not revealed to others, by content or by time, until the hands are compared', async () => {
+  it('is not revealed to other players, by content or by timing, until the hands are compared', async () => {
     const { stack, hand, twin } = twins(one);
     const usual = await recordRound(stored, one, BOTH, stack, 'one secret');
     const other = await recordRound(stored, one, BOTH, twin, 'another secret');
     const before = usual.marks.findIndex(({ stage }) => isOver(stage));
     const place = usual.marks[before - 1] ?? expect.fail('it was never hidden');
     expect(place.dealt, 'Bob had all of it').toBeGreaterThan(Math.max(...hand));
-    // The same number of messages, at the same moments.
+    // Both rounds must have the same number of messages, at the same moments.
     expect(other.marks.slice(0, before)).toEqual(usual.marks.slice(0, before));
     expect(toOthers(other, place)).toEqual(toOthers(usual, place));
     expect(until(other, place).Bob).not.toEqual(until(usual, place).Bob);
@@ -100,7 +100,7 @@ describe.each(HIDING)('a player’s own hand at $id', (one) => {
 
 /**
  * Returns everything that people other than Bob had received by a mark. That includes staff, because nobody deals the
- * cards by hand here.
+ * cards manually here.
  */
 function toOthers(recorded: RecordedRound, place: RecordedRound['marks'][number]) {
   const { Bob: _, ...others } = until(recorded, place);
@@ -119,7 +119,7 @@ function bobsOwn({ moments, dealt }: PlayedRound): readonly number[] {
   );
 }
 
-/** Returns those cards of Bob that are not dealt face up. */
+/** Returns those of Bob's own cards that are not dealt face up. */
 function handOf(round: PlayedRound): readonly number[] {
   const { moments, dealt } = round;
   return bobsOwn(round).filter((at) => {

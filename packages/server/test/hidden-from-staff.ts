@@ -24,7 +24,7 @@ const PATHS = Object.values(routes)
   )
   .map(({ path }) => path);
 
-/** Returns everything that looks like a card, in sentences too, but not in ids and hashes. */
+/** Returns everything that looks like a card, including cards in sentences, but not in ids and hashes. */
 function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === 'string') {
     if (/^[0-9a-f-]{32,}$/.test(value)) return found;
@@ -47,21 +47,22 @@ interface Leak {
 
 interface Watched {
   readonly leaks: readonly Leak[];
-  /** The highest number of dealt cards at one time that not everybody had seen. */
+  /** The largest number of dealt cards that not everybody had seen at the same time. */
   readonly hidden: number;
   /** The number of messages and answers that were read. */
   readonly read: number;
 }
 
 /**
- * Plays one round of a plan at a private table of the virtual croupier, with its host and the staff of the house at
- * their consoles, a player, an onlooker and a visitor. Reads every message and every answer to any of them. None may
- * name a card that the table's view has not shown yet.
+ * Plays one round of a plan at a private table of the virtual croupier. Present are its host and the staff of the house
+ * at their consoles, a player, an onlooker and a visitor. Reads every message and every answer to any of them. None of
+ * these may name a card that the table's view has not shown yet.
  */
 async function watched(plan: string, players: number): Promise<Watched> {
   await stored.empty();
   const known = planOf(plan as never) ?? expect.fail(`no plan ${plan}`);
-  // If the dealer's second card lies face down, an ace makes the dealer look at it, and nobody has twenty-one before.
+  // If the dealer's second card is dealt face down, an ace makes the dealer look at it, and nobody has twenty-one
+  // before that.
   const looks = cardPlans(houses).find(({ id, terms }) => id === plan && terms !== undefined);
   const game = looks
     ? stackedGame(looks.plan, shuffledShoe(looks, ['5h', '6d', 'As', '4c', '5s', '2h'], 'shoe'), [])
@@ -228,8 +229,8 @@ async function watched(plan: string, players: number): Promise<Watched> {
 }
 
 /**
- * Checks for each of these plans, with this number of players, that a virtual table reveals its cards to nobody before
- * they are shown.
+ * Checks for each of these plans, with this number of players, that a virtual table reveals no card to anybody before
+ * it is shown.
  */
 export function describeHidden(plans: readonly (readonly [plan: string, players: number])[]): void {
   beforeAll(async () => {
@@ -238,8 +239,8 @@ export function describeHidden(plans: readonly (readonly [plan: string, players:
   afterAll(() => stored.remove());
 
   describe.each(plans)('while a round of %s runs at a table of the virtual croupier', (plan, players) => {
-    it('no card is revealed before the table shows it: not to staff, host or players, nor in the log', {
-      timeout: 120_000, // everybody sends requests at each step of a round
+    it('no card is revealed before the table shows it, whether to staff, host or players, or in the log', {
+      timeout: 120_000, // Everybody sends requests at each step of a round.
     }, async () => {
       const { leaks, hidden, read } = await watched(plan, players);
       expect(leaks.slice(0, 3)).toEqual([]);

@@ -24,9 +24,9 @@ const HOUSES = all.flatMap((house) => {
   const plans = house.plans.filter(({ game }) => GAMES.includes(game));
   return plans.length > 0 ? [{ ...house, plans }] : [];
 });
-/** The phases that each of them goes through. */
+/** The phases that each of the plans goes through. */
 const PHASES = ['betting', 'dealing', 'deciding', 'result'];
-/** An upper bound on the moves of a round. */
+/** An upper bound for the number of moves in a round. */
 const MOST = 90;
 
 let stored: TestDatabase;
@@ -42,12 +42,15 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Opens a casino on the stored data. The previous one is dropped as by a kill: it closes and announces nothing. */
+/**
+ * Opens a casino on the stored data. The previous one is dropped as if it were killed, so it closes and announces
+ * nothing.
+ */
 async function open(): Promise<void> {
   house = await openTestCasino({ database: stored.database, houses: HOUSES, clock: new VirtualClock() });
 }
 
-/** Returns choices that are the same in every run, but differ for each table and each move. */
+/** Returns random choices that are the same in every run, but differ for each table and each move. */
 function choices(seed: number): RandomChoice {
   let state = seed;
   return (below) => {
@@ -106,7 +109,7 @@ class Dealt {
     return { ...seen, each: await Promise.all(each) };
   }
 
-  /** Makes one move: both players' bets, then a player's answer, then the croupier's next move. */
+  /** Makes one move. Both players bet first, then players answer, and otherwise the croupier makes the next move. */
   async step(): Promise<void> {
     const choose = choices(1 + this.moves++);
     this.seen.add(this.stage);
@@ -141,7 +144,7 @@ class Dealt {
   }
 }
 
-/** Picks any offered answer, so that everything is bought sooner or later. */
+/** Picks a random offered answer, so that every purchase happens at some point. */
 function answer(options: readonly MoveOption[], choose: RandomChoice): AnyMove | undefined {
   const open = options.filter(({ move, about }) => about && move.type !== 'withdraw' && move.type !== 'bet');
   const one = open[choose(open.length || 1)];

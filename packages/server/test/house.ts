@@ -17,18 +17,18 @@ import type { WayIn } from './way-in.ts';
 export const PLAN = 'kings/roulette-french';
 export const HOUSE = 'kings';
 export const EURO = 100;
-/** The password of every person that `person('staff')` makes. */
+/** The password of every person that `person('staff')` creates. */
 export const STAFF_PASSWORD = 'kolo stesti';
 
-/** The actions of tests in a whole casino: entries, people, and roulette dealt at the console. */
+/** The helpers for tests in a whole casino: a network endpoint, people, and roulette dealt at the console. */
 interface HouseActions {
   /** Listens on a free port, with waits short enough for tests. */
   listen(more?: WebServerOptions): Promise<Listening & WayIn>;
-  /** Creates a guest; with `staff`, one who has all staff roles at this house, or at every house. */
+  /** Creates a guest. With `staff`, creates a person with all staff roles at this house, or at every house. */
   person(staff?: 'staff', house?: string): Promise<SignedIn>;
-  /** Opens a public table dealt at the console, with the bets open. */
+  /** Opens a public table dealt at the console, with bets open. */
   openTable(): Promise<TableInfo>;
-  /** Makes a move of the croupier or inspector there. */
+  /** Makes a move as croupier or inspector at the table. */
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
@@ -47,10 +47,10 @@ export async function openHouse(): Promise<TestHouse> {
   return { ...casino, ...(await houseActions(casino, { pass })), stop };
 }
 
-/** Opens all houses on the real clock and real sockets, with a storage of the test's own. */
+/** Opens all houses on the real clock and real sockets, with a storage of their own. */
 export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<HouseHere> {
   const { storage, remove } = testStorage();
-  // E-mails and keys are stored there even if the books are in another database.
+  // E-mails and keys are stored in this directory even if the books are in another database.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
   const casino = ok(
     await openCasino(systemRuntime, {
@@ -132,7 +132,7 @@ export const PLENTY: Partial<Limits> = {
   addressMessages: MANY,
 };
 
-/** Plays the end of a round, from the close of bets to the payment. */
+/** Plays the end of a round, from the close of betting to the payment. */
 export async function playOut(house: HouseActions, table: string, pocket = '17'): Promise<void> {
   await house.call(table, { type: 'spin', wheel: 'clockwise' });
   await house.call(table, { type: 'no-more-bets' });

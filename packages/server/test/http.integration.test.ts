@@ -1,5 +1,5 @@
-// The HTTP API, one file per resource. They are one test file because they share one casino, which takes longer to
-// open than most of them take to run.
+// These tests cover the HTTP API, with one file per resource. They form one test file because they share one casino,
+// which takes longer to open than most of the tests take to run.
 import './http/sessions.ts';
 import './http/rights.ts';
 import './http/security.ts';

@@ -54,7 +54,7 @@ const me = (headers: object) =>
     headers: { authorization: `Bearer ${token}`, ...headers },
   }).then(({ status }) => status);
 
-it('a socket is closed with a reason once its person has been idle for half an hour; the chips stay as after a lost connection', async () => {
+it('a socket is closed with a reason once its person has been inactive for half an hour; the chips stay as after a lost connection', async () => {
   await house.pass(29);
   expect(await anna.asks({ t: 'ping', id: 2 })).toBe('pong');
   expect(await anna.asks({ t: 'options', id: 3, table: table.id })).toBe('options');
@@ -63,12 +63,12 @@ it('a socket is closed with a reason once its person has been idle for half an h
   expect(await anna.hears('bye')).toMatchObject({ code: 'session-ended' });
   expect(await anna.isClosed()).toMatchObject({ reason: 'session-ended' });
   expect(await me({})).toBe(401);
-  // After she signs in again, her chips are where she left them.
+  // After Anna signs in again, her chips are where she left them.
   expect(await house.accounts.purse(account, 'sazka')).toBe(90_000);
   expect(JSON.stringify(house.casino.table(table.id)?.state().view)).toContain('10000');
 });
 
-it('a move and a call by the person keep it open', async () => {
+it('a move and a call by the person keep the socket open', async () => {
   await house.pass(29);
   expect(await bet(2)).toBe('accepted');
   await house.pass(29);

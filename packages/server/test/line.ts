@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network connection to a port that can be cut and restored, like a phone's in a tunnel. */
+/** A network connection to a port that can be cut and restored, like that of a phone in a tunnel. */
 export interface Line {
   readonly port: number;
-  /** Ends all connections at once. Data in transit is lost, in both directions. */
+  /** Ends all connections immediately. Data in transit is lost in both directions. */
   cut(): void;
   /** Takes the line down, so that new connections fail. */
   down(): void;

@@ -9,7 +9,8 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 let stored: TestDatabase;
 let open: CoinCasino;
 /**
- * The locks that each commit of a table took before it played, the ledger accounts that it booked, and the failures.
+ * The record of each table's commits: the locks taken before the commit was played, the ledger accounts it booked, and
+ * its failures.
  */
 let commits: { locked: number[]; booked: number[] }[];
 let failures: (string | undefined)[];
@@ -27,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Returns the database, and records what commits lock and book in it. */
+/** Returns the same database, and records which rows commits lock and book in it. */
 function watched(database: Database): Database {
   return {
     query: (sql, parameters) => database.query(sql, parameters),
@@ -60,7 +61,7 @@ function watched(database: Database): Database {
   };
 }
 
-/** Checks that every purse that a commit books was locked before it played, in the order of ids. */
+/** Checks that every purse that a commit books was locked before the commit was played, in the order of ids. */
 async function everyPurseWasLocked(): Promise<void> {
   const rows = await stored.database.query<{ id: number }>(
     `select id from ledger_account where kind = 'purse'`,
@@ -84,7 +85,7 @@ describe('the purses that a commit moves', () => {
     expect(failures).toEqual([]);
   });
 
-  it('are locked even if a player’s move pays others, at two tables with the same players, without a deadlock', async () => {
+  it('are locked even if a player’s move pays other players, at two tables with the same players, without a deadlock', async () => {
     const gift = (seat: string): Transfer =>
       ({
         seat,
@@ -126,7 +127,7 @@ describe('the purses that a commit moves', () => {
         }),
       ).then((answers) => expect(answers.map((one) => 'accepted' in one)).toEqual([true, true, true, true]));
     await everyPurseWasLocked();
-    // Each table fails once, and then knows that its players' moves pay others.
+    // Each table fails once. After that, it knows that its players' moves pay other players.
     expect(failures.filter((one) => one !== 'NotLocked')).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(2);
     for (const player of players) expect(await player.purse()).toBe(1_000 + 40);

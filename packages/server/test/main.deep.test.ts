@@ -34,7 +34,7 @@ function start(env: Record<string, string>, args: readonly string[] = []): Progr
   return other;
 }
 
-/** Expects the program to end with status 1 and one line of explanation. Returns that line. */
+/** Expects the program to exit with status 1 and one line of explanation. Returns that line. */
 async function refuses(other: Program): Promise<string> {
   expect(await other.status()).toBe(1);
   const lines = other.errors.trim().split('\n');
@@ -43,7 +43,7 @@ async function refuses(other: Program): Promise<string> {
   return lines[0] ?? '';
 }
 
-describe('a server that cannot start says why in one sentence', () => {
+describe('a server that cannot start prints the reason in one sentence', () => {
   it('when the port is in use', async () => {
     const port = String(await first.port());
     expect(await refuses(start({ DATA_DIR: join(folder, 'elsewhere'), PORT: port }))).toContain(
@@ -51,12 +51,12 @@ describe('a server that cannot start says why in one sentence', () => {
     );
   });
 
-  it('when the address is not one of this machine', async () => {
+  it('when the address does not belong to this machine', async () => {
     const env = { DATA_DIR: join(folder, 'elsewhere'), HOST: '192.0.2.77' };
     expect(await refuses(start(env))).toContain('no address 192.0.2.77');
   });
 
-  it('when a setting or a flag cannot be read', async () => {
+  it('when a setting or a flag cannot be parsed', async () => {
     expect(await refuses(start({ PORT: 'eighty' }))).toContain('PORT ("eighty")');
     expect(await refuses(start({}, ['--prot', '8080']))).toContain('--prot');
   });
@@ -112,7 +112,7 @@ describe('a server', () => {
     expect(modes()).toEqual([]);
   });
 
-  it('gets a new staff key while it is stopped, which then works once', async () => {
+  it('gets a new staff key while it is stopped, which later works once', async () => {
     const args = ['--data', join(folder, 'keys'), '--port', '8123'];
     const none = { code: 'no-such-storage', message: expect.stringContaining('keys') };
     expect(await newStaffKey(args, {})).toMatchObject(none);

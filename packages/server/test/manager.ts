@@ -2,7 +2,7 @@ import { namesOf } from '../src/accounts/lookups.ts';
 import type { SignedInCaller } from '../src/http/call.ts';
 import type { Database } from '../src/storage/database.ts';
 
-/** Returns the input of a manager's call that reads only its query. */
+/** Returns the input for a manager's call whose handler reads only its query. */
 export function asked<Query>(query: Query) {
   return { query, params: undefined, body: undefined, by: {} as SignedInCaller };
 }

@@ -1,14 +1,12 @@
 import type { Bus } from '../src/bus/bus.ts';
 import type { Clock } from '../src/time/clock.ts';
 
-/**
- * The deliveries of one message to one node, in milliseconds from now: none if it is lost, two if it is duplicated.
- */
+/** The delays of one message's deliveries to one node, in milliseconds: none if it is lost, two if it is duplicated. */
 export type Carrying = (from: string, to: string, subject: string) => readonly number[];
 
 const AT_ONCE: Carrying = () => [0];
 
-/** A bus in memory between the nodes of a test, which can lose, delay, duplicate and reorder messages. */
+/** An in-memory bus between the nodes of a test, which can lose, delay, duplicate and reorder messages. */
 export class MemoryBus {
   /** The number of published messages. */
   published = 0;
@@ -18,12 +16,12 @@ export class MemoryBus {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether a message is being delivered now. */
+  /** Whether a message is currently being delivered. */
   get busy(): boolean {
     return this.under > 0;
   }
 
-  /** Returns the bus of one node. */
+  /** Returns one node's connection to the bus. */
   at(node: string): Bus {
     const own: (() => void)[] = [];
     return {

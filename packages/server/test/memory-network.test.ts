@@ -30,7 +30,7 @@ afterEach(() => entry.close());
 
 const pass = (milliseconds: number) => clock.pass(milliseconds / 1000, () => network.drain());
 
-describe('a network in memory', () => {
+describe('an in-memory network', () => {
   it('delivers complete requests and answers, like a real network', async () => {
     const answer = await fetchFrom(way)(`${urlOf(way)}/path?and=more`, { method: 'POST', body: 'words' });
     expect(answer.status).toBe(201);
@@ -39,7 +39,7 @@ describe('a network in memory', () => {
     expect(await answer.text()).toBe('/path?and=more');
   });
 
-  it('delivers the messages of a WebSocket, and its close', async () => {
+  it('delivers the messages of a WebSocket, and its closing', async () => {
     const socket = new (socketsOf(way))(urlOf(way));
     await once(socket, 'open');
     socket.send('yes');
@@ -52,7 +52,7 @@ describe('a network in memory', () => {
     expect(network.lines.size).toBe(0);
   });
 
-  it('refuses connections where nobody listens, and allows one server per port', async () => {
+  it('refuses connections if nobody listens, and allows one server per port', async () => {
     await expect(network.listen(server, entry)).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await entry.close();
     await expect(fetchFrom(way)(urlOf(way))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -87,7 +87,7 @@ describe('data in transit', () => {
     expect(heard).toBe('one two');
   });
 
-  it('is lost once the connection is cut, and both sides are informed', async () => {
+  it('is lost once the connection is cut, and both sides are notified', async () => {
     delays = [50];
     far.write('one');
     const ended = once(far, 'close').catch(({ code }) => code);

@@ -11,7 +11,7 @@ export type Delay = (line: Line) => number;
  * delay arrive in the next turn of the event loop.
  */
 export class MemoryNetwork implements Network {
-  /** The open connections, the oldest first. */
+  /** The open connections, oldest first. */
   readonly lines = new Set<Line>();
   private readonly servers = new Map<number, Server>();
   private under = 0;
@@ -46,7 +46,7 @@ export class MemoryNetwork implements Network {
     } else {
       this.lines.add(line);
       line.far.once('close', () => this.lines.delete(line));
-      const nobody = () => undefined; // A connection that is cut before it is accepted informs nobody.
+      const nobody = () => undefined; // Nobody is notified of a connection that is cut before it is accepted.
       line.far.on('error', nobody);
       line.carry(line.far, () => {
         line.far.off('error', nobody);
@@ -78,7 +78,7 @@ export class MemoryNetwork implements Network {
   }
 }
 
-/** A connection: `near` is the end of the client, `far` that of the server. */
+/** A connection. `near` is the client's end, `far` the server's. */
 export class Line {
   readonly near: LineEnd;
   readonly far: LineEnd;
@@ -93,14 +93,14 @@ export class Line {
     this.far = new LineEnd(this, () => this.near);
   }
 
-  /** Ends the connection at once. Both sides are informed. */
+  /** Ends the connection immediately. Both sides are notified. */
   cut(): void {
     this.lose();
     for (const end of [this.near, this.far])
       end.destroy(Object.assign(new Error('the line was cut'), { code: 'ECONNRESET' }));
   }
 
-  /** Loses everything from now on, without informing either side. */
+  /** Loses everything from now on, without notifying either side. */
   lose(): void {
     this.lost = true;
   }
@@ -135,7 +135,7 @@ export class LineEnd extends Duplex {
     else this.line.carry(to, () => to.receive(chunk, done));
   }
 
-  /** Sends everything written so far as one piece, as a socket does, so that a message is one event, not two. */
+  /** Sends everything written so far as one chunk, as a socket does, so that a message is one event, not two. */
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: (error?: Error) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
   }

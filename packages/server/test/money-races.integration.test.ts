@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 
 const SYNOT = 'sazka/roulette-synot';
 const DAY = 24 * 60;
-/** 20,000 CZK in the till. */
+/** The float of a till: 20,000 CZK. */
 const FLOAT = { 100000: 15, 10000: 50 };
 
 let stored: TestDatabase;
@@ -67,14 +67,14 @@ const deposit = (units: number) => open.payments.deposit(SAZKA, order(units));
 const withdraw = (units: number) => open.payments.withdraw(SAZKA, order(units));
 const bet = (table: TestTable, units: number) => table.bet(jan, { red: units });
 const taken = (answers: readonly unknown[]) => answers.filter((answer) => !isRefusal(answer as object));
-/** Returns the sums on the layouts, table by table. */
+/** Returns the sums on the layouts, one for each table. */
 const onLayouts = async () =>
   (
     await stored.database.query<{ balance: number }>(
       `select balance from ledger_account where kind = 'layout' and balance > 0 order by game_table`,
     )
   ).map(({ balance }) => balance);
-/** Returns the sum of all payments to the account, the card, the desk or by post. */
+/** Returns the sum of all payments to the bank account, to the card, at the desk and by post. */
 const paidOut = async () => {
   const [{ sum } = { sum: 0 }] = await stored.database.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::int as sum from transfer where direction = 'out' and state <> 'refused'`,
@@ -95,7 +95,7 @@ function inEveryOrder<T>(all: readonly T[]): T[][] {
 }
 
 describe('money that is claimed twice at the same moment', () => {
-  it('for bets at two tables goes to one of them {sazka.platform.70}', async () => {
+  it('is spent only once by bets at two tables {sazka.platform.70}', async () => {
     for (let n = 0; n < 4; n += 1) {
       const tables = [await open.table(SYNOT), await open.table(SYNOT)];
       const wanted = n % 2 ? tables.toReversed() : tables;
@@ -112,7 +112,7 @@ describe('money that is claimed twice at the same moment', () => {
     }
   });
 
-  it('for a bet and a withdrawal goes to one of them {sazka.platform.76}', async () => {
+  it('is spent only once by a bet and a withdrawal {sazka.platform.76}', async () => {
     const table = await open.table(SYNOT);
     ok(await withdraw(900));
     let lost = 0;
@@ -131,7 +131,7 @@ describe('money that is claimed twice at the same moment', () => {
     }
   });
 
-  it('for two desks and the bank goes to one of them {sazka.platform.49 sazka.platform.51}', async () => {
+  it('is paid out only once by two desks and the bank {sazka.platform.49 sazka.platform.51}', async () => {
     const cashiers = [await open.person(), await open.person()];
     for (const [n, { id }] of cashiers.entries())
       await openDesk(open.cashDesk, {
@@ -169,7 +169,7 @@ describe('money that is claimed twice at the same moment', () => {
   });
 
   it.each(['a bet', 'a deposit', 'the closing', 'a withdrawal'])(
-    'for a bet, a deposit, the closing of the account and a withdrawal is paid out once, %s first {sazka.platform.104 sazka.platform.107}',
+    'is paid out only once by a bet, a deposit, the closing of the account and a withdrawal, with %s first {sazka.platform.104 sazka.platform.107}',
     async (first) => {
       const table = await open.table(SYNOT);
       const ways = [
@@ -184,7 +184,7 @@ describe('money that is claimed twice at the same moment', () => {
       await settled();
       expect(done).toContain('the closing');
       const betTaken = done.has('a bet');
-      // Whichever call came first, the account is closing and accepts no more money.
+      // Whichever call was first, the account is closing and accepts no more money.
       for (const late of [bet(table, 10), deposit(10)])
         expect(await late).toMatchObject({ code: 'account-closing' });
       if (betTaken) await playOut(table, '2');

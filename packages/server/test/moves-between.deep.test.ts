@@ -7,7 +7,7 @@ import { openKillable } from './killable.ts';
 import { HOLDEM } from './poker.ts';
 import { testStorage } from './storage.ts';
 
-it('a server killed in the middle of a move neither loses nor doubles chips, and reserves one seat', async () => {
+it('a server killed in the middle of a move between tables neither loses nor doubles chips, and reserves one seat', async () => {
   const own = testStorage();
   const { storage } = own;
   const server = await openKillable(storage);
@@ -27,7 +27,7 @@ it('a server killed in the middle of a move neither loses nor doubles chips, and
     await bothConnected();
     const sit = (place: number) => ({ type: 'sit', place, amount: 40_000 });
     ok((await at[0]?.move(sit(1))) as never);
-    // The kill happens before or after the other table is informed, at random.
+    // The kill happens before or after the other table is notified, at random.
     ok(await client.api.movePlayer({ table: tables[0] ?? '', seat: account.id, to: tables[1] ?? '' }));
     await server.kill();
     await server.start();

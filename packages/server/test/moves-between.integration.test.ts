@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 beforeEach(() => stored.empty());
 
-/** Ann and Bob with 400 euros each at one table of 2/5, and other tables of the house. */
+/** Opens a 2/5 table with Ann and Bob, who have 400 euros each, and other tables of the house. */
 async function twoTables(terms = {}) {
   const table = await openPokerTable({ database: stored.database });
   const { casino } = table.house;
@@ -68,7 +68,8 @@ describe('moves between tables', () => {
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
     expect(placesAt(casino.table(other.id)?.state().view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
-    // Simulates a kill before the delivery was recorded. The other table is informed again, and already knows it.
+    // This simulates a kill before the delivery was recorded. The other table is notified again, and recognises the
+    // move.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.drain();
@@ -80,7 +81,7 @@ describe('moves between tables', () => {
     await again.house.stop();
   });
 
-  it('the floor manager cannot move a player to a table of another limit, or to somebody’s private table', async () => {
+  it('the floor manager cannot move a player to a table with a different limit, or to somebody’s private table', async () => {
     const { table, casino, other, ann, bob, drain, stop } = await twoTables({ level: 4 });
     expect(elsewhere(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
@@ -115,7 +116,7 @@ describe('moves between tables', () => {
       expect(await casino.submit(broken)).toMatchObject({ code: 'no-seat-there' });
     }
     expect(placesAt(casino.table(from)?.state().view)).toHaveLength(2);
-    // Players may choose to move to another limit {kings.poker-cash-games.34}.
+    // Players can choose to move to a different limit {kings.poker-cash-games.34}.
     const going = { table: from, account: ann.seat, as: 'player', seat: ann.seat, key: newKey() } as const;
     const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
     const made = await changes();
@@ -129,7 +130,7 @@ describe('moves between tables', () => {
     await stop();
   });
 
-  it('a broken game: two players draw cards for one seat, then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
+  it('when a table is broken up, two players draw cards for one seat, and the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
     const { table, casino, other, ann, bob, playerViewAt, drain, stop } = await twoTables({ seats: 2 });
     const cay = await table.house.accounts.createGuest();
     const seat = table.house.accounts.seatOf(other.id, cay.account.id);
@@ -203,7 +204,7 @@ describe('moves between tables of two nodes', () => {
   }
   const floor = () => ({ account: 'floor', key: newKey() });
 
-  it('the floor moves a player with their chips, and the other node knows it at once', async () => {
+  it('the floor moves a player with their chips, and the other node is notified immediately', async () => {
     const { a, b, from, to, seat, token, moves, sit, expectedAt, answers } = await twoOwners();
     const there = { table: to, name: HOLDEM, free: 10, code: null };
     expect(elsewhere(a.open.casino, from)).toEqual([{ ...there, name: expect.any(String) }]);
@@ -217,14 +218,14 @@ describe('moves between tables of two nodes', () => {
     expect(placesAt(b.open.casino.table(to)?.state().view)).toMatchObject([{ place: 1, stack: 40_000 }]);
     await nodes.pass(1);
     expect(elsewhere(a.open.casino, from)).toMatchObject([{ table: to, free: 9 }]);
-    // Simulates a kill before the delivery was recorded. It is delivered again, and the table already knows it.
+    // This simulates a kill before the delivery was recorded. The move is delivered again, and the table recognises it.
     await stored.database.query('update outbox set answer = null');
     await nodes.pass(2);
     expect(await answers()).toEqual([{ answer: 'made' }]);
     expect(expectedAt(b.open)).toBeNull();
   });
 
-  it('the other node finds the move in time, even if no message about it arrives', async () => {
+  it('the other node finds the move later, even if no message about it arrives', async () => {
     const { a, b, from, to, seat, expectedAt } = await twoOwners();
     nodes.bus.carrying = () => [];
     ok(await movePlayer(a.open.casino, { table: from, seat, to, ...floor() }));
@@ -232,7 +233,7 @@ describe('moves between tables of two nodes', () => {
     expect(expectedAt(b.open)).toMatchObject({ stack: 40_000, forced: true });
   });
 
-  it('a player may move to a table while it has no owner; its next owner expects them', async () => {
+  it('a player can move to a table while it has no owner, and its next owner expects them', async () => {
     const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
     nodes.kill(b);
     ok(await moves(a.open, from, { type: 'change-table', to }));
@@ -243,7 +244,7 @@ describe('moves between tables of two nodes', () => {
     expect(expectedAt(a.open)).toMatchObject({ stack: 40_000, forced: false });
   });
 
-  it('only a refusal by the game is final; moves that were not stored are retried in order, once', async () => {
+  it('only a refusal by the game is final, and moves that were not stored are retried in order, once', async () => {
     const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
     const table = (b.open.casino as TableRegistry).table(to);
     const made: string[] = [];

@@ -52,13 +52,13 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Connects like a process of the casino. */
+/** Connects as a process of the casino does. */
 async function busOf(user: string, password: string): Promise<Bus> {
-  // The machine of a real process trusts the authority: NODE_EXTRA_CA_CERTS.
+  // On a real process's machine, NODE_EXTRA_CA_CERTS makes the authority trusted.
   return openNatsBus(`tls://${user}:${password}@localhost:${PORT}`, ca);
 }
 
-/** Connects one of the three processes to the others. */
+/** Connects one of the three processes to the other two. */
 async function joined(index: 0 | 1 | 2) {
   const bus = await busOf(`casino-${index + 1}`, ['one', 'two', 'three'][index] ?? '');
   const owns = { has: (id: string) => index === 0 || id === '8', ownerOf: async () => NODES[0] };
@@ -96,7 +96,7 @@ async function joined(index: 0 | 1 | 2) {
   };
 }
 
-/** Connects a client that is not a process of the casino, or a process that exceeds its permissions. */
+/** Connects a client that is not a process of the casino, or that exceeds the permissions of one. */
 async function foreign(user: string, pass: string) {
   const client: NatsConnection = await connect({ servers: `localhost:${PORT}`, user, pass, tls: { ca } });
   opened.push({ close: () => client.close() });
@@ -122,7 +122,7 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
     [one, two] = [await joined(0), await joined(1)];
   });
 
-  it('allows processes all they need: calls, moves, owners, tables, accounts, tournaments, leaving', async () => {
+  it('allows processes everything they need: calls, moves, owners, tables, accounts, tournaments, leaving', async () => {
     one?.calls.serve('change', async (owned, asked) => ({ owned, asked }));
     const owned = { of: 'table', id: '7' } as const;
     expect(
@@ -158,7 +158,7 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
     expect([one?.bus.connected, two?.bus.connected]).toEqual([true, true]);
   });
 
-  it('accepts nobody without a password, or over an unencrypted connection', async () => {
+  it('accepts nobody without a password or over an unencrypted connection', async () => {
     await expect(busOf('casino-1', 'guessed')).rejects.toThrow(/Authorization/);
     await expect(connect({ servers: `localhost:${PORT}`, tls: { ca } })).rejects.toThrow(/Authorization/);
     await expect(busOf('nobody', 'one')).rejects.toThrow(/Authorization/);
@@ -190,7 +190,7 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
     const heard = vi.fn();
     two?.links.serve('forged', heard);
     const took = two?.took.length;
-    // The third process may send to the others, but may not use subjects outside its permissions.
+    // The third process can send to the others, but cannot use subjects outside its permissions.
     const third = await foreign('casino-3', 'three');
     const packet = `\u0001${JSON.stringify({ from: NODES[0], session: 99, n: 1, ack: 0, last: 1, frames: [{ kind: 'forged' }], sizes: [null] })}\n`;
     watcher.client.publish('node.casino-2.bbbbbbbbbbbb', packet);
@@ -207,7 +207,7 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
     expect(two?.took.length).toBe(took);
   });
 
-  it('reports a process as cut off if it may not receive messages, for example under another machine’s name', async () => {
+  it('reports a process as cut off if it is not allowed to receive messages, for example under another machine’s name', async () => {
     const bus = await busOf('casino-3', 'three');
     opened.push(bus);
     expect(bus.connected).toBe(true);

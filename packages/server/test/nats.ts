@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether this machine has a NATS server to start. */
+/** Whether a NATS server is installed on this machine. */
 export const hasNats = spawnSync('nats-server', ['--version']).status === 0;
 
 /** A test's NATS server, on a separate port. */

@@ -5,7 +5,8 @@ import { openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { TableRegistry } from '../src/tables/table-registry.ts';
 
-// A node of a casino whose only game is heads or tails, controlled by lines of JSON. The tests kill and stop it.
+// This program is a node of a casino whose only game is heads or tails. It is controlled by lines of JSON. Tests kill
+// and stop it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl = '', SCHEMA: databaseSchema, NODE: node, TIMING = '{}' } = process.env;
@@ -33,7 +34,7 @@ for (const { id } of casino.tables())
   say({ owner: id, epoch: (casino as TableRegistry).table(id)?.epoch ?? null });
 say({ open: node });
 
-/** The parameters of a command line. */
+/** The parameters on the command line. */
 interface Asked {
   readonly table: string;
   readonly account: string;

@@ -28,12 +28,12 @@ export class NodesInTime {
 
   constructor(
     private readonly stored: TestDatabase,
-    /** The plans that the houses open. */
+    /** The plans that the houses offer. */
     private readonly plans: readonly string[],
     private readonly more: Partial<TestCasinoOptions> = {},
   ) {}
 
-  /** Opens another node, on a separate clock that agrees with the database's. */
+  /** Opens another node, on a separate clock that agrees with the database's clock. */
   async join(id: string, limits: Parameters<typeof listen>[1]['limits'] = PLENTY): Promise<NodeInTime> {
     const { stored, world, bus, plans, nodes } = this;
     const kings = houseOf('kings');
@@ -53,7 +53,7 @@ export class NodesInTime {
     return node;
   }
 
-  /** Advances time by this many seconds for the database and all living nodes. The others are suspended. */
+  /** Advances time by this many seconds for the database and all living nodes. The other nodes are suspended. */
   readonly pass = async (seconds: number): Promise<void> => {
     const { world, bus, nodes } = this;
     const end = world.now() + 1000 * seconds;
@@ -73,7 +73,7 @@ export class NodesInTime {
     } while (world.now() < end);
   };
 
-  /** Suspends a node and cuts it off from the others. */
+  /** Suspends a node and cuts it off from the other nodes. */
   kill(node: NodeInTime): void {
     node.alive = false;
     this.bus.carrying = (from, to) => (from === node.id || to === node.id ? [] : [0]);
@@ -92,7 +92,9 @@ export class NodesInTime {
   }
 }
 
-/** Returns a function that calls the API of a node for the holder of a session. Time passes until it is answered. */
+/**
+ * Returns a function that calls the API of a node for the holder of a session. Time passes until the call is answered.
+ */
 export function callerAt(way: WayIn, token: string | undefined, pass: (seconds: number) => Promise<void>) {
   return async <Answer = object>(method: string, path: string, body?: object): Promise<Answer> => {
     const asked = fetchFrom(way)(`${urlOf(way)}${API}${path}`, {

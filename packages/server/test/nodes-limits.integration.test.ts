@@ -43,7 +43,7 @@ async function twoNodes(limits: Parameters<NodesInTime['join']>[1]) {
 }
 
 describe('limits that all nodes count together', () => {
-  it('on private tables, for a host and for an address', async () => {
+  it('apply to private tables, per host and per address', async () => {
     const limits = { privateTablesPerAccount: 2, privateTablesPerAddress: 3 };
     const { a, b, guest, opens, closed } = await twoNodes(limits);
     const [ann, bob] = [await guest(), await guest()];
@@ -70,7 +70,7 @@ describe('limits that all nodes count together', () => {
     ).toEqual([{ known: 0 }]);
   });
 
-  it('on tables on request; an empty one at another node is reused', async () => {
+  it('apply to tables on request, and an empty one at another node is reused', async () => {
     const limits = { requestedTablesPerAccount: 1, requestedTablesPerAddress: 2 };
     const { a, b, guest, opens } = await twoNodes(limits);
     const [ann, bob, cay] = [await guest(), await guest(), await guest()];
@@ -97,7 +97,7 @@ describe('limits that all nodes count together', () => {
     });
   });
 
-  it('on the connections of an account, without those of a dead node', async () => {
+  it('apply to the connections of an account, not counting those of a dead node', async () => {
     const { a, b, guest } = await twoNodes({ connectionsPerAccount: 2 });
     const token = await guest();
     const isTurnedAwayAt = async (node: NodeInTime) => {
@@ -117,7 +117,7 @@ describe('limits that all nodes count together', () => {
     await Talker.greeted(a.way, token);
   });
 
-  it('on the connections of an address', async () => {
+  it('apply to the connections of an address', async () => {
     const { a, b } = await twoNodes({ connectionsPerAddress: 2 });
     const first = await Talker.greeted(a.way);
     await Talker.greeted(b.way);

@@ -21,7 +21,9 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Opens nodes with some tables. Returns a table of the last node, and a player seated there through the first one. */
+/**
+ * Opens nodes with some tables. Returns a table of the last node, and a player who joined it through the first node.
+ */
 async function playerElsewhere(...ids: readonly string[]) {
   const first = await casino.join(ids[0] ?? 'a');
   for (let n = 0; n < 2 * ids.length - 1; n += 1) await first.open.table(ROULETTE, 'virtual');
@@ -53,7 +55,7 @@ async function keysOf(table: string): Promise<unknown[]> {
 }
 
 describe('a player at a table of another node', () => {
-  it('continues if the owner dies; the bet stays, and the next one is made once', async () => {
+  it('continues if the owner dies; the bet stays, and the next bet is made once', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-the-death')).toBe('accepted');
     casino.kill(owner);
@@ -66,7 +68,7 @@ describe('a player at a table of another node', () => {
     expect(first.open.casino.table(table)?.info().players).toBe(1);
   });
 
-  it('is redirected to a third node that takes the table', async () => {
+  it('is redirected to a third node that takes the table over', async () => {
     const { owner, table, bet, talker } = await playerElsewhere('a', 'b', 'c');
     expect(await bet('before-the-death')).toBe('accepted');
     casino.kill(owner);
@@ -93,7 +95,7 @@ describe('a player at a table of another node', () => {
   it('is interrupted for less than a second when a node leaves', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-it-leaves')).toBe('accepted');
-    // The round does not end, so the table is handed over in the middle of it.
+    // The round does not end, so the table is handed over in mid-round.
     const left = owner.open.leave();
     await casino.pass(19);
     expect(first.open.casino.table(table)).toBeUndefined();
@@ -109,7 +111,7 @@ describe('a player at a table of another node', () => {
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
   });
 
-  it('is asked to reconnect if nobody answers for too long; a retry under the same key is made once', async () => {
+  it('is asked to reconnect if nobody answers for too long, and a retry with the same key is made once', async () => {
     const { first, owner, table, talker, token } = await playerElsewhere('a', 'b');
     // The owner is alive and keeps its table, but cannot be reached.
     casino.bus.carrying = (from, to) => (from === owner.id || to === owner.id ? [] : [0]);

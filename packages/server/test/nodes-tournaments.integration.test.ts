@@ -25,7 +25,7 @@ let keys = 0;
 const key = () => `nodes-key-${keys++}`;
 
 /**
- * Announces a tournament at one node. Returns another node that has neither it nor its tables, and a manager there.
+ * Announces a tournament at one node. Returns another node that owns neither it nor its tables, and a manager there.
  */
 async function elsewhere(wanted: object = { ready: 'freezeout' }) {
   const owner = await casino.join('a');
@@ -47,7 +47,10 @@ async function elsewhere(wanted: object = { ready: 'freezeout' }) {
   return { owner, gateway, id: announced.id, path, token, floor: floorAt(gateway), floorAt };
 }
 
-/** Connects a person to a node. Returns their calls about the tournament, and a connection that follows it. */
+/**
+ * Connects a person to a node. Returns functions that make their calls about the tournament, and a connection that
+ * follows it.
+ */
 async function follower(node: NodeInTime, id: string) {
   const { token, account } = await node.open.accounts.createGuest();
   const talker = await Talker.greeted(node.way, token);
@@ -61,7 +64,7 @@ async function follower(node: NodeInTime, id: string) {
 }
 
 describe('a tournament of another node', () => {
-  it('is entered, followed, played, run and ended through a node that does not own it', async () => {
+  it('can be entered, followed, played, run and ended through a node that does not own it', async () => {
     const { owner, gateway, id, path, token, floor } = await elsewhere();
     const { talker, call, act } = await follower(gateway, id);
     expect(await act({ do: 'register' })).toMatchObject({ own: { entries: [{ number: 1 }] } });
@@ -171,7 +174,7 @@ describe('a tournament of another node', () => {
     expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: expect.stringMatching(/./) });
   });
 
-  it('is followed again if its owner dies, and an act in progress is done once', async () => {
+  it('is followed again if its owner dies, and an action in progress is done once', async () => {
     const { owner, gateway, id, path } = await elsewhere();
     const { talker, call, act } = await follower(gateway, id);
     casino.kill(owner);
@@ -183,7 +186,7 @@ describe('a tournament of another node', () => {
     expect(await call('GET', path)).toMatchObject({ entries: [{ number: 1 }] });
   });
 
-  it('enters the bots of a key once, also if its owner dies halfway', async () => {
+  it('enters the bots of a key once, even if its owner dies halfway', async () => {
     const { owner, gateway, path, token } = await elsewhere();
     const manager = casino.callerAt(gateway, token);
     const bots = { key: key(), count: 5 };
@@ -216,7 +219,7 @@ describe('a tournament of another node', () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
     const { act } = await follower(gateway, id);
-    await casino.pass(2.2); // Both have just polled.
+    await casino.pass(2.2); // Both nodes have just polled.
     await act({ do: 'register' });
     await casino.pass(1);
     expect(talker.heard).toContainEqual(
@@ -224,7 +227,7 @@ describe('a tournament of another node', () => {
     );
   });
 
-  it('is updated even if every message of the owner about the change is lost', async () => {
+  it('is updated even if every message from the owner about the change is lost', async () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
     const { act } = await follower(gateway, id);

@@ -10,8 +10,8 @@ import { type NodeProcess, startNode } from './nodes.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 /**
- * The longest time from a death to the first answer of the next owner, in milliseconds: 5 s, plus a margin for slow
- * machines.
+ * The longest time from a node's death to the first answer of the next owner, in milliseconds: 5 s, plus a margin for
+ * slow machines.
  */
 const TAKEN_OVER = 8_000;
 const KILLS = Number(process.env.KILLS ?? 6);
@@ -48,7 +48,7 @@ async function start(timing: object = {}): Promise<NodeProcess> {
   return node;
 }
 
-/** Returns everything that a node announced and the storage contradicts. */
+/** Returns everything that a node announced and that contradicts the storage. */
 async function contradictions(): Promise<string[]> {
   const { rows } = await client.query<{ table: string; seq: string; account: string; key: string }>(
     'select game_table as table, seq, account, key from move where key is not null',
@@ -77,7 +77,7 @@ async function purse(account: string): Promise<number> {
   return Number(rows[0]?.balance);
 }
 
-/** Places a bet at the table's current node, like a client that retries under the same key until it has an answer. */
+/** Places a bet at the table's current node, like a client that retries with the same key until it has an answer. */
 async function placeBet(table: string, account: string, key: string, amount: number): Promise<boolean> {
   for (const end = performance.now() + 30_000; performance.now() < end; ) {
     const owner = nodes.find(
@@ -121,7 +121,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
       await next.has(table);
       times.push(performance.now() - died);
       const taken = (await Promise.all(pressed)).filter(Boolean).length;
-      // The same requests again.
+      // These are the same requests again.
       await Promise.all(players.map((account, n) => placeBet(table, account, keys[n] ?? '', 40)));
       bets += taken;
       const purses = await Promise.all(players.map(purse));
@@ -139,13 +139,13 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     expect(at(1)).toBeLessThan(TAKEN_OVER);
   }, 900_000);
 
-  it('an owner that is suspended during its commit writes and announces nothing when it wakes up', async () => {
+  it('an owner that is suspended during its commit writes and announces nothing when it resumes', async () => {
     const a = await start(SLOW);
     const table = onlyTable(a);
     const [ann, bob] = [await guest(a), await guest(a)];
     expect(await placeBet(table, ann, newKey(), 40)).toBe(true);
     const b = await start(SLOW);
-    // The commit waits for the purse, and its process is suspended in the meantime.
+    // The commit waits for the purse, and the owner's process is suspended in the meantime.
     await client.query('begin');
     await client.query(`select 1 from ledger_account where holder = $1 for update`, [bob]);
     const key = newKey();
@@ -208,7 +208,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
   }, 300_000);
 });
 
-/** Waits until this many transactions wait for a lock of the test. */
+/** Waits until this many transactions wait for a lock that the test holds. */
 async function waiting(count: number): Promise<void> {
   const watch = await connect();
   for (;;) {

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Opens another node of the casino on the same database, on a separate clock that agrees with the database's. */
+/** Opens another node of the casino on the same database, on a separate clock that agrees with the database's clock. */
 async function join(id: string, more: Partial<TestCasinoOptions> = {}): Promise<TestCasino> {
   const node = await openTestCasino({
     database: withClock(stored.database, world),
@@ -48,7 +48,7 @@ async function join(id: string, more: Partial<TestCasinoOptions> = {}): Promise<
   return node;
 }
 
-/** Advances time by this many seconds for the database and these nodes. The others are suspended. */
+/** Advances time by this many seconds for the database and these nodes. The other nodes are suspended. */
 async function pass(seconds: number, ...running: readonly TestCasino[]): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 0.5) {
     world.set(world.now() + 500);
@@ -102,7 +102,7 @@ describe('several nodes on one database', () => {
     expect([a.casino.tables().length, b.casino.tables().length]).toEqual([3, 3]);
   });
 
-  it('take over what a dead node leaves: the bets stay, and the round continues', async () => {
+  it('take over the tables of a dead node, with their bets and running rounds', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
@@ -117,7 +117,7 @@ describe('several nodes on one database', () => {
     expect(b.casino.table(table)?.state().round.number).toBeGreaterThan(1);
   });
 
-  it('keep the players silent whom the staff silenced', async () => {
+  it('keep players silenced after a takeover', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const [ann, bob] = [await playerAt(a, table), await playerAt(a, table)];
@@ -129,7 +129,7 @@ describe('several nodes on one database', () => {
     expect(await b.casino.table(table)?.isSilenced(ann.seat)).toBe(false);
   });
 
-  it('a host cannot silence any number of made-up players', async () => {
+  it('refuse to let a host silence any number of made-up players', async () => {
     const a = await join('a');
     const table = a.casino.table(onlyTable(a));
     for (let n = 0; n < 200; n++) expect(await table?.silence(seatId(`made-up-${n}`), true)).toBeUndefined();
@@ -137,7 +137,7 @@ describe('several nodes on one database', () => {
     expect(await table?.silence(seatId('made-up-7'), true)).toBeUndefined();
   });
 
-  it('a node that was suspended neither writes nor announces anything once another has its table', async () => {
+  it('a node that was suspended neither writes nor announces anything once another node has its table', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const [ann, bob] = [await playerAt(a, table), await playerAt(a, table)];
@@ -145,7 +145,7 @@ describe('several nodes on one database', () => {
     const heard = hears(a, table);
     await pass(5, b);
     expect(isAt(b, table)).toBe(true);
-    // By node a's own suspended clock, the lease is not over.
+    // By the suspended clock of node a, the lease is not over.
     const key = newKey();
     expect(await bob.bet(a, 50, key)).toMatchObject({ code: 'moved' });
     expect(heard).toEqual([]);
@@ -155,7 +155,7 @@ describe('several nodes on one database', () => {
     expect(await bob.purse()).toBe(950);
   });
 
-  it('do not change or close a table at its previous owner', async () => {
+  it('do not let a table’s previous owner change or close it', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     await pass(5, b);
@@ -165,7 +165,7 @@ describe('several nodes on one database', () => {
     expect(await a.casino.changeTable(table, { state: 'closed' })).toMatchObject({ code: 'no-such-table' });
   });
 
-  it('a node that wakes up drops its tables before it acts, and rejoins like any other', async () => {
+  it('a node that resumes drops its tables before it acts, and rejoins like any other', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
@@ -186,14 +186,14 @@ describe('several nodes on one database', () => {
     const a = await join('a');
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
-    // Simulates a node that is cut off from the database, whose clock is suspended.
+    // This simulates a node whose clock is suspended and that is cut off from the database.
     await stored.database.query(`delete from node`);
     await a.clock.pass(1, a.drain);
     expect(isAt(a, table)).toBe(false);
     expect(await ann.bet(a, 40)).toMatchObject({ code: 'no-such-table' });
   });
 
-  it('do not restart a wait at each takeover: a wait can only get shorter', async () => {
+  it('do not restart a wait at each takeover, so a wait can only get shorter', async () => {
     let owner = await join('n0');
     const table = onlyTable(owner);
     const ann = await playerAt(owner, table);
@@ -211,7 +211,7 @@ describe('several nodes on one database', () => {
     }
   });
 
-  it('a node whose clock differs from that of the database takes no tables, and gets none', async () => {
+  it('a node whose clock differs from that of the database neither takes nor is given tables', async () => {
     const a = await join('a');
     const table = onlyTable(a);
     const { id: empty } = await a.table(coinPlan.id, 'virtual');
@@ -230,14 +230,14 @@ describe('several nodes on one database', () => {
       keeps.push(isAt(a, table) && isAt(a, empty));
       expect([isAt(late, table), isAt(late, empty)]).toEqual([false, false]);
     }
-    // The others do not know of the wrong clock before its second heartbeat.
+    // The other nodes do not know of the wrong clock before its second heartbeat.
     expect(keeps.slice(8)).toEqual([true, true, true, true]);
   });
 
-  it('are given up by a node that missed the end of its lease and then has a wrong clock', async () => {
+  it('get the tables of a node that missed the end of its lease and then has a wrong clock', async () => {
     const reached = withClock(stored.database, world);
     let cut = false;
-    let failures = 1; // The first attempt to give the tables up fails, too.
+    let failures = 1; // The first attempt to give up the tables also fails.
     const away = () => Promise.reject(new Error('the line to the database is cut'));
     const database: Database = {
       query: (...asked) => {
@@ -263,7 +263,7 @@ describe('several nodes on one database', () => {
     expect(await owners()).toEqual([{ owner: 'b' }]);
   });
 
-  it('deliver a follow-up move to a table of another node, once', async () => {
+  it('deliver a follow-up move to a table of another node exactly once', async () => {
     const a = await join('a');
     for (let n = 0; n < 3; n++) await a.table(coinPlan.id, 'virtual');
     const b = await join('b');
@@ -317,7 +317,7 @@ describe('several nodes on one database', () => {
     const tried = await calls();
     expect(tried).toEqual([{ answered_at: null, tries: expect.any(Number) }]);
     expect(tried).not.toEqual([{ answered_at: null, tries: 0 }]);
-    // By node a's own clock, which stood still, its lease is not over.
+    // By node a's own clock, which was suspended, its lease is not over.
     answer('sent');
     await a.outbox.drain();
     expect(await calls()).toEqual(tried);

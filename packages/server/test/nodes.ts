@@ -17,11 +17,11 @@ export interface AnnouncedCommit {
 export interface NodeProcess {
   readonly id: string;
   readonly child: ChildProcess;
-  /** The tables that it has, with their epochs. */
+  /** The tables that the node owns, with their epochs. */
   readonly tables: ReadonlyMap<string, number>;
-  /** Everything that it announced. */
+  /** Everything that the node announced. */
   readonly told: readonly AnnouncedCommit[];
-  /** Sends it a request. Resolves to undefined if it died before it answered. */
+  /** Sends the node a request. Resolves to undefined if the node died before it answered. */
   ask<Answer>(act: string, asked?: object): Promise<Answer | undefined>;
   bet(asked: {
     readonly table: string;
@@ -29,10 +29,10 @@ export interface NodeProcess {
     readonly key: string;
     readonly amount: number;
   }): Promise<Accepted | Refusal | undefined>;
-  /** Resolves when it has this table. */
+  /** Resolves when the node owns this table. */
   has(table: string): Promise<void>;
   kill(): Promise<void>;
-  /** Suspends the process, like a machine that hangs, and resumes it. */
+  /** Suspends the process, as when a machine hangs. `resume` resumes it. */
   pause(): void;
   resume(): void;
 }
@@ -86,7 +86,7 @@ export async function startNode(
     const answer = new Promise<Answer>((resolve) => answers.set(n, resolve as (answer: unknown) => void));
     return Promise.race([answer, gone.then(() => undefined)]);
   };
-  child.stdin.on('error', () => undefined); // it was killed
+  child.stdin.on('error', () => undefined); // It was killed.
   return {
     id,
     child,

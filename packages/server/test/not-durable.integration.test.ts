@@ -7,7 +7,7 @@ import { flaky } from './flaky.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
 
-/** Heads or tails whose staff see every guess. */
+/** Heads or tails with a staff view that shows every guess. */
 const game = {
   ...coinGame,
   rules: () => ({ ...coin, staff: ({ guesses }: { guesses: object }) => ({ ...guesses }) }),
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-it('a person who joins the console sees a move once it is stored, and not before', async () => {
+it('a person who joins at the console sees a move once it is stored, and not earlier', async () => {
   const database = flaky(stored.database);
   const house = await openTestCasino({ database, houses, gameOf: () => game });
   const server = await listen(house, { port: 0, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ import { Talker } from './talker.ts';
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
 
-/** One plan of every game of every house, because each house may handle stakes differently. */
+/** One plan for every game of every house, because each house may handle stakes differently. */
 const PLANS = houses.flatMap(({ plans }) => {
   const first = new Map(plans.toReversed().map(({ game, id }) => [game, id]));
   return [...first.values()].toReversed();
@@ -65,7 +65,10 @@ async function follower(table: string): Promise<Follower> {
 
 type OptionsMessage = Extract<ServerMessage, { t: 'options' }>;
 
-/** Waits until everybody has received all events, by waiting for an answer, which comes after them. */
+/**
+ * Waits until everybody has received all events. It sends a request and waits for the answer, which arrives after the
+ * events.
+ */
 const settled = async (all: readonly Follower[]) => {
   await house.pass(0);
   for (const { talker } of all) await talker.asks({ t: 'ping', id: asked++ });
@@ -125,7 +128,7 @@ describe.each(PLANS)('at %s', (plan) => {
       pushed.push(talker.heard.filter((one) => one.t === 'options' && one.id === null).length);
     expect(moves).toBeGreaterThan(2);
     expect(Math.min(...pushed)).toBeGreaterThan(2);
-    // They arrive before the table message, and the private view follows with the same number.
+    // The options arrive before the table message, and the private view follows with the same number.
     for (const { talker } of all)
       for (const [at, one] of talker.heard.entries()) {
         if (one.t !== 'options' || one.id !== null) continue;

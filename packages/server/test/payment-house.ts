@@ -14,7 +14,7 @@ import { seededChance } from './seeded-chance.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 export const SAZKA = 'sazka';
-/** Numbers of Czech payment accounts with valid check digits. */
+/** Czech account numbers with valid check digits. */
 export const IBANS = ['CZ6508000000192000145399', 'CZ6907101781240000004159'] as const;
 
 /** A house with real money on a database. Its provider keeps its state when the house is reopened. */
@@ -39,7 +39,7 @@ export class PaymentHouse {
     this.payments = this.open();
   }
 
-  /** The participants of the house: every account, with the rights that a test gave it. */
+  /** The participants of the house, which are all accounts, each with the rights that a test gave it. */
   readonly holders: AccountHolders = {
     rights: async (_tx, account) => this.rights.get(account) ?? {},
     noteDeposit: async (_tx, account, _house, amount) => void this.deposited.push({ account, amount }),
@@ -112,7 +112,7 @@ export class PaymentHouse {
     await this.payments.drain();
   }
 
-  /** Advances time, and does everything that falls due. */
+  /** Advances time, and does everything that becomes due. */
   pass(seconds: number): Promise<void> {
     return this.clock.pass(seconds, () => this.payments.drain());
   }
@@ -133,7 +133,7 @@ export class PaymentHouse {
     return row?.sum ?? 0;
   }
 
-  /** Returns the money that the provider holds for the house: all incoming less all outgoing sums. */
+  /** Returns the money that the provider holds for the house: all incoming sums less all outgoing ones. */
   provided(): number {
     let sum = 0;
     for (const { order, end, moved, due } of this.book.entries.values())
@@ -141,7 +141,7 @@ export class PaymentHouse {
     return sum + this.book.arrived.reduce((all, { amount }) => all + amount, 0);
   }
 
-  /** Fails if the books do not balance, or differ from the provider's own figure. */
+  /** Fails if the books do not balance, or if they differ from the provider's own figure. */
   async check(): Promise<void> {
     expect(await audit(this.database)).toEqual([]);
     const [clearing, fees] = [await this.ledger('clearing'), await this.ledger('fees')];

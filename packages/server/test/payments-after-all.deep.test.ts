@@ -19,13 +19,13 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 describe.each([{ doubled: false }, { doubled: true }])(
-  'an order that two persons booked as not moved, but that the provider moved (%j)',
+  'an order that two people booked as not moved but that the provider moved (%j)',
   (faults) => {
     beforeEach(async () => {
       at = await StuckHouse.over(stored.database, faults);
     });
 
-    it('is a deposit that is held, and returned on request; it is credited to nobody {sazka.platform.48}', async () => {
+    it('is held if it is a deposit, and returned on request, but credited to nobody {sazka.platform.48}', async () => {
       const account = await at.participant('anna');
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
@@ -33,7 +33,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.only()).toMatchObject({ what: 'charged-after-all', account: 'anna', amount: 50_000 });
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 50_000]);
       await at.check();
-      // It is not booked again, even in a new process.
+      // The deposit is not booked again, even in a new process.
       await at.muchLater();
       expect(await at.ledger('transit')).toBe(50_000);
       expect(await at.propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
@@ -44,7 +44,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is a payout whose money is back in the purse; a difference is booked until two persons explain it', async () => {
+    it('leaves the money of a payout in the purse, and a difference is booked until two people explain it', async () => {
       const account = await at.paidIn();
       at.undecided = ({ kind }) => kind === 'pay-out';
       await at.withdraw(account);
@@ -66,7 +66,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
 );
 
 describe.each([{ doubled: false }, { doubled: true }])(
-  'an order that two persons booked as moved, but that the provider refuses (%j)',
+  'an order that two people booked as moved but that the provider refuses (%j)',
   (faults) => {
     let account: number;
     beforeEach(async () => {
@@ -89,7 +89,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.bookedAs('moved', 'refused');
     };
 
-    it('is a deposit that stays credited; a difference is booked until two persons explain it', async () => {
+    it('stays credited if it is a deposit, and a difference is booked until two people explain it', async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await at.bookedAs('moved', 'refused');
@@ -105,7 +105,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is a payout that is held, and ordered again under another key on request', async () => {
+    it('is held if it is a payout, and is ordered again with a new key on request', async () => {
       await paidOut();
       expect(await at.only()).toMatchObject({
         what: 'pay-out-refused',
@@ -128,7 +128,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is a payout that is returned to the purse if two persons book that it never moved', async () => {
+    it('is returned to the purse if it is a payout and two people book that it never moved', async () => {
       await paidOut();
       await at.propose('not-moved');
       await at.approve();
@@ -138,7 +138,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is booked manually again, and then the provider is no longer asked {sazka.platform.48}', async () => {
+    it('is booked manually again, and then the provider is no longer queried {sazka.platform.48}', async () => {
       await paidOut();
       await at.propose('moved');
       await at.approve();
@@ -147,7 +147,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect([await at.stuck(), await at.ledger('transit')]).toEqual([[], 0]);
     });
 
-    it('is the refund of a deposit, which is held again {sazka.platform.48}', async () => {
+    it('is held again if it is the refund of a deposit {sazka.platform.48}', async () => {
       await at.deposit(account);
       at.undecided = ({ kind }) => kind === 'give-back';
       at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
@@ -158,7 +158,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await booksNothingMore();
     });
 
-    it('is a return to an unknown account, which is held again {sazka.platform.48}', async () => {
+    it('is held again if it is a return to an unknown account {sazka.platform.48}', async () => {
       at.undecided = ({ kind }) => kind === 'give-back';
       at.strangeMoney();
       await at.bookedAs('moved', 'refused');
@@ -167,7 +167,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await booksNothingMore();
     });
 
-    it('is a refunded deposit that never arrived; the refund is booked as a difference', async () => {
+    it('leads to a booked difference if it is a refunded deposit that never arrived', async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await at.run();
@@ -182,14 +182,14 @@ describe.each([{ doubled: false }, { doubled: true }])(
 );
 
 describe.each([{ doubled: false }, { doubled: true }])(
-  'an order that two persons booked as moved, and that the provider confirms later (%j)',
+  'an order that two people booked as moved and that the provider confirms later (%j)',
   (faults) => {
     let account: number;
     beforeEach(async () => {
       at = await StuckHouse.over(stored.database, { ...faults, fee: 700 });
       account = await at.participant('anna');
     });
-    /** Books an order manually. Then the provider confirms that it moved this amount, and takes its fee. */
+    /** Books an order manually. Then the provider confirms that it moved this amount, and charges its fee. */
     const confirmed = async (moved?: number) => {
       await at.bookedByHand('moved');
       const fees = await at.ledger('fees');
@@ -197,7 +197,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.pass(HOUR);
       expect((await at.ledger('fees')) - fees).toBe(-700);
       await at.check();
-      // It is not booked again, even in a new process.
+      // The order is not booked again, even in a new process.
       await at.muchLater();
       await at.check();
     };

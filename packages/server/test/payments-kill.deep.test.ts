@@ -31,7 +31,7 @@ const jana = {
 };
 
 let stored: TestStorage;
-/** The folder of the server's e-mails. */
+/** The directory of the server's e-mails. */
 let folder: string;
 let provider: PaymentProvider;
 let server: Killable;
@@ -119,11 +119,11 @@ async function balancedBooks(): Promise<Database> {
   return database;
 }
 
-it('a server killed between any two steps of a deposit, a withdrawal and a closure neither loses nor doubles a payment {sazka.platform.44} {sazka.platform.51} {sazka.platform.107}', async () => {
+it('a server killed between any two steps of a deposit, a withdrawal and a closing neither loses nor doubles a payment {sazka.platform.44} {sazka.platform.51} {sazka.platform.107}', async () => {
   const [card, account] = await registered();
   const states = async () => (await money()).transfers.map(({ state }) => state);
 
-  // A deposit by card. Each step of its order is interrupted in turn.
+  // This is a deposit by card. Each step of its order is interrupted in turn.
   const deposit = (instrument: string, units: number) =>
     api().deposit({ house: SAZKA, instrument, amount: korunas(units), key: `deposit-${units}` });
   for (const moment of ['look-asked', 'order-asked', 'carried-out', 'told'] as const)
@@ -132,10 +132,10 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
   await waitFor(async () => expect(await states()).toEqual(['done']));
   expect((await money()).transfers[0]?.id).toBe(id);
 
-  // The provider reports the same incoming transfer every time. It is one deposit.
+  // The provider reports the same incoming transfer every time. It counts as one deposit.
   provider.arrivals.push({ id: 'a1', house: SAZKA, identifier: IBANS[0], amount: korunas(100) });
 
-  // A withdrawal with a provider that does not know the order at first, and then is slow.
+  // This is a withdrawal with a provider that does not know the order at first, and then is slow.
   provider.says = ({ kind }, looks) =>
     kind !== 'pay-out' || looks > 3 ? undefined : { state: looks < 3 ? 'unknown' : 'pending' };
   const withdraw = () =>
@@ -145,14 +145,15 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
   await waitFor(async () => expect(await states()).toEqual(['done', 'done', 'done']));
   expect((await money()).balance).toBe(korunas(350));
 
-  // A closure, with kills after the request and, on the next day, during each step of the refunds.
+  // This is a closing of the account, with kills after the request and, on the next day, during each step of the
+  // refunds.
   provider.says = () => undefined;
   expect(ok(await api().requestClosing({ house: SAZKA })).state).toBe('open');
   await server.kill();
   const tomorrow = { AHEAD: String(DAY) };
   const restart = async () => {
     await server.start(tomorrow);
-    // Her session has ended overnight. A server that is killed in the meantime does not answer.
+    // Jana's session has ended overnight. A server that is killed in the meantime does not answer.
     await api().signIn({ name: 'Jana', password: PASSWORD });
   };
   for (const moment of ['look-asked', 'carried-out', 'told'] as const) {
@@ -185,7 +186,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
   await (await balancedBooks()).close();
 }, 600_000);
 
-it('a server killed between any two steps of a closure by the house closes once, pays once, and sends each e-mail once {sazka.platform.99} {sazka.platform.106} {sazka.platform.107}', async () => {
+it('a server killed between any two steps of a closing by the house closes the account once, pays once, and sends each e-mail once {sazka.platform.99} {sazka.platform.106} {sazka.platform.107}', async () => {
   const [card] = await registered();
   const { account } = ok(await api().me());
   const house = SAZKA;
@@ -199,7 +200,7 @@ it('a server killed between any two steps of a closure by the house closes once,
   ok(await staff.staffKey({ key: server.staffKey }));
   const closing = async () => ok(await api().closing({ house })).closing;
 
-  /** Acts, and kills the server once before its answer and once after. Expects the refusal when it acts again. */
+  /** Acts, and kills the server once before its answer and once after it. Expects the refusal when it acts again. */
   const killedAround = async (
     act: () => Promise<object>,
     done: () => Promise<boolean>,
@@ -227,14 +228,14 @@ it('a server killed between any two steps of a closure by the house closes once,
     async () => (await closing())?.objection === 'I am well.',
     'objected',
   );
-  // The time to object is over. The account stays open until the objection is rejected.
+  // The deadline for objections has passed. The account stays open until the objection is rejected.
   const later = { AHEAD: String(16 * DAY) };
   await server.kill();
   await server.start(later);
   ok(await api().signIn({ name: 'Jana', password: PASSWORD }));
   ok(await staff.signIn(chief));
   expect(await closing()).toMatchObject({ state: 'open', initiator: 'operator' });
-  // The provider carries out orders, and reports nothing until the server was killed at every moment.
+  // The provider carries out orders, but reports nothing until the server was killed at every moment.
   let says = false;
   provider.says = () => (says ? undefined : { state: 'unknown' });
   await killedAround(
@@ -266,7 +267,7 @@ it('a server killed between any two steps of a closure by the house closes once,
   ]);
   const database = await balancedBooks();
   const once = ['closing-notice', 'objection-noted', 'objection-rejected', 'account-closed'];
-  // Signing in after each restart sends e-mails of its own.
+  // Each sign-in after a restart sends e-mails as well.
   const letters = await database.query<{ call: string; answered: boolean }>(
     `select call, answered_at is not null as answered from port_call
      where port = 'mail' and account = $1 and call not in ('registered', 'email-code', 'new-device') order by id`,

@@ -37,7 +37,7 @@ const deposit = (instrument: number, amount = korunas(500), key = 'key-1') =>
 const withdraw = (instrument: number, amount = korunas(200), key = 'key-2') =>
   at.payments.withdraw(SAZKA, { account: 'anna', instrument, amount, key });
 
-describe('an instrument', () => {
+describe('a payment instrument', () => {
   const add = (kind: 'account' | 'card' | 'other', identifier: string) =>
     at.payments.addInstrument('anna', SAZKA, kind, identifier);
   const states = async () => {
@@ -51,8 +51,8 @@ describe('an instrument', () => {
     ),
   );
 
-  it('is registered once its owner is proven, and not before {sazka.platform.25} {sazka.platform.26}', async () => {
-    // The provider is asked as soon as the instrument is stored. Nothing is proven until it has answered.
+  it('is registered once its owner is proven, and not earlier {sazka.platform.25} {sazka.platform.26}', async () => {
+    // The provider is queried as soon as the instrument is stored. Nothing is proven until it has answered.
     const asked: string[] = [];
     let proves = false;
     at = new PaymentHouse(stored.database, {}, (port) => ({
@@ -71,7 +71,7 @@ describe('an instrument', () => {
     expect(await hasVerifiedInstrument(stored.database, 'anna', SAZKA)).toBe(true);
   });
 
-  it('requires a name: guests must sign up first, and everybody must apply for registration first', async () => {
+  it('requires a name, so guests must sign up first, and everybody must apply for registration first', async () => {
     at.nameless.add('anna');
     expect(await add('account', IBANS[0])).toMatchObject({ code: 'not-applied', rule: 'sazka.platform.25' });
     await stored.database.query(`update account set guest = true where id = 'anna'`);
@@ -81,14 +81,14 @@ describe('an instrument', () => {
     expect(await add('account', IBANS[0])).toMatchObject({ state: 'asked' });
   });
 
-  it('that belongs to somebody else is refused {sazka.platform.25}', async () => {
+  it('is refused if it belongs to somebody else {sazka.platform.25}', async () => {
     at = new PaymentHouse(stored.database, { refusals: 1 });
     await add('account', IBANS[0]);
     expect(await states()).toEqual(['not-owner']);
     expect(await hasVerifiedInstrument(stored.database, 'anna', SAZKA)).toBe(false);
   });
 
-  it('is an account at a bank in the Czech Republic {sazka.platform.22}', async () => {
+  it('can be an account at a bank in the Czech Republic {sazka.platform.22}', async () => {
     expect(await add('account', 'DE89 3704 0044 0532 0130 00')).toMatchObject({
       code: 'foreign-instrument',
       rule: 'sazka.platform.22',
@@ -96,7 +96,7 @@ describe('an instrument', () => {
     expect(await add('account', 'CZ65 0800 0000 1920 0014 5398')).toMatchObject({ code: 'bad-iban' });
   });
 
-  it('is a card or another instrument issued in the European Economic Area {sazka.platform.23} {sazka.platform.24}', async () => {
+  it('can be a card or another instrument issued in the European Economic Area {sazka.platform.23} {sazka.platform.24}', async () => {
     await add('card', 'tok_visa:NO');
     await add('other', 'wallet-1:US');
     await add('card', 'tok_visa:CH');
@@ -104,11 +104,11 @@ describe('an instrument', () => {
     expect(await states()).toEqual(['registered', 'foreign-instrument', 'foreign-instrument', 'registered']);
   });
 
-  it('is named by the provider’s reference, never by the number of a card', async () => {
+  it('is identified by the provider’s reference, never by the number of a card', async () => {
     expect(await add('card', '4111 1111 1111 1111')).toMatchObject({ code: 'card-number' });
   });
 
-  it('belongs to one participant, so that its owner is clear {sazka.platform.22}', async () => {
+  it('belongs to only one participant, so that its owner is clear {sazka.platform.22}', async () => {
     await at.participant('bert');
     await add('account', IBANS[0]);
     expect(await states()).toEqual(['instrument-taken']);
@@ -116,7 +116,7 @@ describe('an instrument', () => {
 });
 
 describe('a deposit', () => {
-  it('from a payment account or a card is credited once the provider has it {sazka.platform.44} {sazka.platform.45}', async () => {
+  it('is credited once the provider has it, from a payment account or a card {sazka.platform.44} {sazka.platform.45}', async () => {
     const account = await at.participant('anna');
     expect(await deposit(account)).toMatchObject({ state: 'ordered', rule: 'sazka.platform.44' });
     expect(await at.balance('anna')).toBe(0);
@@ -129,10 +129,10 @@ describe('a deposit', () => {
     expect(at.deposited).toHaveLength(2);
   });
 
-  it('is made once, however often it is requested and answered', async () => {
+  it('is made only once, however often it is requested and answered', async () => {
     const account = await at.participant('anna');
     const first = await deposit(account);
-    // The deposit proceeds in the meantime: its state may differ, but not its id.
+    // The deposit proceeds in the meantime, so its state may differ, but not its id.
     expect(await deposit(account)).toMatchObject({ id: isRefusal(first) ? 0 : first.id });
     expect(await transfers()).toHaveLength(1);
     await Promise.all([at.run(), at.run()]);
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect(await at.balance('anna')).toBe(50_000);
   });
 
-  it('under the key of another transfer is refused: other amount, instrument, method, direction', async () => {
+  it('is refused with the key of another transfer: other amount, instrument, method or direction', async () => {
     const account = await at.participant('anna');
     const card = await at.participant('anna', 'card', 'tok_1:CZ');
     const other = await at.participant('anna', 'account', IBANS[1]);
@@ -155,7 +155,7 @@ describe('a deposit', () => {
     expect(await deposit(account)).toMatchObject({ state: 'done' });
   });
 
-  it('under the key of a deposit at another house is refused', async () => {
+  it('is refused with the key of a deposit at another house', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     await stored.database.query(`update transfer set house = 'kings-czk'`);
@@ -172,7 +172,7 @@ describe('a deposit', () => {
     expect(await at.balance('anna')).toBe(korunas(51));
   });
 
-  it('is refused to people who may not deposit now, or do not have the instrument', async () => {
+  it('is refused to people who are not allowed to deposit now, or do not have the instrument', async () => {
     const account = await at.participant('anna');
     at.rights.set('anna', { deposit: refuse('panic-button', 'No.') });
     expect(await deposit(account)).toMatchObject({ code: 'panic-button' });
@@ -182,7 +182,7 @@ describe('a deposit', () => {
     expect(await deposit(account + 1, korunas(1), 'key-9')).toMatchObject({ code: 'no-such-instrument' });
   });
 
-  it('that is no longer allowed when it arrives is returned {sazka.platform.48}', async () => {
+  it('is returned if it is no longer allowed when it arrives {sazka.platform.48}', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
@@ -208,7 +208,7 @@ describe('a deposit', () => {
     expect(await steps()).toEqual(['ordered', 'returning', 'returned']);
   });
 
-  it('of another amount than was ordered is returned {sazka.platform.48}', async () => {
+  it('is returned if its amount differs from the order {sazka.platform.48}', async () => {
     at = new PaymentHouse(stored.database, { lies: 1 });
     await deposit(await at.participant('anna'));
     await at.run();
@@ -217,7 +217,7 @@ describe('a deposit', () => {
     expect(await at.ledger('difference')).toBe(-1);
   });
 
-  it('that arrives without an order is credited to its sender; from an unknown account it is returned {sazka.platform.48}', async () => {
+  it('is credited to its sender if it arrives without an order, or returned if the account is unknown {sazka.platform.48}', async () => {
     await at.participant('anna');
     at.book.arrived.push(
       { id: 'a9', house: SAZKA, identifier: IBANS[0], amount: korunas(30) },
@@ -230,7 +230,7 @@ describe('a deposit', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('that arrives without an order and is reported repeatedly is credited once, or returned once', async () => {
+  it('is credited or returned only once if it arrives without an order and is reported repeatedly', async () => {
     at = new PaymentHouse(stored.database, { doubled: true });
     await at.participant('anna');
     at.book.arrived.push(
@@ -257,8 +257,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('an instrument that is removed', () => {
-  it('has no pending payment: of a removal and a payment at the same moment, one is refused', async () => {
+describe('a payment instrument that is removed', () => {
+  it('has no pending payment, and of a simultaneous removal and payment, one is refused', async () => {
     at = new PaymentHouse(stored.database, { silence: 1 });
     await at.participant('anna');
     for (let n = 0; n < 12; n += 1) {
@@ -283,7 +283,7 @@ describe('a withdrawal', () => {
     return account;
   };
 
-  it('goes to the registered payment account, and is deducted from the purse at once {sazka.platform.51}', async () => {
+  it('goes to the registered payment account, and is deducted from the purse immediately {sazka.platform.51}', async () => {
     const account = await filled();
     expect(await withdraw(account)).toMatchObject({ state: 'ordered', rule: 'sazka.platform.51' });
     expect(await at.balance('anna')).toBe(30_000);
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     expect(await withdraw(card + 1)).toMatchObject({ code: 'no-payment-account' });
   });
 
-  it('cannot exceed the balance, even as two withdrawals at once', async () => {
+  it('cannot exceed the balance, even as two simultaneous withdrawals', async () => {
     const account = await filled();
     expect(await withdraw(account, korunas(501))).toMatchObject({ code: 'not-enough' });
     const both = await Promise.all([
@@ -311,7 +311,7 @@ describe('a withdrawal', () => {
     expect(both.filter((one) => isRefusal(one))).toHaveLength(1);
   });
 
-  it('that the bank refuses is returned to the purse', async () => {
+  it('is returned to the purse if the bank refuses it', async () => {
     const account = await filled();
     at = new PaymentHouse(stored.database, { refusals: 1 });
     await withdraw(account);
@@ -339,7 +339,7 @@ describe('a provider that changes a final answer', () => {
     for (const [key, entry] of at.book.entries) at.book.entries.set(key, { ...entry, end });
   };
 
-  it('changes no booking; money that the bank sends back is credited to its owner', async () => {
+  it('changes no booking, but money that the bank sends back is credited to its owner', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     await at.run();
@@ -359,7 +359,7 @@ describe('a provider that changes a final answer', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('between two answers of one run is booked once, by the first answer', async () => {
+  it('within one run is booked only once, by the first answer', async () => {
     const answers = ['done', 'refused', 'done'];
     at = new PaymentHouse(stored.database, {}, (port) => ({
       ...port,
@@ -387,7 +387,7 @@ describe('real money', () => {
   });
 });
 
-/** The moments at which a process may be stopped: before or after a call to the provider or a commit. */
+/** The process can be stopped before or after each call to the provider and each commit. */
 describe('a process that is stopped between two steps', () => {
   class Stopped extends Error {}
   const stoppable = () => {

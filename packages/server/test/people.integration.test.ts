@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-it('staff see the name of a player who has left with a bet on the table, until the round is over', async () => {
+it('staff see the name of a player who has left with a bet on the table until the round is over', async () => {
   const server = await house.listen();
   const staff = await house.person('staff');
   const { id: table } = await house.openTable();

@@ -59,7 +59,7 @@ it('a server killed in the middle of a hand resumes it card for card, and its bo
   await audited(storage);
 }, 300_000);
 
-it('a hand of open-face poker resumes card for card after kills with cards in hand, and is paid once', async () => {
+it('a hand of open-face poker resumes card for card if the server is killed while players hold cards, and is paid once', async () => {
   stored = testStorage();
   const { storage } = stored;
   const { server, id, seat, table, shot, killed } = await openKillableTable<

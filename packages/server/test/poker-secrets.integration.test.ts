@@ -18,16 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-/** The texts that each connection and each page received, by name, in order. */
+/** The texts that each connection and each page received, by the name of the receiver, in order. */
 type Received = { readonly [name: string]: readonly string[] };
 
 /**
- * The cards of one hand in the order in which they are dealt. Any cards may follow. Three players get two rounds of
- * cards, then the board is dealt.
+ * The cards of one hand in the order in which they are dealt. Any cards can follow. Three players get two cards each,
+ * then the board is dealt.
  */
 const USUAL: readonly Card[] = ['2c', 'Kd', '7h', '9s', 'Kh', '8d', '3s', 'Js', 'Qc', '4d', '5h'];
 
-/** Returns the pack: the stack, other cards that are burned before flop, turn and river, and then the rest. */
+/** Returns the pack: the stack, with other cards to be burned before flop, turn and river, followed by the rest. */
 function packOf(stack: readonly Card[]): readonly Card[] {
   const rest = DECK.filter((card) => !stack.includes(card));
   const burn = () => rest.splice(0, 1);
@@ -36,8 +36,8 @@ function packOf(stack: readonly Card[]): readonly Card[] {
 }
 
 /**
- * Returns a game of the plan whose cards come in this order. It arranges them before the shuffle, so that the round's
- * seed (the last secret of the casino) puts them in the order of the stack.
+ * Returns a game of the plan that deals the cards in this order. It arranges the cards before the shuffle, so that the
+ * round's seed (the casino's last secret) puts them in the order of the stack.
  */
 function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   const plan = planOf(HOLDEM) ?? expect.fail('no plan');
@@ -55,7 +55,7 @@ function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
     options: (state: poker.PokerState, actor, now) =>
       rules.options(state, actor, now).map((option: MoveOption) => {
         if (option.move.type !== 'draw-button') return option;
-        // The button is at place 3, so that the cards go to the places in their order.
+        // The button is at place 3, so that the places get the cards in order of their numbers.
         const { values } = option.move.place as { values: readonly unknown[] };
         return { ...option, move: { ...option.move, place: { any: 'of', values: values.map(() => 3) } } };
       }),
@@ -63,7 +63,10 @@ function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   return { ...game, rules: () => stacked };
 }
 
-/** Returns a source of the same ids and tokens in every run, with other secrets. `last` is the last secret in hex. */
+/**
+ * Returns an entropy source with the same ids and tokens in every run, but with different secrets. `last` is the last
+ * secret in hexadecimal.
+ */
 function entropyWith(secret: string): Entropy & { last: string } {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
   const entropy = {
@@ -81,9 +84,9 @@ const MANY = { perSecond: 10_000, burst: 10_000 };
 
 /**
  * Removes the keys of the reader's own moves, which are numbered across tests. Also removes hashes of secrets: of the
- * seed, and of cards each with 32 secret bytes. A root and the path to it change with every card of the pack. To learn
- * a card from them, a reader would have to guess 256 bits. The salts of visible cards follow from the seed alone, and
- * stay.
+ * seed, and of cards, each with 32 secret bytes. A root and the paths to it change with every card of the pack. To
+ * learn a card from them, a reader would have to guess 256 bits. The salts of visible cards, which depend only on the
+ * seed, are kept.
  */
 const withoutSecrets = (text: string) =>
   text
@@ -99,13 +102,13 @@ const withoutSalts = (received: Received): Received =>
     ]),
   );
 
-/** The moves of a hand in order. After them everybody checks, calls and, in the end, mucks or shows. */
+/** The moves of a hand in order. After these moves, everybody checks or calls, and in the end mucks or shows. */
 interface Course {
   readonly moves: readonly string[];
 }
 
 /**
- * Plays one hand of three players with an onlooker, a visitor and two of the staff. Keeps every byte that they receive.
+ * Plays one hand with three players, an onlooker, a visitor and two staff members. Keeps every byte that they receive.
  */
 async function hand(stack: readonly Card[], { moves }: Course, secret: string): Promise<Received> {
   await stored.empty();
@@ -231,7 +234,7 @@ function exchanged(one: number, other: number | Card): Card[] {
   return USUAL.map((usual, at) => (at === one ? card : at === other ? (USUAL[one] as Card) : usual));
 }
 
-/** Returns the texts of everybody except those named. */
+/** Returns the texts of everybody except the people named. */
 function without(received: Received, ...names: readonly string[]): Received {
   return Object.fromEntries(
     Object.entries(received).filter(([name]) => !names.some((one) => name.startsWith(one))),
@@ -299,7 +302,7 @@ describe('a player’s own cards of a finished hand', () => {
 });
 
 describe('in a hand that reaches the showdown', LONG, () => {
-  it('a mucked hand stays hidden, and a shown one is visible only from then on', async () => {
+  it('a mucked hand stays hidden, and a shown hand is visible only from then on', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, SHOWDOWN, 'one secret'));
     expect(usual.onlooker?.filter((text) => text.includes('"type":"mucked"'))).toHaveLength(1);
     const signals = usual['inspector over http']?.findLast((text) => text.includes('/integrity-signals'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 beforeEach(() => stored.empty());
 
-/** Seats two players with 400 euros each at a table of its usual level, and deals their first hand. */
+/** Seats two players with 400 euros each at a table with its usual blinds, and deals their first hand. */
 async function headsUp() {
   const table = await openPokerTable({ database: stored.database });
   const ann = await table.comes(1);
@@ -89,7 +89,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('shows in the lobby how many seats are taken, and who waits for one', async () => {
+  it('shows in the lobby how many seats are taken and how many players wait for one', async () => {
     const table = await openPokerTable({ database: stored.database });
     const seats = () => table.house.casino.tables()[0]?.seats;
     const { places } = seats() ?? { places: 0 };
@@ -149,7 +149,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('plays for korunas from separate purses, and never uses those in euros', async () => {
+  it('plays for korunas from separate purses, and never uses the euro purses', async () => {
     const table = await openPokerTable({
       database: stored.database,
       plan: 'kings-czk/poker-texas-holdem',
@@ -225,7 +225,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('hides from staff which cards may follow while the virtual croupier deals', async () => {
+  it('hides from staff which cards can follow while the virtual croupier deals', async () => {
     const { table, asked } = await headsUp();
     const { betting } = table.playerView(asked());
     ok(await table.move(asked(), { type: 'raise', to: betting?.raise?.max }));
@@ -238,7 +238,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('gives a silent player their time and time bank, then checks or folds for them and sits them out', async () => {
+  it('gives an inactive player their time and time bank, then checks or folds for them and sits them out', async () => {
     const { table, asked } = await headsUp();
     const silent = asked();
     const own = () => table.view().places.find(({ seat }) => seat === silent);
@@ -251,7 +251,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('gives a disconnected player their full time, and deals them no further hand', async () => {
+  it('gives a disconnected player their full time, and deals them no more hands', async () => {
     const { table, asked } = await headsUp();
     const lost = asked();
     const own = () => table.view().places.find(({ seat }) => seat === lost);
@@ -271,7 +271,7 @@ describe('a table between players', () => {
 });
 
 describe('bots', () => {
-  it('fill the requested seats, are recognized by their seat ids, and leave when nobody is there', async () => {
+  it('fill the requested seats, are recognised by their seat ids, and leave when nobody is there', async () => {
     const table = await openPokerTable({ database: stored.database });
     const { bots, casino } = table.house;
     const ann = await table.comes(3);
@@ -311,7 +311,7 @@ describe('bots', () => {
     await stop(table);
   });
 
-  it('join a player where the operator wants bots, and leave after the player', async () => {
+  it('join a player where the operator wants bots, and leave after the player has left', async () => {
     const house = await openTestCasino({
       database: stored.database,
       houses: houses.filter(({ id }) => id === 'kings'),
@@ -382,7 +382,7 @@ const PLANS = houses
   .map(({ id }) => id);
 
 it.each(PLANS)(
-  'hands of %s between bots keep all chips, and every card follows from the commitment',
+  'hands of %s between bots keep all chips, and every card can be derived from the commitment',
   async (plan) => {
     const table = await openPokerTable({ database: stored.database, plan });
     await table.comes();

@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { root, staleTargets, workspaceOnly } from '../../../scripts/build.mjs';
 
 /**
- * Node flags for a server that ends soon. The embedded PostgreSQL is compiled once, without optimization, because
- * optimizing takes longer than it saves.
+ * Node flags for a server that runs only briefly. The embedded PostgreSQL is compiled once, without optimization,
+ * because optimizing takes longer than it saves.
  */
 export const SHORT_LIVED = ['--liftoff-only'];
 
@@ -22,7 +22,7 @@ export function serverProgram(): Promise<string> {
 }
 
 /**
- * Bundles a program like the build does, in a folder where it finds its npm packages. Renames the file into place,
+ * Bundles a program as the build does, in a directory where it finds its npm packages. Renames the file into place,
  * because another run may be starting the existing one.
  */
 export async function bundle(name: string, entry: string): Promise<string> {
@@ -70,7 +70,7 @@ export class Program {
     );
   }
 
-  /** Returns the port at which it listens, once it does. */
+  /** Returns the port on which the server listens, once it does. */
   async port(): Promise<number> {
     for (;;) {
       const port = this.out.match(/open at http:\/\/\S+:(\d+)/)?.[1];
@@ -80,12 +80,12 @@ export class Program {
     }
   }
 
-  /** Returns its exit status, once it has ended. */
+  /** Returns the server's exit status, once it has ended. */
   status(): Promise<number | null> {
     return this.ended;
   }
 
-  /** Tells it to stop, and returns its exit status. */
+  /** Tells the server to stop, and returns its exit status. */
   stop(): Promise<number | null> {
     this.process.kill('SIGTERM');
     return this.ended;

@@ -16,7 +16,9 @@ const houses = [sazka, kings];
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** Returns a house with only these plans, so that it starts quickly, and a thousand in play money. */
+/**
+ * Returns a house with only these plans, so that it starts quickly, and with a thousand in play money for each account.
+ */
 function houseWith(id: string, plans: readonly string[]): House {
   const house = houseOf(id);
   if (!house) throw new Error(`no house ${id}`);
@@ -24,15 +26,15 @@ function houseWith(id: string, plans: readonly string[]): House {
   return { ...house, playMoney, plans: house.plans.filter((plan) => plans.includes(plan.id)) };
 }
 
-/** Returns the houses, with some terms of sazka changed or removed. */
+/** Returns the houses, with some of sazka's terms changed or removed. */
 export function withTerms(change: { [Part in keyof Protection]?: Protection[Part] | undefined }) {
   const terms = Object.entries({ ...sazka.protection, ...change }).filter(([, term]) => term !== undefined);
   return { houses: [{ ...sazka, protection: Object.fromEntries(terms) }, kings] };
 }
 
 /**
- * Sets up the houses with Anna's account, which has real money. Each test opens them on an empty database, and checks
- * at its end that the books balance.
+ * Sets up the houses with Anna's account, which has real money. Each test opens them on an empty database. At the end
+ * of each test, it is checked that the books balance.
  */
 export function protectedHouses() {
   let stored: TestDatabase;
@@ -52,7 +54,7 @@ export function protectedHouses() {
   });
   afterAll(() => stored.remove());
   const at = {
-    /** Returns a player with a thousand in real money at sazka. */
+    /** Creates a player with a thousand in real money at sazka. */
     async player(name?: string): Promise<Account> {
       const account = await open.person(name);
       await withRealMoney(stored.database, account.id);
@@ -85,7 +87,7 @@ export function protectedHouses() {
         if (offered.some(({ move }) => move.type === type)) await table.call({ type });
       }
     },
-    /** Lets Anna bet in consecutive games of up to half an hour, without a break. */
+    /** Lets Anna bet in consecutive games for up to half an hour, without a break. */
     async playFor(table: TestTable, minutes: number): Promise<void> {
       for (let left = minutes; left > 0; left -= 30) {
         ok(await table.bet(anna, { red: 10 }));

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => open.stop());
 afterAll(() => stored.remove());
 
-/** A new setting must wait for a stake that is being booked, because the stake was checked by the old setting. */
+/** A new setting must wait for a stake that is being booked, because the stake was checked against the old setting. */
 describe('while a stake is being booked', () => {
   it.each([
     ['the panic button', () => open.protection.panic(anna.id, SAZKA)],
@@ -39,7 +39,7 @@ describe('while a stake is being booked', () => {
       const order: string[] = [];
       let waits: Promise<unknown> = Promise.resolve();
       await stored.database.transaction(async (tx) => {
-        // Locks as a table does for a stake: first the purse, then the protection of its holder.
+        // This locks as a table does for a stake: first the purse, then the protection of its holder.
         await readPurses(tx, { house: SAZKA, homeSession: 0 }, [anna.id], { lock: true });
         waits = Promise.resolve(set()).then((answer) => {
           ok(answer);

@@ -9,7 +9,7 @@ import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
-/** A house with many protections for players, and one with none. */
+/** A house with many kinds of player protection, and one with none. */
 const SHOWN = ['sazka', 'home-set'];
 const SYNOT = 'sazka/roulette-synot';
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 describe('the protection of players over HTTP', () => {
-  it('an account lists its protections at each house that has any', async () => {
+  it('an account’s protections are listed for each house that has any', async () => {
     expect(ok(await client.api.me()).protection).toEqual([
       {
         house: 'sazka',
@@ -64,7 +64,7 @@ describe('the protection of players over HTTP', () => {
     expect(await client.api.panic({ house: 'nowhere' })).toMatchObject({ code: 'no-such-house' });
   });
 
-  it('the panic button does not affect bets that have closed {sazka.roulette-synot.84}', async () => {
+  it('the panic button does not affect bets after betting has closed {sazka.roulette-synot.84}', async () => {
     const table = await open.table(SYNOT);
     ok(await table.bet(anna, { 17: 10 }));
     await table.call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
@@ -73,7 +73,7 @@ describe('the protection of players over HTTP', () => {
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_035_000);
   });
 
-  it('no stake slips past the panic button or to a second table at once {sazka.platform.57} {sazka.platform.70}', async () => {
+  it('no simultaneous stake gets past the panic button, or is accepted at a second table {sazka.platform.57} {sazka.platform.70}', async () => {
     const tables = [await open.table(SYNOT), await open.table(SYNOT)];
     const bet = (position: string, n: number) => tables[n]?.bet(anna, { [position]: 10 });
     const taken = (answers: readonly unknown[]) =>
@@ -96,7 +96,7 @@ describe('the protection of players over HTTP', () => {
     expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);
   });
 
-  it('a player learns how long they have bet as often as they choose, and at least as often as the house requires', async () => {
+  it('a player is reminded of how long they have bet as often as they choose, and at least as often as the house requires', async () => {
     const set = ok(await client.api.realityCheck({ house: 'sazka', minutes: 15 }));
     expect(set.protection).toMatchObject([{ realityCheck: { house: 60, own: 15 } }]);
     const seldom = await client.api.realityCheck({ house: 'sazka', minutes: 90 });

@@ -5,7 +5,9 @@ import { lockRealPurse, realAccount } from '../src/ledger/real-accounts.ts';
 import { openRealPurse } from '../src/ledger/real-purse.ts';
 import type { Database, Queries } from '../src/storage/database.ts';
 
-/** Turns an account's purse at a house into a real-money purse, as a registration does, and pays in these units. */
+/**
+ * Turns an account's purse at a house into a real-money purse, as a registration does, and deposits this many units.
+ */
 export function withRealMoney(
   database: Database,
   account: string,
@@ -15,7 +17,7 @@ export function withRealMoney(
   return database.transaction((tx) => payIn(tx, account, house, units));
 }
 
-/** Does the same within a transaction. */
+/** Does the same within a given transaction. */
 export async function payIn(
   tx: Queries,
   account: string,

@@ -13,12 +13,12 @@ import { Talker } from './talker.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
 /**
- * Everything that was received, by person and channel, in the order of arrival. The persons are players, onlookers,
+ * Everything that was received, by person and channel, in the order of arrival. The persons are players, onlookers and
  * visitors, and Cara at the console of the table that she hosts.
  */
 type Received = Map<string, string[]>;
 
-/** The lengths of all channels when a number of cards had been dealt. */
+/** A mark in a recording: the lengths of all channels when a number of cards had been dealt. */
 export interface Mark {
   readonly dealt: number;
   readonly faceDown: boolean;
@@ -171,7 +171,7 @@ export async function recordRound(
         if (beside) await send(index, beside);
       }
     };
-    /** Returns the next answer and the index of its player; undefined if nothing is asked. */
+    /** Returns the next answer and the index of its player; undefined if no question is open. */
     const answer = async (): Promise<readonly [number, AnyMove] | undefined> => {
       for (const index of view().stage === 'betting' ? [] : answering) {
         const move = answerTo(await optionsOf(index));
@@ -257,7 +257,7 @@ function secondsTo(until: number | null, now: number): number {
   return Math.max(0, (until ?? now) - now) / 1000;
 }
 
-/** Returns the last commit that a person at the table has received. */
+/** Returns the number of the last commit that a person at the table has received. */
 function seqOf({ heard }: Talker): number {
   const last = heard.findLast((one) => one.t === 'table' || one.t === 'joined');
   return last?.state.seq ?? -1;
@@ -269,24 +269,24 @@ function lastInLobby({ heard }: Talker, id: string): string | undefined {
   return last?.t === 'lobby' ? JSON.stringify(last.table) : undefined;
 }
 
-/** Returns the last commit that a person at a console has received. */
+/** Returns the number of the last commit that a person at a console has received. */
 function staffSeqOf({ heard }: Talker): number {
   const last = heard.findLast((one) => one.t === 'staff' || one.t === 'joined');
   return (last?.t === 'joined' ? last.state.seq : last?.seq) ?? -1;
 }
 
-/** Returns a source of the same ids and tokens in every run, with other secrets of the rounds. */
+/** Returns an entropy source with the same ids and tokens in every run, but with different secrets for the rounds. */
 function entropyWith(secret: string): Entropy {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
   return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
 }
 
-/** Returns whether a log line depends on the machine’s clock: a repeated fault, or a refused call. */
+/** Returns whether a log line depends on the machine’s clock, as a repeated fault or a refused call does. */
 function isAside(text: string): boolean {
   return isRepeated(text) || text.includes('"security":"access-refused"');
 }
 
-/** Removes commitments: each is as random as the secret behind it, and reveals as little. */
+/** Removes commitments, which are as random as the secrets behind them and reveal as little. */
 function withoutCommitments(text: string): string {
   return text.replaceAll(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
 }
@@ -298,7 +298,7 @@ export function until({ received }: RecordedRound, { lengths }: Mark): { [name: 
   );
 }
 
-/** Returns the last mark before card number `card` (from 0) was dealt, or turned over if it lay face down. */
+/** Returns the last mark before card number `card` (from 0) was dealt, or turned over if it was face down. */
 export function lastBefore({ marks, dealt }: RecordedRound, card: number): Mark {
   const looked = dealt[card]?.move === 'check';
   const known = marks.findIndex((mark) => mark.dealt > card && !(looked && mark.faceDown));

@@ -27,7 +27,9 @@ export const jana: Person = {
   document: { kind: 'identity-card', number: '123456789' },
 };
 
-/** Sets up houses with a complete operator, and Jana, who has an account but is not a participant yet. */
+/**
+ * Sets up houses with an operator that has set everything, and Jana, who has an account but is not a participant yet.
+ */
 export function registrations() {
   const at = protectedHouses();
   /** A register that a test switches off and on, and that answers as the test wants. */
@@ -49,7 +51,7 @@ export function registrations() {
   const here = {
     at,
     register,
-    /** Whether an instrument of payment is proven. */
+    /** Whether the provider confirms the owner of a payment instrument. */
     instrument: true,
     get jan() {
       return jan;
@@ -63,7 +65,7 @@ export function registrations() {
         hasVerifiedInstrument: async () => here.instrument,
         ...more,
       }),
-    /** Does every step of a registration except those in `without`. */
+    /** Takes every step of a registration except those in `without`. */
     async enrol(person: Person = jana, without: readonly string[] = [], account = jan) {
       const { participants, outbox } = at.open;
       const answer = await participants.savePerson(account.id, 'sazka', person, 'cs');
@@ -77,7 +79,7 @@ export function registrations() {
       if (!without.includes('email')) await here.confirmEmail(account);
       return mine(account);
     },
-    /** Enters the code from the e-mail, if an address waits for it. */
+    /** Enters the code from the e-mail, if an address waits for confirmation. */
     async confirmEmail(account = jan) {
       const { email } = await mine(account);
       if (!email || email.confirmed) return;

@@ -47,7 +47,9 @@ const announced = ({ heard }: Talker, from: number): ServerMessage[] =>
 
 let ids = 100;
 
-/** Makes a move from the options that the talker received last, chosen by the game's bot or at random from a seed. */
+/**
+ * Makes a move from the options that the connection received last, chosen by the game's bot or at random from a seed.
+ */
 async function play(talker: Talker, table: TestTable, choose: (below: number) => number): Promise<string> {
   const options = talker.heard.findLast((message) => message.t === 'options')?.options ?? [];
   const seat = talker.heard.find((message) => message.t === 'joined')?.seat;
@@ -65,7 +67,10 @@ async function play(talker: Talker, table: TestTable, choose: (below: number) =>
   return talker.asks({ t: 'move', id: ids, table: table.id, key: `key-${ids}-of-the-test`, move });
 }
 
-/** Plays for two people, each with a connection to the owner and one elsewhere. Returns the messages of the latter. */
+/**
+ * Plays for two people, each with a connection to the owner and one to another node. Returns the messages of the
+ * latter.
+ */
 async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
   const table = await nodes.open.table(plan, 'virtual');
   const chance = seededChance(7);
@@ -99,7 +104,7 @@ async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
 
 const AT_ONCE: Carrying = () => [0];
 
-/** Returns a delivery that loses, duplicates, delays and reorders messages. */
+/** Returns delivery times that lose, duplicate, delay and reorder messages. */
 function unreliable(seed: number): Carrying {
   const chance = seededChance(seed);
   const delay = () => (chance() < 0.3 ? Math.ceil(300 * chance()) : 0);
@@ -158,7 +163,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.everySeat()).toContain(seat);
   });
 
-  it('is asked to reconnect if nobody answers for six seconds, and never told that the move was refused', async () => {
+  it('is asked to reconnect if nobody answers for six seconds, and is never notified that the move was refused', async () => {
     const { table, talker } = await bettor();
     nodes.bus.carrying = () => [];
     talker.say({ ...betOf(table.id), id: 78, key: 'key-without-an-answer' });
@@ -173,7 +178,7 @@ describe('a player at a table of another node', () => {
     const heardBy = ({ heard }: Talker) =>
       heard
         .flatMap((message) => (message.t === 'stalled' ? [message.why] : []))
-        .filter((why, place, all) => why !== all[place - 1]); // The owner repeats it to a restarted link.
+        .filter((why, place, all) => why !== all[place - 1]); // The owner repeats the message after the link restarts.
     nodes.bus.carrying = () => [];
     await nodes.pass(1.5);
     expect(heardBy(talker)).toEqual([]);
@@ -190,7 +195,7 @@ describe('a player at a table of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
-  it('continues at the next owner, where a pending move is retried under the same key', async () => {
+  it('continues at the next owner, where a pending move is retried with the same key', async () => {
     const { table, talker, bet } = await bettor();
     expect(await bet('at-the-first')).toBe('accepted');
     nodes.bus.carrying = (_, to) => (to === 'owner' ? [] : [0]);
@@ -205,7 +210,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.info().players).toBe(1);
   });
 
-  it('continues at the next owner, even if it was connected to the first', async () => {
+  it('continues at the next owner, even if it was connected to the previous one', async () => {
     const { table, talker, bet } = await bettor(nodes.owner);
     expect(await bet('at-the-first')).toBe('accepted');
     nodes.give(table.id, 'next');
@@ -275,7 +280,7 @@ describe('any node', () => {
     expect(await callAs(token)('GET', `/tables/${table.id}`)).toMatchObject({ code: 'not-known' });
   });
 
-  it('informs an account of its balance and of the end of its sessions, wherever that happened', async () => {
+  it('notifies an account of its balance and of the end of its sessions, wherever that happened', async () => {
     const { bet, talker, token } = await bettor();
     const lobby = await Talker.greeted(nodes.next, token);
     expect(await bet('the-first')).toBe('accepted');

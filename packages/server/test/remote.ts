@@ -11,7 +11,7 @@ import { MemoryBus } from './memory-bus.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import type { WayIn } from './way-in.ts';
 
-/** A casino of three nodes. One runs the tables, one only accepts connections, and one may take over. */
+/** A casino of three nodes. One runs the tables, one only accepts connections, and one can take over. */
 export interface TestNodes {
   readonly open: TestCasino;
   readonly bus: MemoryBus;
@@ -19,9 +19,9 @@ export interface TestNodes {
   readonly owner: WayIn;
   /** The network endpoint of the node without tables. */
   readonly gateway: WayIn;
-  /** A node that runs the owner's tables once they are given to it. */
+  /** A node that takes over the owner's tables when they are handed to it. */
   readonly next: WayIn;
-  /** Gives a table to another node. */
+  /** Hands a table over to another node. */
   give(table: string, to: 'owner' | 'next'): void;
   /** Hides the owners of all tables from all nodes, or shows them again. */
   hideOwners(hidden: boolean): void;

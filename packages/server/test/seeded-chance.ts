@@ -1,4 +1,4 @@
-/** Returns a source of numbers from 0 to below 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 up to, but not including, 1. The same seed gives the same numbers. */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { Host } from './cluster/hosts.ts';
 import { SHORT_LIVED, serverProgram } from './program.ts';
 
-/** A server from the current sources, in a separate process that a test may kill. */
+/** A server from the current sources, in a separate process that a test can kill. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly said: () => string;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** The host on which a server is started. It may have its own network. */
+/** The host on which a server is started. It can have its own network. */
 export type ServerHost = Pick<Host, 'spawn'>;
 
 const HERE: ServerHost = { spawn };
@@ -27,7 +27,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...usual } = process.env;
   const child = host.spawn(process.execPath, [...SHORT_LIVED, program ?? (await serverProgram())], {
-    // Tests ask for the bots that they want.
+    // Tests request the bots that they want.
     env: { ...usual, BOTS: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

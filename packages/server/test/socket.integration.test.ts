@@ -47,8 +47,8 @@ const croupier = async () => seated((await house.person('staff')).token, 'croupi
 let next = 1;
 const message = (move: object) => ({ t: 'move', id: next++, table, key: `socket-key-${next}`, move });
 
-describe('greeting', () => {
-  it('must come first', async () => {
+describe('the hello message', () => {
+  it('must be the first message', async () => {
     const talker = await opened();
     expect(await talker.asks({ t: 'ping', id: 1 })).toBe('hello-first');
     talker.say({ t: 'hello', v: PROTOCOL });
@@ -68,7 +68,7 @@ describe('greeting', () => {
     expect((await (await opened()).hears('bye')).code).toBe('hello-first');
   });
 
-  it('takes the session from the cookie, but not for the page of another site', async () => {
+  it('takes the session from the cookie, but not for a page of another site', async () => {
     const { token, account } = await house.person();
     const headers = { cookie: `croupier=${token}` };
     const own = await keep(Talker.open(server, { headers, origin: urlOf(server) }));
@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(await talker.hears('bye')).toMatchObject(ended);
   });
 
-  it('ends with its session even if the session was ended without this server', async () => {
+  it('ends with its session even if this server did not end the session', async () => {
     await open({}, { sessions: 20 });
     const { token, account } = await house.person();
     const talker = await seated(token);
@@ -170,13 +170,13 @@ describe('a message', () => {
     expect(await talker.asks({ t: 'ping', id: 1000 })).toBe('pong');
   });
 
-  it('that is far too large ends the connection with the matching close code', async () => {
+  it('ends the connection with the matching close code if it is far too large', async () => {
     const talker = await visitor();
     talker.say('x'.repeat(100_000));
     expect((await talker.isClosed()).code).toBe(1009);
   });
 
-  it('that breaks the rules of WebSocket ends the connection, and no other', async () => {
+  it('ends its connection, and no other, if it breaks the rules of WebSocket', async () => {
     const talker = await visitor();
     const other = await visitor();
     const raw = (talker.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket;
@@ -207,7 +207,7 @@ describe('attendance', () => {
     expect(talker.heard.filter(({ t }) => t === 'joined')).toHaveLength(2);
   });
 
-  it('is required before a move, and a spectator cannot move {sazka.platform.75}', async () => {
+  it('is required before a move, and does not let a spectator move {sazka.platform.75}', async () => {
     const talker = await greeted();
     expect(await talker.asks(message(bet(10 * EURO)))).toBe('not-at-table');
     expect(await talker.asks({ t: 'options', id: 77_777, table })).toBe('not-at-table');
@@ -215,7 +215,7 @@ describe('attendance', () => {
     expect(await spectator.asks(message(bet(10 * EURO)))).toBe('not-allowed');
   });
 
-  it('of the first player at an empty table reports when bets close, because no other message does', async () => {
+  it('tells the first player at an empty table when bets close, because no other message does', async () => {
     const empty = house.casino.tables().find(({ plan }) => plan === 'brandenburg/roulette');
     const { token } = await house.person();
     const first = await keep(Talker.seated(server, token, empty?.id ?? '', 'player'));
@@ -223,7 +223,7 @@ describe('attendance', () => {
     expect(state).toMatchObject({ view: { open: true }, until: expect.any(Number), wait: 20_000 });
   });
 
-  it('as staff provides what only staff may see, and their options', async () => {
+  it('as staff provides the data that only staff are allowed to see, and their options', async () => {
     const player = await seated();
     const console_ = await croupier();
     expect(await console_.hears('joined')).toMatchObject({
@@ -254,7 +254,7 @@ describe('attendance', () => {
 });
 
 describe('a table', () => {
-  it('announces at once that it is paused, resumed or closed, with the chips returned to each player', async () => {
+  it('announces immediately that it is paused, resumed or closed, with the chips returned to each player', async () => {
     const { id } = await house.openTable();
     const { token } = await house.person();
     const player = await keep(Talker.seated(server, token, id, 'player'));
@@ -279,7 +279,7 @@ describe('a table', () => {
 });
 
 describe('a move', () => {
-  it('with the same key is played once, with the same answer', async () => {
+  it('is made only once with the same key, and gets the same answer', async () => {
     const { account, token } = await house.person();
     const purse = await house.accounts.purse(account.id, HOUSE);
     const talker = await seated(token);
@@ -341,14 +341,14 @@ describe('a rate limit', () => {
     expect(said.filter(({ t }) => t === 'bye')).toEqual([]);
   });
 
-  it('of one connection does not affect others from its address', async () => {
+  it('of one connection does not affect others from the same address', async () => {
     await open({
       addressMessages: { perSecond: 0.001, burst: 30 },
       messages: { perSecond: 0.001, burst: 10 },
     });
     const loud = await greeted();
     const quiet = await greeted();
-    // Each has already sent one message, its hello.
+    // Each connection has already sent one message, its hello.
     for (let id = 1; id <= 35; id++) loud.say({ t: 'ping', id });
     await loud.hears('refused', ({ id, code }) => id === 35 && code === 'too-many');
     expect(await quiet.asks({ t: 'ping', id: 1 })).toBe('pong');
@@ -372,7 +372,7 @@ describe('a rate limit', () => {
 });
 
 describe('a connection', () => {
-  it('that is dead is detected and dropped', async () => {
+  it('is dropped once it is found dead', async () => {
     await open({}, { heartbeat: 500, grace: 20 });
     const { token } = await house.person();
     const talker = await keep(Talker.open(server, { autoPong: false }));
@@ -397,7 +397,7 @@ describe('a connection', () => {
 describe('a player at a table', () => {
   const join = (as: string, at = table) => ({ t: 'join', id: next++, table: at, as });
 
-  it('cannot be its staff on another connection or session, nor can its staff be a player', async () => {
+  it('cannot be its staff on another connection or session, and its staff cannot be a player', async () => {
     const { token } = await house.person('staff');
     const player = await seated(token);
     const second = await keep(Talker.greeted(server, token));

@@ -15,13 +15,13 @@ import {
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 
-/** A card that the virtual croupier has drawn, and the move that draws it: dealt face up, or looked at face down. */
+/** A card that the virtual croupier has drawn, and the move that drew it: dealt face up, or looked at face down. */
 export interface Dealt {
   readonly card: Card;
   readonly move: string;
 }
 
-/** A plan with the number of packs in its shoe, and whether each has a joker. */
+/** A plan with the number of packs in its shoe, and whether each pack has a joker. */
 export interface PlanWithShoe {
   readonly shoe: { readonly decks: { readonly usual: number }; readonly joker?: unknown };
 }
@@ -41,8 +41,8 @@ export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: 
 }
 
 /**
- * Returns a plan's game that is dealt from a known shoe: each draw of the virtual croupier takes the next card of the
- * stack. Everything else is unchanged, including other draws by the round's seed.
+ * Returns a plan's game that is dealt from a known shoe. Each draw of the virtual croupier takes the next card of the
+ * stack. Everything else is unchanged, including other draws that use the round's seed.
  */
 export function stackedGame(plan: Plan, stack: Stack, dealt: Dealt[]): AnyGame {
   const game = gameOf(plan);

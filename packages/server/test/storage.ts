@@ -13,8 +13,8 @@ export interface TestStorage {
 }
 
 /**
- * Makes an empty storage for one test: a schema of the PostgreSQL at DATABASE_URL if that is set, or else a folder with
- * a copy of the tables that the run has prepared.
+ * Creates an empty storage for one test. It is a schema of the PostgreSQL at DATABASE_URL if that is set, or else a
+ * directory with a copy of the tables that the run has prepared.
  */
 export function testStorage(): TestStorage {
   const url = process.env.DATABASE_URL;
@@ -38,14 +38,14 @@ export function testStorage(): TestStorage {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Deletes all rows, so that the database is as new. */
+  /** Deletes all rows, so that the database is as good as new. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Returns the database of a test file. Starting an embedded one takes seconds, so tests empty it instead. The files of
- * a process take turns, and use the same one.
+ * Returns the database of a test file. To start an embedded one takes seconds, so tests empty it instead. The test
+ * files of a process use the same one in turn.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return openTestDatabase();
@@ -70,13 +70,13 @@ async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Deletes every row and restarts the ids. This is thirty times as quick as making new tables. */
+/** Deletes every row and restarts the ids. This is thirty times as fast as creating new tables. */
 async function deleteAll(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
      where schemaname = current_schema() and tablename <> 'migration'`,
   );
-  // One statement, so that references are checked when all rows are gone.
+  // It is one statement, so that references are checked when all rows are gone.
   const deleted = tables.map(({ name }, index) => `deleted_${index} as (delete from ${name})`);
   await database.query(
     `with ${deleted.join(', ')} select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -9,7 +9,7 @@ import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
-/** A house whose payments get stuck. Anna plays there, and the managers Max and Mia decide the stuck payments. */
+/** A house whose payments get stuck. Anna plays there, and the managers Max and Mia resolve the stuck payments. */
 export class StuckHouse extends PaymentHouse {
   /** The statuses that the provider reports instead of the true ones, by a pattern of order keys. */
   readonly says: Map<RegExp, PaymentStatus>;
@@ -31,7 +31,7 @@ export class StuckHouse extends PaymentHouse {
     this.ordered = ordered;
   }
 
-  /** Opens the house over a provider with these faults. */
+  /** Opens the house with a provider that has these faults. */
   static async over(database: Database, faults: PaymentFaults = {}): Promise<StuckHouse> {
     const house = new StuckHouse(database, faults);
     for (const id of ['max', 'mia']) await house.account(id);
@@ -89,7 +89,7 @@ export class StuckHouse extends PaymentHouse {
     return refused;
   }
 
-  /** Lets two managers book the outcome of an order manually, a day later. */
+  /** Lets two managers manually book the outcome of an order, a day later. */
   async bookedByHand(outcome: 'moved' | 'not-moved'): Promise<void> {
     await this.run();
     await this.pass(DAY);
@@ -97,7 +97,7 @@ export class StuckHouse extends PaymentHouse {
     await this.approve();
   }
 
-  /** Books the outcome manually. An hour later the provider decides after all. */
+  /** Books the outcome manually. An hour later, the provider decides after all. */
   async bookedAs(outcome: 'moved' | 'not-moved', end: 'done' | 'refused'): Promise<void> {
     await this.bookedByHand(outcome);
     await this.pass(HOUR);

@@ -48,7 +48,7 @@ describe('a deposit that the provider refuses to refund', () => {
     expect(await at.ledger('transit')).toBe(50_000);
   });
 
-  it('shows a manager the names of its owner and of the person who proposed an outcome', async () => {
+  it('is listed for a manager with the names of its owner and of the person who proposed an outcome', async () => {
     await at.propose('moved');
     await at.database.query(`update account set name = initcap(id) || ' Nová' where id in ('anna', 'max')`);
     const { stuckPayments } = stuckPaymentEndpoints(at.payments.stuck, namesIn(at.database));
@@ -57,7 +57,7 @@ describe('a deposit that the provider refuses to refund', () => {
     });
   });
 
-  it('is ordered back again under another key on request', async () => {
+  it('is ordered back again with a new key on request', async () => {
     at.says.set(/-back-1$/, REFUSED);
     expect(await at.askAgain()).toBeUndefined();
     expect(await at.only()).toMatchObject({ what: 'return-refused' });
@@ -69,7 +69,7 @@ describe('a deposit that the provider refuses to refund', () => {
     await at.check();
   });
 
-  it('is booked as refunded by two persons other than its owner, and as nothing else', async () => {
+  it('can be booked only as refunded, by two people other than its owner', async () => {
     await at.account('anna');
     expect(await at.propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
     expect(await at.propose('moved', 'anna')).toMatchObject({ code: 'own-account' });
@@ -100,7 +100,7 @@ describe('an order that the provider never decides', () => {
     await at.run();
   };
 
-  it('is shown after a day, not before, and queried again only under its own key', async () => {
+  it('is shown after a day, not before, and is queried again only with its own key', async () => {
     await undecided();
     await at.pass(DAY - 1);
     expect(await at.stuck()).toEqual([]);
@@ -113,7 +113,7 @@ describe('an order that the provider never decides', () => {
     await at.check();
   });
 
-  it('is returned to the purse if two persons confirm that it never moved', async () => {
+  it('is returned to the purse if two people confirm that it never moved', async () => {
     await undecided();
     await at.pass(DAY);
     await at.propose('not-moved');
@@ -145,7 +145,7 @@ describe('money from an unknown account that the provider does not return', () =
     await at.run();
   });
 
-  it('is shown with the account it came from, and ordered back again {sazka.platform.48}', async () => {
+  it('is shown with the account it came from, and can be ordered back again {sazka.platform.48}', async () => {
     const from = `${IBANS[1].slice(0, 4)} … ${IBANS[1].slice(-4)}`;
     expect(await at.only()).toMatchObject({
       what: 'arrival-refused',
@@ -159,7 +159,7 @@ describe('money from an unknown account that the provider does not return', () =
     await at.check();
   });
 
-  it('is booked as refunded by two persons', async () => {
+  it('is booked as refunded by two people', async () => {
     await at.propose('moved');
     await at.approve();
     expect(await at.stuck()).toEqual([]);
@@ -198,7 +198,7 @@ describe('an amount that differs from the order', () => {
     },
   );
 
-  it('of a refund to an unknown account is shown as well', async () => {
+  it('is shown as well if it belongs to a refund to an unknown account', async () => {
     await at.participant('anna');
     at.says.set(/^arrival-1-back$/, { state: 'done', amount: korunas(39), fee: korunas(1) });
     at.strangeMoney();

@@ -54,7 +54,7 @@ describe('chat at a table', () => {
     expect(await says(elsewhere, table, { phrase: 'hello' })).toBe('not-at-table');
   });
 
-  it('is a known phrase, a reaction, or a text that is not too long', async () => {
+  it('must be a known phrase, a reaction, or a text that is not too long', async () => {
     const table = (await house.openTable()).id;
     const ann = await at(table, 'player', (await house.person()).token);
     for (const said of [

@@ -7,16 +7,19 @@ import { urlOf, type WayIn } from './way-in.ts';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
 
-/** The step by which virtual time passes during a wait, in seconds. */
+/** The step in which virtual time advances during a wait, in seconds. */
 const STEP = 0.05;
 
-/** A bare WebSocket that sends any message, even one that our clients would not send. */
+/** A bare WebSocket that can send any message, even one that our clients would not send. */
 export class Talker {
   readonly heard: ServerMessage[] = [];
   closed: { code: number; reason: string } | undefined;
-  /** Set if a message did not match the protocol's description. Every later wait fails with it, and so does `close`. */
+  /**
+   * Set if a message did not match the protocol's description. After that, every wait fails with it, and so does
+   * `close`.
+   */
   private wrong: string | undefined;
-  /** The callbacks of pending waits. Each looks again at every message. */
+  /** The callbacks of pending waits. Each one looks at all messages again. */
   private readonly waiting = new Set<() => void>();
 
   private constructor(
@@ -64,7 +67,7 @@ export class Talker {
     );
   }
 
-  /** Returns the first message of this type, already received or still to come. */
+  /** Returns the first message of this type, whether it was already received or is still to arrive. */
   hears<Type extends ServerMessage['t']>(
     type: Type,
     so: (message: MessageOf<Type>) => boolean = () => true,

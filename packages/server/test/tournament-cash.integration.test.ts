@@ -11,7 +11,7 @@ import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const HOUSES = houses.filter(({ id }) => id === 'kings' || id === 'brandenburg');
-/** €500. */
+/** The float of a till: €500. */
 const FLOAT = { 5000: 10 };
 
 let storage: TestDatabase;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await audit(storage.database)).toEqual([]);
-  // Cash is not mixed with the money of purses.
+  // Cash is not mixed with money from purses.
   expect(
     await storage.database.query(
       `select posting.id from posting join ledger_account as one on one.id = from_account
@@ -92,7 +92,10 @@ const inTill = async (cashier: Account = floor, of = 'kings') => {
 const payOut = ({ title: _, ...payout }: Payout, more: object = {}, by = floor) =>
   house.tournaments.payOut(by.id, { house: 'kings', key: key(), ...payout, ...more });
 const refused = (code: string) => expect.objectContaining({ refused: true, code }) as Refusal;
-/** Returns the balances of a tournament's account, and of the house's account for the fees of such tournaments. */
+/**
+ * Returns the balance of a tournament's account, and the balance of the house's account for the fees of such
+ * tournaments.
+ */
 const held = async () => {
   const rows = await storage.database.query<{ kind: string; balance: string | number }>(
     `select kind, balance from ledger_account where not play and kind in ('tournament', 'bank')`,
@@ -174,7 +177,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await inTill(elsewhere, 'brandenburg')).toBe(50_000);
   });
 
-  it('takes no money from a balance, and no entry under the name of an account', async () => {
+  it('takes no money from a balance, and no entry with the name of an account', async () => {
     const id = await announced();
     await shift();
     const anna = await house.person('Anna');
@@ -227,7 +230,7 @@ describe('a tournament that is paid in cash', () => {
     expect((await at(id)).entries[0]).toMatchObject({ rebuys: 1 });
   });
 
-  it('refunds entries from a till, and never more than it holds', async () => {
+  it('refunds entries from a till, but never more than it holds', async () => {
     const id = await announced({ buyIns: [{ id: 'seat', price: '600', stack: 1_000 }] });
     await shift();
     for (const name of ['Anna', 'Boris']) expect(await enter(id, name)).toBeUndefined();
@@ -255,7 +258,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await desk.count(floor.id, { 5000: 6 }, undefined)).toMatchObject({ difference: 0 });
   });
 
-  it('pays a player once, only the displayed amount, from a shift of its house', async () => {
+  it('pays a player only once, only the displayed amount, and from a shift of its house', async () => {
     const id = await announced();
     await shift();
     for (const name of ['Anna', 'Boris']) await enter(id, name);
@@ -282,7 +285,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await inTill()).toBe(70_000);
   });
 
-  it('pays once if two cashiers pay at the same moment', async () => {
+  it('pays only once if two cashiers pay at the same moment', async () => {
     const id = await announced();
     await shift();
     const olga = { ...(await house.person('Olga')), roles: staffOf('kings', 'inspector') };
@@ -296,7 +299,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await held()).toEqual({ pot: 0, fees: 0 });
   });
 
-  it('adds up what a player has won: a bounty now, more of it later, a place at the end', async () => {
+  it('adds up everything that a player has won: a bounty now, more bounties later, a prize at the end', async () => {
     const id = await announced({
       formats: ['bounty'],
       lateRegistration: null,
@@ -344,7 +347,7 @@ describe('a tournament that is paid in cash', () => {
     const { chips: _, ...bare } = kings;
     for (const [changed, code] of [
       [bare, 'no-cash-desk'],
-      // A prize is divided to the haléř, and no coin pays one.
+      // A prize is divided down to the haléř, which no coin can pay.
       [{ ...kings, currency: 'CZK', plans: [] }, 'no-such-piece'],
     ] as const) {
       await house.tournaments.stop();

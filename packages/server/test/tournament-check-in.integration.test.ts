@@ -42,7 +42,7 @@ async function announced(ready: string): Promise<string> {
 
 const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
 
-/** Returns the table of a player’s entry, and their seat there; undefined until it has opened. */
+/** Returns the table of a player’s entry, and their seat there; undefined until the table has opened. */
 async function seatOf(id: string, who: Account) {
   const { view, entries, own } = await at(id, who);
   const number = own?.entries.at(-1)?.number;
@@ -59,7 +59,7 @@ async function end(id: string): Promise<void> {
       await give(id, { type: 'penalty', entry: number, kind: 'elimination', reason: 'The test ends.' });
 }
 
-/** Advances time by a few seconds until something is found. Gives up after some minutes. */
+/** Advances time in steps of a few seconds until something is found. Gives up after some minutes. */
 async function until<T>(found: () => Promise<T | undefined>, minutes: number): Promise<T | undefined> {
   for (let second = 0; second < 60 * minutes; second += 2) {
     const answer = await found();
@@ -81,13 +81,13 @@ const formats = Object.entries(tournamentHouses.kings?.announcements ?? {}) as r
   },
 ])[];
 
-describe('a registered player who opens their table can act in', () => {
-  it('some formats require a check-in', () => {
+describe('a registered player who opens their table', () => {
+  it('has to check in in some formats', () => {
     expect(formats.filter(([, { checkIn }]) => checkIn)).toHaveLength(13);
   });
 
   it.each(formats)(
-    '%s',
+    'can act in the format %s',
     async (ready, { start, team, checkIn = false, entriesMustBe, stages, buyIns }) => {
       const id = await announced(ready);
       const anna = await house.person();
@@ -99,7 +99,7 @@ describe('a registered player who opens their table can act in', () => {
         ...(team ? { team: 'Ours' } : {}),
       } as const;
       expect(await house.tournaments.act(id, anna, key(), register)).toBeUndefined();
-      // Only full tables play in this format, so an absent player would lose the place before the draw of seats.
+      // Only full tables play in this format, so an absent player would lose their place before the draw of seats.
       if (entriesMustBe === 'fullTables')
         expect(await house.tournaments.act(id, anna, key(), { do: 'check-in', entry: 1 })).toBeUndefined();
       const others = (start?.entries ?? (flight ? 7 : 4)) - 1;

@@ -51,7 +51,7 @@ async function closesWithSoundBooks(): Promise<void> {
   await database.close();
 }
 
-/** Waits for the end of the tournament. Checks that everybody has a finishing place and the pool is paid once. */
+/** Waits for the end of the tournament. Checks that everybody has a finishing place and that the pool is paid once. */
 async function endsPaidOnce(state: () => Promise<TournamentState>): Promise<void> {
   await vi.waitFor(async () => expect((await state()).view.phase).toBe('over'), {
     timeout: 90_000,
@@ -64,12 +64,12 @@ async function endsPaidOnce(state: () => Promise<TournamentState>): Promise<void
 }
 
 describe('a tournament whose server is killed', () => {
-  it('keeps every place during registration, play, a new level and a deal, and pays nothing twice', async () => {
+  it('keeps every seat during registration, play, a new level and a deal, and pays nothing twice', async () => {
     const token = await managersToken();
     server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
     const { url, client: anna, kill, start } = server;
     const floor: Client = createClient({ url, token });
-    /** Calls, kills the server before it has answered, and calls again under the same key. */
+    /** Makes a call, kills the server before it has answered, and makes the call again with the same key. */
     const killedDuring = async <T>(ask: () => Promise<T | Refusal>): Promise<T> => {
       const lost = ask();
       await kill();
@@ -162,7 +162,7 @@ describe('a tournament whose server is killed', () => {
       entries.flatMap(({ number, table, seat, status }) =>
         status === 'playing' && table > 0 ? [{ entry: number, at: `${table} ${seat}` }] : [],
       );
-    /** Returns the entries that sit in another place than before. */
+    /** Returns the entries that now sit at a different place. */
     const moved = (before: State, now: State) =>
       seats(now).filter(({ entry, at }) => seats(before).some((one) => one.entry === entry && one.at !== at));
     let before = await state();
@@ -221,7 +221,7 @@ describe('a tournament whose server is killed', () => {
       const points = view?.places.map(({ chips }) => chips) ?? [];
       return { status, round: state?.round.number ?? 0, points, deal: view?.deal };
     };
-    // Each kill falls in another deal, after a trick has been played.
+    // Each kill interrupts a different deal, after a trick has been played.
     let last = 0;
     for (let kills = 0; kills < 2; kills++) {
       await vi.waitFor(
@@ -240,7 +240,7 @@ describe('a tournament whose server is killed', () => {
       const after = shown();
       expect(sum(after.points)).toBe(4 * 100);
       expect(after.round).toBeGreaterThanOrEqual(before.round);
-      // Bots continue at once, so the deal is over, or still has everything that was shown.
+      // Bots continue immediately, so the deal is either over or still has everything that was shown.
       if (after.round === before.round) {
         expect(after.points).toEqual(before.points);
         expect(after.deal?.played).toBeGreaterThanOrEqual(before.deal?.played ?? 0);

@@ -19,7 +19,7 @@ const open = () =>
   openTestCasino({
     database: storage.database,
     houses: houses.filter(({ id }) => id === 'kings'),
-    // Each server has its own random source, so its ids are new.
+    // Each server has its own random source, so that its ids are new.
     entropy: seededEntropy(`deals ${opened++}`),
   });
 
@@ -42,7 +42,7 @@ async function at(id: string) {
 
 const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
 
-/** Starts a tournament of Anna and two bots, and pauses its clock, so that a deal may be proposed. */
+/** Starts a tournament with Anna and two bots, and pauses its clock, so that a deal can be proposed. */
 async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: number; chips: number }[] }> {
   const id = String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
   const anna = await house.person();
@@ -57,7 +57,7 @@ async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: n
   return { id, anna, stacks };
 }
 
-/** Stores a command like a server that is killed before it acts on it, and starts the next server. */
+/** Stores a command as a server does that is killed before it acts on the command, and starts the next server. */
 async function killedAfter(id: string, command: Command): Promise<void> {
   const { seq } = await at(id);
   await house.stop();
@@ -69,7 +69,7 @@ async function killedAfter(id: string, command: Command): Promise<void> {
 }
 
 describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)', () => {
-  it('is computed from the current stacks; bots answer by themselves, and people on their screens', async () => {
+  it('is computed from the current stacks, and bots answer by themselves while people answer on their screens', async () => {
     const { id, anna, stacks: before } = await paused();
     const others = before.map((one) => ({ ...one, chips: one.chips + 1 }));
     expect(await give(id, { type: 'propose-deal', by: 'icm', stacks: others })).toMatchObject({

@@ -8,7 +8,7 @@ import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const PANIC = 'kings.kings-general.01';
-/** The house has a panic button, as others have. */
+/** A house with a panic button, as other houses have. */
 const protection = { panicButton: { hours: 48, rule: PANIC } } as const;
 
 let storage: TestDatabase;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** Blinds that end a tournament soon. */
+/** Blinds high enough to end a tournament soon. */
 const steep = [100, 400, 1_600, 6_400].map((bigBlind) => ({
   minutes: 1,
   smallBlind: bigBlind / 2,
@@ -51,7 +51,7 @@ const twoGames = [
   { tables: 'fixed' },
 ];
 
-/** The tournaments to play: the number of bots, the ready-made format, and the changes to it. */
+/** The tournaments to play: the number of bots, the prepared format, and the changes to it. */
 const played: readonly (readonly [bots: number, ready: string | undefined, changes: object])[] = [
   [
     6,
@@ -235,7 +235,7 @@ describe('tournaments of every kind at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   }, 300_000);
 
-  it('a buy-in is a stake, so a player who has pressed the panic button cannot enter, and sees the rule', async () => {
+  it('a buy-in is a stake, so a player who has pressed the panic button cannot enter, and is shown the rule', async () => {
     const announcement = { ...poker, id: 'barred', name: 'Barred' } as never;
     const id = await house.tournaments.announce({ house: 'kings', announcement }, floor);
     if (isRefusal(id)) throw new Error(id.message);

@@ -48,7 +48,7 @@ const purse = () => house.accounts.purse(anna.id, 'kings');
 const only = async () => (await proposals())[0] ?? expect.fail('nothing is proposed');
 
 describe('an entry that the floor proposes', () => {
-  it('costs nothing before the player accepts it, and then is their own registration, once', async () => {
+  it('costs nothing before the player accepts it, and then counts as their own registration, once', async () => {
     const before = await purse();
     expect(await propose()).toBeUndefined();
     const [proposal, ...more] = await proposals();
@@ -75,7 +75,7 @@ describe('an entry that the floor proposes', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('cannot be answered by anybody else, or accepted once it is declined', async () => {
+  it('cannot be answered by anybody else, or accepted after it was declined', async () => {
     await propose();
     const { id: proposal } = await only();
     const boris = await house.person('Boris');
@@ -103,7 +103,7 @@ describe('an entry that the floor proposes', () => {
     expect(await answer(proposal, true)).toMatchObject({ code: 'proposal-lapsed' });
   });
 
-  it('expires with registration, and cannot be made if the player could not enter', async () => {
+  it('expires when registration closes, and cannot be made if the player could not enter', async () => {
     await propose();
     const { id: proposal } = await only();
     for (const name of ['Cyril', 'Dana', 'Emil']) await give({ type: 'register', name });
@@ -114,7 +114,7 @@ describe('an entry that the floor proposes', () => {
     expect((await at()).entries.map(({ name }) => name)).toEqual(['Cyril', 'Dana', 'Emil']);
   });
 
-  it('stays open if the player cannot pay yet, and may be accepted once they can', async () => {
+  it('stays open if the player cannot pay yet, and can be accepted once they can', async () => {
     const dear = {
       room: 'physical',
       lateRegistration: null,

@@ -44,7 +44,7 @@ function open(clock?: TestCasino['clock']): Promise<TestCasino> {
 let keys = 0;
 const key = () => `test-key-${keys++}`;
 
-/** Announces a freezeout in a room of tables that people deal at. */
+/** Announces a freezeout in a physical room, where people deal at the tables. */
 async function announced(changes: object = {}): Promise<string> {
   const id = await house.tournaments.announce(
     {
@@ -90,7 +90,7 @@ describe('a tournament in a physical room', () => {
     expect(own?.choices.find((choice) => choice.do === 'register')?.why).toMatchObject({
       code: 'entry-alive',
     });
-    // A refundable fee counts as available play money, so a top-up cannot double it.
+    // A refundable fee counts as available play money, so that a top-up cannot double it.
     expect(await house.accounts.topUp(anna.id, 'kings')).toMatchObject({ code: 'enough' });
     const left = await house.tournaments.act(id, anna, key(), { do: 'unregister', entry: 1 });
     expect(left).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a tournament in a physical room', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('refuses other people’s entries, more than the purse holds, and tournaments that do not exist', async () => {
+  it('refuses actions on other people’s entries, buy-ins above the purse, and tournaments that do not exist', async () => {
     const id = await announced({ buyIns: [{ id: 'seat', price: '600', stack: 1000 }] });
     const [anna, boris] = [await house.person('Anna'), await house.person('Boris')];
     await enter(id, anna);
@@ -144,7 +144,7 @@ describe('a tournament in a physical room', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('takes nothing from a purse at the desk; people with an account enter and buy on their own screens', async () => {
+  it('takes nothing from a purse at the desk, so people with an account enter and buy on their own screens', async () => {
     const id = await announced();
     const anna = await house.person('Anna');
     const before = await house.accounts.purse(anna.id, 'kings');

@@ -102,7 +102,7 @@ describe('tournaments over HTTP and WebSocket', () => {
     await hers.hears('unfollowed');
   });
 
-  it('a person who enters from a console of its tables is no longer staff there', async () => {
+  it('a staff member at a tournament table who enters the tournament is no longer staff there', async () => {
     const { answer } = await call('POST', '/tournaments', manager, { house: 'kings', ready: 'freezeout' });
     const path = `/tournaments/${answer.id}`;
     const [anna, boris, staff] = [
@@ -123,13 +123,13 @@ describe('tournaments over HTTP and WebSocket', () => {
       console_.asks({ t: 'move', id, table, key: `socket-key-${keys++}`, move: { type: 'interrupt' } });
     expect(await rules(2)).not.toBe('own-tournament');
     expect((await call('POST', `${path}/acts`, staff, { act: { do: 'register' } })).status).toBe(200);
-    // A player no longer sees other players' cards, and cannot return to the console.
+    // The player no longer sees other players' cards, and cannot return to the console.
     expect(await console_.hears('bye')).toMatchObject({ code: 'own-tournament' });
     const again = await greeted(staff);
     expect(await again.asks({ t: 'join', id: 1, table, as: 'manager' })).toBe('own-tournament');
   });
 
-  it('a player who opens their table has arrived, and the waiting play starts', async () => {
+  it('a player who opens their table counts as present, and the waiting play starts', async () => {
     const { answer } = await call('POST', '/tournaments', manager, {
       house: 'kings',
       ready: 'roulette-knock-out',

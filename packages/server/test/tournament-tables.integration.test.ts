@@ -121,7 +121,7 @@ describe('a tournament at real tables', () => {
     expect(seats.at(-1)).toMatchObject({ tournament: id, out: false, table: expect.any(String) });
     const table = seats.at(-1)?.table ?? '';
     expect(house.casino.table(table)?.info().tournament?.id).toBe(id);
-    // Nobody may choose a seat, or leave with chips.
+    // Nobody can choose a seat, or leave with chips.
     const boris = await house.person('Boris');
     const sit = await house.known(table).move(boris, { type: 'sit', place: 3, amount: 100 });
     expect(sit).toMatchObject({ code: 'not-now' });
@@ -152,7 +152,7 @@ describe('a tournament at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('hand for hand, a called all-in is run out once the other tables are done, even after a restart {kings.poker-tournament-rules.84}', async () => {
+  it('runs out a called all-in during hand-for-hand play once the other tables are done, even after a restart {kings.poker-tournament-rules.84}', async () => {
     const id = await announced({
       levels: [{ minutes: 60, smallBlind: 400, bigBlind: 800 }],
       payout: { kind: 'table', table: { '2-9': [6_000, 4_000] } },
@@ -176,7 +176,7 @@ describe('a tournament at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('a player who calls for time gets it; a misdeal is dealt again, and the tournament continues', async () => {
+  it('gives a player who calls for time that time, deals again after a misdeal, and continues', async () => {
     const id = await announced({ tableSize: 2 });
     const anna = await house.person('Anna');
     await house.tournaments.act(id, anna, key(), { do: 'register' });
@@ -207,7 +207,7 @@ describe('a tournament at real tables', () => {
     await isReplayed(table.id);
   });
 
-  it('play waits for a player without chips, who pays for a rebuy from the purse and continues, or is out {kings.poker-tournament-rules.14 kings.poker-tournament-rules.15}', async () => {
+  it('waits for a player without chips, who pays for a rebuy from the purse and continues, or is out {kings.poker-tournament-rules.14 kings.poker-tournament-rules.15}', async () => {
     const blinds = { smallBlind: 500, bigBlind: 1_000 };
     const id = await announced({
       formats: ['rebuy', 're-entry'],
@@ -246,11 +246,11 @@ describe('a tournament at real tables', () => {
     await house.pass(0);
     expect([await hands(), (await own())[0]?.status]).toEqual([(lastHand ?? 0) + 1, 'playing']);
 
-    // There is only one rebuy. A player who loses that too is out at once, and may enter again.
+    // There is only one rebuy. A player who loses that too is out immediately, and can enter again.
     const isOut = async () => (await own()).at(-1)?.status === 'out';
     expect(await until(isOut, 20)).toBe(true);
     expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: 'not-in-play' });
-    // Bots buy as well.
+    // Bots also buy chips.
     const bought = (await at(id)).entries.reduce((sum, { rebuys }) => sum + rebuys, 0);
     expect((await at(id)).view.pool).toBe(2_700 + 2_700 * bought);
     expect((await at(id)).view.phase).toBe('playing');
@@ -266,7 +266,7 @@ describe('a tournament at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('a bot without chips rebuys while it may and can pay; otherwise play does not wait for it {kings.poker-tournament-rules.14}', async () => {
+  it('lets a bot without chips rebuy while it is allowed to and can pay, and otherwise does not wait for it {kings.poker-tournament-rules.14}', async () => {
     const rebuying = (price: string) =>
       announced({
         id: `bots-${price}`,
@@ -306,7 +306,7 @@ describe('a tournament at real tables', () => {
     expect(tables()).toHaveLength(0);
   });
 
-  it('a rebuy that the purse does not pay for is refused, and changes nothing', async () => {
+  it('refuses a rebuy that the purse cannot pay for, and changes nothing', async () => {
     const id = await announced({
       formats: ['rebuy'],
       tableSize: 2,

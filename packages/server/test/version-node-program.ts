@@ -1,4 +1,4 @@
-// A server of another version, for the tests of rolling upgrades. VERSION names it.
+// This program is a server of another version, for the tests of rolling upgrades. VERSION names the version.
 import { hostname } from 'node:os';
 import { isRefusal } from '@croupier/core';
 import { BUS_VERSIONS } from '../src/bus/versioned-bus.ts';
@@ -15,9 +15,9 @@ const adds: Migration = { sql: 'alter table game_table add column mood text', ex
 const takes: Migration = { sql: 'alter table game_table drop column mood' };
 
 const steps = {
-  /** The next version, which adds and writes a column, and knows messages that nobody sends yet. */
+  /** The next version, which adds and writes a column, and understands messages that nobody sends yet. */
   next: [...migrations, adds],
-  /** The version after next, which drops the column again. */
+  /** The version after the next one, which drops the column again. */
   later: [...migrations, adds, takes],
   /** A version that has skipped a version of the messages. */
   stranger: migrations,

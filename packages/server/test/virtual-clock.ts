@@ -31,12 +31,12 @@ export class VirtualClock implements Clock {
     };
   }
 
-  /** Sets the clock ahead or back, as an operator may set the machine's. */
+  /** Sets the clock ahead or back, as an operator can set the machine's clock. */
   set(time: number): void {
     this.time = time;
   }
 
-  /** Advances time by `seconds`. Due jobs run in their order, and `settled` is awaited after each. */
+  /** Advances time by `seconds`. Due jobs run in order, and `settled` is awaited after each. */
   async pass(seconds: number, settled: () => Promise<void>): Promise<void> {
     const end = this.time + 1000 * seconds;
     await settled();
@@ -49,7 +49,9 @@ export class VirtualClock implements Clock {
     this.time = Math.max(this.time, end);
   }
 
-  /** Advances time by `seconds` as on a machine that slept: due jobs run at the end, an hourly job once. */
+  /**
+   * Advances time by `seconds` as on a machine that was asleep. Due jobs run at the end, and an hourly job runs once.
+   */
   async sleep(seconds: number, settled: () => Promise<void>): Promise<void> {
     this.time += Math.round(1000 * seconds);
     await this.pass(0, settled);

@@ -53,7 +53,7 @@ async function servable(): Promise<readonly unknown[]> {
   return bets.map(({ move }) => move.seat);
 }
 
-it('a player without a screen is served at once, pays and is paid from their own purse', async () => {
+it('a player without a screen is served immediately, and pays and is paid from their own purse', async () => {
   const { seat } = ok(await house.walkIns.seat(table, 'Karel'));
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   expect(await servable()).toEqual([seat]);

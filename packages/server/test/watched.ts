@@ -1,6 +1,6 @@
 import type { Database } from '../src/storage/database.ts';
 
-/** Returns a database that stays open, and a function that returns whether no query is pending. */
+/** Returns a database that ignores `close`, and a function that tells whether no query is pending. */
 export function watched(database: Database): { database: Database; idle: () => boolean } {
   let waiting = 0;
   const counted = async <T>(work: Promise<T>) => {
@@ -15,7 +15,7 @@ export function watched(database: Database): { database: Database; idle: () => b
     database: {
       query: <Row>(...asked: Parameters<Database['query']>) => counted(database.query<Row>(...asked)),
       transaction: (work) => counted(database.transaction(work)),
-      close: async () => undefined, // the test file still uses it
+      close: async () => undefined, // The test file still uses it.
     },
     idle: () => waiting === 0,
   };

@@ -4,7 +4,7 @@ import type { Listening } from '../src/program/listen.ts';
 
 /** The address of a server, and the function that connects to it. */
 export interface WayIn extends Pick<Listening, 'host' | 'port' | 'connect'> {
-  /** Advances virtual time by this many seconds. A client calls it while it waits. Absent in real time. */
+  /** Advances virtual time by this many seconds. A client calls it while it waits. It is undefined in real time. */
   pass?(seconds: number): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export function urlOf({ host, port }: WayIn): string {
   return `http://${host}:${port}`;
 }
 
-/** Returns a `fetch` for this server. It follows no redirects. */
+/** Returns a `fetch` for this server. It does not follow redirects. */
 export function fetchFrom(way: WayIn): typeof globalThis.fetch {
   return async (input, init) => {
     const asked = new Request(input, init);

@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('to the example request of each call are as described, or are refusals with a reason', async () => {
+  it('to the example request of each call match their description, or are refusals with a reason', async () => {
     const often = { perSecond: 1_000, burst: 1_000 };
     await reopen({ limits: { signIns: often, guests: often, topUps: often } });
     const answered: string[] = [];
@@ -70,7 +70,7 @@ describe('answers', () => {
     expect(answered.length).toBeGreaterThan(35);
   });
 
-  it('with a player’s own rounds agree with the statement about a winning bet', async () => {
+  it('with a player’s own rounds agree with the purse statement about a winning bet', async () => {
     const { rounds } = await (await api('GET', '/me/rounds', { token: played.token })).json();
     expect(rounds).toMatchObject([
       { id: played.round, state: 'settled', lines: [{ bet: '17', stake: 10 * EURO, pay: 350 * EURO }] },
@@ -85,7 +85,7 @@ describe('answers', () => {
     expect(stranger.lines).toEqual([]);
   });
 
-  it('to the opening of a table warn of terms that favour the player: the bet, the edge, the settings', async () => {
+  it('to the opening of a table warn of terms that favour the player, naming the bet, the edge and the settings', async () => {
     const { token } = await house.person();
     const opens = async (terms: unknown) => {
       const body = { plan: 'kings/blackjack', name: 'At home', dealer: 'virtual', private: true, terms };

@@ -23,8 +23,8 @@ export const FILES = {
 };
 
 /**
- * Returns `docs/api.md` with its current tables of calls, messages, limits and refusals. The rest of it is written by
- * hand.
+ * Returns `docs/api.md` with its current tables of calls, messages, limits and refusals. The rest of the file is
+ * written manually.
  */
 export function apiDoc(): string {
   const text = readFileSync(FILES.api, 'utf8');
@@ -53,7 +53,7 @@ import type { ClientRoute } from './route.ts';
 // Written by \`npm run openapi\` from the endpoints. Separate from their schemas, so that a page in a browser can
 // call the API without loading a validator.
 
-/** The route of every endpoint: all that a client needs of them. */
+/** The route of every endpoint, which is all that a client needs. */
 export const routes = {
 ${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: ClientRoute };
 `;
@@ -78,7 +78,7 @@ function callTable(calls: readonly Endpoint[]): string {
 }
 
 /**
- * Returns the list of the messages of one side, each with its fields. The `id` of requests and answers is left out.
+ * Returns the list of the messages from one side, each with its fields. The `id` of requests and answers is left out.
  */
 function messageList(messages: readonly z.ZodObject[]): string {
   return messages
@@ -93,7 +93,7 @@ function messageList(messages: readonly z.ZodObject[]): string {
     .join('');
 }
 
-/** Returns a text of a list entry, indented by two spaces, in lines of at most 140 characters. */
+/** Returns the text of a list entry, indented by two spaces, in lines of at most 140 characters. */
 function wrapped(text: string): string {
   const lines = [' '];
   for (const word of text.split(' ')) {
@@ -104,7 +104,7 @@ function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-/** Returns the notes on a field: that it is optional, or the values that it takes. */
+/** Returns the notes on a field: whether it is optional, or which values it can have. */
 function notesOf(field: z.ZodType): string {
   if (field.safeParse(undefined).success || field instanceof z.ZodExactOptional) return ' (may be left out)';
   return field instanceof z.ZodEnum ? ` (${field.options.map((one) => `\`${one}\``).join(', ')})` : '';
@@ -121,7 +121,7 @@ function limitTable(): string {
   );
 }
 
-/** Returns a table with one row for all codes of a status that share a reason. */
+/** Returns a table with one row for all codes of a status that have the same reason. */
 function refusalTable(): string {
   const rows = Object.entries(REFUSED).flatMap(([status, codes]) =>
     [...new Set(Object.values(codes))].map((when) => {
@@ -152,7 +152,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return `${line(head)}|${'---|'.repeat(head.length)}\n${rows.map(line).join('')}`;
 }
 
-/** Replaces the text between the two marks of this name. */
+/** Replaces the text between the two marks with this name. */
 function between(text: string, name: string, made: string): string {
   const [begin, end] = [`<!-- ${name}: written by npm run openapi -->\n`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

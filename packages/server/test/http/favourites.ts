@@ -3,7 +3,7 @@ import { PLAN } from '../house.ts';
 import { api, house } from './server.ts';
 
 describe('saved bets', () => {
-  it('are returned as they were saved', async () => {
+  it('are returned exactly as they were saved', async () => {
     const { token } = await house.person('staff');
     const favourites = [
       { name: 'My birthday', move: { type: 'bet', chips: [{ position: '17', amount: 100 }] } },

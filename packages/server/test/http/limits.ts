@@ -16,13 +16,13 @@ async function closePrivateTables(): Promise<void> {
 }
 
 describe('limits', () => {
-  it('hold for private tables, by host and by the address that opens them', async () => {
-    await closePrivateTables(); // Other tests opened these.
+  it('apply to private tables, per host and per address from which they are opened', async () => {
+    await closePrivateTables(); // Other tests opened these tables.
     await reopen({ limits: { privateTablesPerAccount: 2, privateTablesPerAddress: 5 } });
     const body = { plan: PLAN, name: 'At home', dealer: 'console', private: true };
     const opens = async (token: string) => (await api('POST', '/tables', { token, body })).json();
     const [ann, bob, cay] = [await house.person(), await house.person(), await house.person()];
-    // The limit also holds for calls at the same time.
+    // The limit also applies to simultaneous calls.
     const tables = await Promise.all([opens(ann.token), opens(ann.token), opens(ann.token)]);
     expect(tables.filter(({ code }) => code === 'too-many-tables')).toHaveLength(1);
     expect(tables.filter(({ id }) => id !== undefined)).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('limits', () => {
     await closePrivateTables();
   });
 
-  it('hold for a visitor behind a proxy, whatever address they claim', async () => {
+  it('apply to a visitor behind a proxy, whatever address they claim', async () => {
     await reopen({ limits: { guests: { perSecond: 0.01, burst: 1 } }, trustProxy: ['127.0.0.1'] });
     const from = async (forwarded: string) =>
       (await api('POST', '/guests', { headers: { 'x-forwarded-for': forwarded } })).status;
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(await from('2001:db8:0:2::1')).toBe(200);
   });
 
-  it('hold for calls that use external services, for each account and each call separately', async () => {
+  it('apply to calls that use external services, for each account and each call separately', async () => {
     const once = { perSecond: 0.001, burst: 1 };
     await reopen({ limits: { outside: once, payments: once } });
     const [ann, bob] = [await house.person(), await house.person()];
@@ -79,7 +79,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('hold for guests, sign-ins and top-ups, and say when to try again', async () => {
+  it('apply to guests, sign-ins and top-ups, and refusals tell when to try again', async () => {
     const twice = { perSecond: 0.1, burst: 2 };
     await reopen({ limits: { guests: twice, signIns: { perSecond: 0.1, burst: 3 }, topUps: twice } });
     const guests = [await api('POST', '/guests'), await api('POST', '/guests'), await api('POST', '/guests')];

@@ -41,7 +41,7 @@ describe('the log', () => {
     const table = await house.openTable();
     await api('GET', `/tables/${table.id}/audit`, { token });
     await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
-    // A call that is open to everybody does not concern the staff, whatever its answer.
+    // A call that is open to everybody is not a staff matter, whatever its answer.
     await api('GET', `/tables/${table.id}/people`, { token });
     const talker = await Talker.greeted(server, token);
     expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(JSON.stringify(told)).not.toContain(account.name);
   });
 
-  it('has a fault under the id that the caller received, without the database’s password', async () => {
+  it('lists a fault with the id that the caller received, and without the database’s password', async () => {
     vi.spyOn(house.archive, 'balanced').mockRejectedValueOnce(new Error('postgres://me:hidden@db is away'));
     const answer = await api('GET', '/health');
     const { code, details } = (await answer.json()) as { code: string; details: { request: string } };

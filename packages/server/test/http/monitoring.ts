@@ -9,8 +9,8 @@ const KEY = 'a key for the scrapes';
 const scrape = (key?: string) =>
   ask('GET', '/metrics', key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } });
 
-describe('the addresses for monitoring', () => {
-  it('tell whether the process answers, and whether it can serve', async () => {
+describe('the monitoring endpoints', () => {
+  it('show whether the process answers, and whether it can serve', async () => {
     const live = await ask('GET', '/live');
     expect([live.status, await live.json()]).toEqual([200, { live: true }]);
     const ready = await ask('GET', '/ready');
@@ -20,7 +20,7 @@ describe('the addresses for monitoring', () => {
     ]);
   });
 
-  it('give metrics only to callers who know the key, and none if there is no key', async () => {
+  it('return metrics only to callers who know the key, and to nobody if there is no key', async () => {
     expect((await scrape(KEY)).status).toBe(404);
     await reopen({ metricsKey: KEY });
     for (const key of [undefined, 'another key', ''])

@@ -19,7 +19,7 @@ type Parts = { readonly [part in 'params' | 'query' | 'body']?: Json };
 
 const TEXTS = ['1', 'kings', 'some-text-of-mine', '2008-01-01', 'a@example.org', 'CZ', '110 00', '123456'];
 
-/** Makes up a value that almost fits a schema, with every field, and one entry in every list and record. */
+/** Generates a value that almost fits a schema, with every field, and one entry in every list and record. */
 function example(schema: Schema): Json {
   const {
     enum: values,
@@ -65,7 +65,7 @@ function example(schema: Schema): Json {
   }
 }
 
-/** Makes up the parameters, query and body of a call to an endpoint. */
+/** Generates the parameters, query and body of a call to an endpoint. */
 function given({ params, query, body }: Endpoint): Parts {
   const parts = { params: params && made(params), query: query && made(query), body: body && made(body) };
   return JSON.parse(JSON.stringify(parts)) as Parts;
@@ -85,8 +85,8 @@ function pathOf({ path }: Route, { params = {}, query = {} }: Parts): string {
   return API + filled + (asked && `?${asked}`);
 }
 
-describe('a name that every object has', () => {
-  it('is unknown to all endpoints, whatever text parameter has it', {
+describe('a property name that every object inherits', () => {
+  it('is treated as unknown by all endpoints, in whatever text parameter it is sent', {
     timeout: 120_000,
   }, async () => {
     const token = await staffToken();
@@ -95,7 +95,7 @@ describe('a name that every object has', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const usual = given(endpoints[name]) as Json;
       for (const place of renamed(usual, '').keys()) {
-        // The names alternate, because each provokes the same mistake.
+        // The names alternate, because they would all provoke the same mistake.
         const changed = renamed(usual, PROTOTYPE_NAMES[asked++ % PROTOTYPE_NAMES.length] ?? '')[
           place
         ] as Parts;
@@ -109,7 +109,7 @@ describe('a name that every object has', () => {
     expect(asked).toBeGreaterThan(300);
   });
 
-  it('is harmless in a message over the socket, and the connection continues', async () => {
+  it('is harmless in a WebSocket message, and the connection continues', async () => {
     const talker = await Talker.seated(server, await staffToken(), (await house.openTable()).id);
     let id = 1000;
     for (const message of clientMessage.options) {
@@ -122,7 +122,7 @@ describe('a name that every object has', () => {
     talker.close();
   });
 
-  it('is not a seat that staff can name: the move is refused, and no object changes', async () => {
+  it('is refused as a seat in a staff move, and no object changes', async () => {
     const { id: table } = await house.openTable();
     const { account } = await house.person('staff');
     const offered = async (type: string) => {

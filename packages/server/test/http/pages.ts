@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from './server.ts';
 
 describe('pages', () => {
-  it('are served compressed, and cached for good if their name contains a hash of their content', async () => {
+  it('are served compressed, and are cached permanently if their name contains a hash of their content', async () => {
     const script = await ask('GET', '/assets/main-a1B2c3D4.js', {
       headers: { 'accept-encoding': 'br, gzip' },
     });
@@ -12,7 +12,7 @@ describe('pages', () => {
     expect(await script.text()).toBe('console.log(1)');
   });
 
-  it('are one page for every address of the app, with a strict content security policy', async () => {
+  it('are one document for every address of the app, with a strict content security policy', async () => {
     for (const path of ['/', '/table/1', '/account', '/account/', '/table/1?as=player']) {
       const page = await ask('GET', path);
       expect(await page.text()).toContain('<title>Croupier</title>');

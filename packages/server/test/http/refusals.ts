@@ -30,7 +30,7 @@ describe('a request that is refused', () => {
     expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
   });
 
-  it('for a wrong method names the allowed ones', async () => {
+  it('names the allowed methods if the method was wrong', async () => {
     const answer = await api('PUT', '/session');
     expect(answer.headers.get('allow')).toBe('POST, DELETE');
   });
@@ -60,7 +60,7 @@ describe('an amount larger than any real one', () => {
     });
   });
 
-  it('starts just above a million million, the largest number that is accepted', async () => {
+  it('starts just above one trillion, the largest number that is accepted', async () => {
     const token = await staffToken();
     const amount = 1_000_000_000_000;
     for (const [path, body] of [

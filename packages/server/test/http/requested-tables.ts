@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('a public table on request', () => {
-  it('may be opened by any player, with bots, for a game without a table; it has no host', async () => {
+  it('can be opened by any player, with bots, for a game without a table; it has no host', async () => {
     const { token } = await house.person();
     const opened = await asks(token, { plan: POKER, bots: 3 });
     expect(opened).toMatchObject({ plan: POKER, name: 'Badugi', code: null, host: null, onRequest: true });
@@ -42,7 +42,7 @@ describe('a public table on request', () => {
     expect((await asks(bob.token, { plan: POKER })).id).not.toBe(first.id);
   });
 
-  it('is refused if it favours the player, and beyond the limits of a player, an address and a house', async () => {
+  it('is refused if it favours the player, or beyond the limits for a player, an address and a house', async () => {
     await reopen({ limits: { requestedTablesPerAccount: 2, requestedTablesPerAddress: 3 } });
     const [ann, bob] = [await house.person(), await house.person()];
     const generous = { plan: 'kings/blackjack', terms: { decks: 2, surrenderOn: 'any' } };

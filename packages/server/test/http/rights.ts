@@ -5,7 +5,7 @@ import { bet, EURO, PLAN, playOut } from '../house.ts';
 import { api, asInExample, house, server, staffToken } from './server.ts';
 
 describe('rights', () => {
-  it('require a role where an endpoint is for staff', async () => {
+  it('require a role for endpoints that are for staff', async () => {
     const { token } = await house.person();
     const change = { body: { name: 'My table' } };
     expect((await api('PATCH', '/tables/TABLE', { token, ...change })).status).toBe(403);
@@ -21,7 +21,7 @@ describe('rights', () => {
     expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
   });
 
-  it('apply to one house: all roles at one house give no rights at another', async () => {
+  it('apply to one house only, so all roles at one house give no rights at another', async () => {
     const here = await house.person('staff', 'sazka');
     const asked: string[] = [];
     for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -32,17 +32,17 @@ describe('rights', () => {
       asked.push(name);
     }
     expect(asked).toEqual(expect.arrayContaining(['grantRoles', 'cashDesk', 'audit', 'changeTable']));
-    // Another house's private table is hidden, and a named public one cannot be opened.
+    // A private table of another house is hidden, and a public table with a name cannot be opened there.
     const table = { plan: PLAN, name: 'Of kings', dealer: 'console' };
     expect((await api('POST', '/tables', { token: here.token, body: table })).status).toBe(403);
     const { token } = await house.person();
     const hidden = await (await api('POST', '/tables', { token, body: { ...table, private: true } })).json();
     expect((await api('GET', `/tables/${hidden.id}`, { token: here.token })).status).toBe(404);
-    // They have this right at their own house.
+    // The person has this right at their own house.
     expect((await api('GET', '/cash-desk?house=sazka', { token: here.token })).status).toBe(200);
   });
 
-  it('to open a public table belong to a manager; the host of a private one is its staff', async () => {
+  it('to open a public table belong to a manager, while the host of a private table is its staff', async () => {
     const { token } = await house.person();
     const table = { plan: PLAN, name: 'At home', dealer: 'console' };
     expect((await api('POST', '/tables', { token, body: table })).status).toBe(403);
@@ -53,7 +53,7 @@ describe('rights', () => {
     expect(
       (await api('PATCH', path, { token: (await house.person()).token, body: { state: 'closed' } })).status,
     ).toBe(403);
-    // For others there is no such table.
+    // Other people are told that there is no such table.
     const guest = await house.person();
     const round = house.casino.table(opened.id)?.state().round.id ?? '';
     const parts = ['', '/people', '/bots', '/elsewhere', '/rounds', '/statistics'].map((part) => path + part);
@@ -70,7 +70,7 @@ describe('rights', () => {
     const codes = { 'table-codes': `AAAAAAAA ${opened.code}` };
     const told = await asked(all, { token: guest.token, headers: codes });
     expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
-    // Nobody else sees the code, but those who played there can still read the table.
+    // Other people do not see the code, but those who played there can still read the table.
     const seat = house.accounts.seatOf(opened.id, guest.account.id);
     await api('PATCH', path, { token, body: { state: 'running' } });
     await house.call(opened.id, { type: 'place-your-bets' });
@@ -87,7 +87,7 @@ describe('rights', () => {
     expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);
   });
 
-  it('to name a table exclude control characters and text-direction marks', async () => {
+  it('to name a table do not cover control characters and text-direction marks', async () => {
     const token = await staffToken();
     const named = async (name: string) =>
       (await (await api('PATCH', '/tables/TABLE', { token, body: { name } })).json()).name;
@@ -97,7 +97,7 @@ describe('rights', () => {
     expect((await (await api('POST', '/tables', { token, body })).json()).name).toBe('xy');
   });
 
-  it('to announce cover only what the house has prepared, and no inherited property name', async () => {
+  it('to announce cover only tournaments that the house has prepared, and no inherited property name', async () => {
     const token = await staffToken();
     for (const ready of ['__proto__', 'constructor', 'toString']) {
       const answer = await api('POST', '/tournaments', { token, body: { house: 'kings', ready } });

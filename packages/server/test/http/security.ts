@@ -13,7 +13,7 @@ const tokenIn = (answer: Response) => answer.headers.get('set-cookie')?.match(/c
 const signUp = async (name: string) => tokenIn(await api('POST', '/accounts', { body: { ...body, name } }));
 
 describe('the sign-in methods of an account', () => {
-  it('are shown to its holder, and change with the password', async () => {
+  it('are shown to the account’s holder, and can be changed with the password', async () => {
     const token = await signUp('Well kept');
     const before = await (await api('GET', '/me/security', { token })).json();
     expect(endpoints.security.answer.parse(before)).toMatchObject({ codes: false, passkeys: [] });
@@ -24,7 +24,7 @@ describe('the sign-in methods of an account', () => {
     expect(changed).toMatchObject({ unconfirmed: 'well@example.org' });
   });
 
-  it('cannot be erased with a session alone, except by a guest, who has no other proof', async () => {
+  it('protect the account from erasure with a session alone; only a guest, who has no other proof, needs none', async () => {
     const token = await signUp('Still here');
     const erase = async (proof: object, by = token) => {
       const answer = await api('POST', '/me/erasure', { token: by, body: { confirmed: true, ...proof } });
@@ -48,7 +48,7 @@ describe('the sign-in methods of an account', () => {
     expect(await erase({}, guest.token)).toEqual([200, undefined]);
   });
 
-  it('with a passkey start a session like any other sign-in, and query the register {sazka.platform.31}', async () => {
+  it('include passkeys, which start a session like any other sign-in, and query the register {sazka.platform.31}', async () => {
     const asked: string[] = [];
     const participants = Object.create(house.participants, {
       afterSignIn: { value: async (account: string) => void asked.push(account) },
@@ -133,7 +133,7 @@ describe('the sign-in methods of an account', () => {
     expect(await (await api('GET', '/code-resets', { token: manager })).json()).toEqual({ resets: [] });
   });
 
-  it('are checked when roles are given, with the password, so a stolen session makes nobody staff', async () => {
+  it('are checked, with the password, when roles are granted, so a stolen session makes nobody staff', async () => {
     await signUp('To be hired');
     const { token, account } = await house.person('staff');
     const path = '/accounts/To%20be%20hired/roles';
@@ -159,7 +159,7 @@ describe('the sign-in methods of an account', () => {
     expect(await asked({ ...proof, code: recoveryCodes[0] }, signedIn.token)).toEqual([200, undefined]);
   });
 
-  it('allow staff who must set up one-time codes nothing else until then', async () => {
+  it('must include one-time codes before staff can do anything else, if these are required', async () => {
     const account: Account = { ...(await house.person()).account, mustSetUpCodes: true };
     const accounts = Object.create(house.accounts, { session: { value: async () => account } });
     const way = await listen({ ...house, accounts }, { port: 0, host: '127.0.0.1', limits: PLENTY });

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Listening } from '../../src/program/listen.ts';
 import { type HouseHere, openHouseHere } from '../house.ts';
 
-/** The casino whose HTTP API is tested, one for all resources. Each test has its own server. */
+/** The casino whose HTTP API is tested, which all resources share. Each test has its own server. */
 export let house: HouseHere;
 export let server: Listening;
-/** A table dealt at the console, with the bets open. In a path it is `TABLE`. */
+/** A table dealt at the console, with bets open. In a path, `TABLE` stands for it. */
 let table: string;
-/** Two pages as they are built. */
+/** Two pages as the build produces them. */
 let webRoot: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Replaces the server with one that has other limits, waits or a proxy. */
+/** Replaces the server with one that has different limits, waits or a proxy. */
 export async function reopen(more: Parameters<HouseHere['listen']>[0]): Promise<void> {
   await server.close();
   server = await house.listen({ webRoot, ...more });
@@ -46,7 +46,7 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** Calls an address. A body that is a text is sent unchanged. */
+/** Calls an address. A body that is a string is sent unchanged. */
 export function ask(method: string, path: string, { token, body, headers }: Request = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
@@ -64,7 +64,7 @@ export function api(method: string, path: string, more?: Request): Promise<Respo
   return ask(method, API + path.replace('TABLE', table), more);
 }
 
-/** Calls the API with the example of a call, at the table of the tests. */
+/** Calls the API with the example of an endpoint, at the table of the tests. */
 export function asInExample(
   { method, path, query, body, example }: Endpoint,
   token: string,

@@ -14,7 +14,7 @@ describe('sessions', () => {
     expect((await api('GET', '/me', { token: pair.split('=')[1] ?? '' })).status).toBe(200);
   });
 
-  it('have an https-only cookie if the proxy in front speaks https', async () => {
+  it('have an https-only cookie if the proxy in front uses https', async () => {
     await reopen({ trustProxy: true });
     const headers = { 'x-forwarded-proto': 'https' };
     const answer = await api('POST', '/guests', { headers });
@@ -22,14 +22,14 @@ describe('sessions', () => {
       /^__Host-croupier=\S+; (?=.*Path=\/;)(?!.*Domain).*; Secure/,
     );
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
-    // A cookie that another host of the domain could have set is not trusted there.
+    // A cookie that another host of the domain could have set is not trusted here.
     const [pair = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
     const asked = (cookie: string) => api('GET', '/me', { headers: { ...headers, cookie } });
     expect((await asked(pair)).status).toBe(200);
     expect((await asked(pair.replace('__Host-', ''))).status).toBe(401);
   });
 
-  it('are replaced after signing up, signing in again, a new password and new roles', async () => {
+  it('are replaced after a sign-up, a new sign-in, a new password and new roles', async () => {
     const cookies = (answer: Response) =>
       answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
     const tokenIn = (answer: Response) => cookies(answer)[0]?.split('=')[1] ?? '';
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect([await statusOf(manager.token), await statusOf(tokenIn(own))]).toEqual([401, 200]);
   });
 
-  it('are listed, and ended one by one or all', async () => {
+  it('are listed, and can be ended one by one or all together', async () => {
     const body = { name: 'Often here', password: 'kolo stesti' };
     await api('POST', '/accounts', { body });
     const tokenOf = async (agent: string) => {

@@ -29,7 +29,7 @@ const share = async (round: string, token: string) =>
   (await api('POST', '/me/shares', { token, body: { round } })).json();
 
 describe('a round that is shared', () => {
-  it('is shown to everybody with the link, as its player saw it, without names', async () => {
+  it('is shown to everybody with the link as its player saw it, without names', async () => {
     const owner = await house.person();
     const round = await played(owner);
     const { link } = await share(round, owner.token);
@@ -59,7 +59,7 @@ describe('a round that is shared', () => {
     expect((await share(round, owner.token)).link).not.toBe(link);
   });
 
-  it('must be finished, and is shared only by its player', async () => {
+  it('must be finished, and can be shared only by its player', async () => {
     const owner = await house.person();
     const other = await house.person();
     const round = await played(owner);

@@ -11,19 +11,21 @@ export const CERTIFICATE = file('certificate.pem');
 export const KEY = 'the key of the tests';
 
 /**
- * A moment of a call to the provider: an order was requested, or carried out but not answered yet; the look-up of a key
- * was requested, or answered.
+ * A moment of a call to the provider. An order was requested, or it was carried out but not answered yet. Or the
+ * look-up of a key was requested, or answered.
  */
 export type Moment = 'order-asked' | 'carried-out' | 'look-asked' | 'told';
 
-/** An HTTPS payment provider in the test's process, so that it outlives the casino. */
+/** An HTTPS payment provider in the test's process, so that it outlives the casino's process. */
 export class PaymentProvider {
-  /** The orders that were carried out, with the number of requests and look-ups of each. */
+  /** The orders that were carried out, with the number of requests and look-ups for each. */
   readonly orders = new Map<string, { readonly order: PaymentOrder; asked: number; looked: number }>();
   readonly arrivals: { id: string; house: string; identifier: string; amount: number }[] = [];
   /** Called at each moment. The connection is cut if it returns `cut`. */
   at: (moment: Moment, key: string) => Promise<'cut' | undefined> = async () => undefined;
-  /** Returns the status that the provider claims after this many look-ups of an order; undefined for the true one. */
+  /**
+   * Returns the status that the provider claims after this many look-ups of an order; undefined for the true status.
+   */
   says: (order: PaymentOrder, looks: number) => object | undefined = () => undefined;
 
   private constructor(private readonly server: Server) {
@@ -43,7 +45,7 @@ export class PaymentProvider {
     return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}/bank`;
   }
 
-  /** Returns the money that the provider holds for the house: all incoming less all outgoing sums. */
+  /** Returns the money that the provider holds for the house: all incoming sums less all outgoing ones. */
   provided(): number {
     let sum = this.arrivals.reduce((all, { amount }) => all + amount, 0);
     for (const { order } of this.orders.values())

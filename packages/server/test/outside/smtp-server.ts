@@ -8,12 +8,12 @@ export interface Delivered {
   readonly data: string;
 }
 
-/** A mail server for tests, with as much of SMTP (RFC 5321) as one e-mail needs. */
+/** A mail server for tests that supports as much of SMTP (RFC 5321) as one e-mail needs. */
 export class SmtpServer {
   readonly delivered: Delivered[] = [];
   /** Answers that replace the default ones, by command: `RCPT` → `550 No such user`. */
   readonly answers = new Map<string, string>();
-  /** Whether the server stores an e-mail and cuts the connection before it confirms it. */
+  /** Whether the server stores an e-mail and then cuts the connection before it confirms it. */
   cutsAfterData = false;
   /** Whether the server never answers. */
   silent = false;

@@ -48,7 +48,7 @@ const jurisdiction: Jurisdiction = {
   },
 };
 
-/** The services of the house, with a provider and a register that do what a story says. */
+/** The services of the house, with a provider and a register that do what a story specifies. */
 export class StoriedHouse {
   readonly clock = new VirtualClock(BEGAN);
   private readonly orders = new Map<string, PaymentOrder>();
@@ -65,7 +65,7 @@ export class StoriedHouse {
   private round = 0;
   private key = 0;
   private instruments = { card: 0, account: 0 };
-  /** The cashier of this story, since a cashier has only one open shift. */
+  /** The cashier of this story. Each story has its own, because a cashier has only one open shift. */
   private readonly cashier: string;
 
   private constructor(
@@ -162,7 +162,7 @@ export class StoriedHouse {
     at.instruments.account = ok(
       await payments.addInstrument(account, SAZKA, 'other', `wallet_${account}:CZ`),
     ).id;
-    // Each story needs its own account number. It is stored directly, since a valid one would need check digits.
+    // Each story needs its own account number. It is stored directly, because a valid number would need check digits.
     await database.query(`update instrument set kind = 'account', identifier = $2 where id = $1`, [
       at.instruments.account,
       `CZ${account}${number}`,
@@ -188,7 +188,7 @@ export class StoriedHouse {
     return this.participants.savePerson(account, SAZKA, person, 'cs');
   }
 
-  /** Does a step. Returns `ok`, or the code of the refusal. */
+  /** Carries out a step. Returns `ok`, or the code of the refusal. */
   async do(step: Step): Promise<string> {
     const answer = await this.one(step);
     await this.settle();
@@ -292,7 +292,9 @@ export class StoriedHouse {
     }
   }
 
-  /** Places a bet as tables do, in one transaction: locks the purse, asks the guard, then books and notes the sums. */
+  /**
+   * Places a bet as tables do, in one transaction: locks the purse, asks the guard, then books and records the sums.
+   */
   private async bet(amount: Money, outcome: 'won' | 'lost' | 'void'): Promise<unknown> {
     const { account, clock, guard } = this;
     const here = {

@@ -2,7 +2,7 @@ import { add, type Money, NOTHING, subtract } from '@croupier/core';
 
 type Place = 'purse' | 'transit' | 'clearing' | 'bank' | 'till';
 
-/** The double-entry books of one life. Debts of others to the house are negative balances. */
+/** The double-entry books of one participant's life. Debts of others to the house are negative balances. */
 export class Books {
   private readonly balances = {
     purse: NOTHING,
@@ -11,7 +11,7 @@ export class Books {
     bank: NOTHING,
     till: NOTHING,
   };
-  /** The money that the provider says it holds. */
+  /** The money that the provider claims to hold. */
   provided = 0;
   readonly wrong: string[] = [];
 
@@ -27,7 +27,7 @@ export class Books {
       if (this.balances[place] < 0) this.wrong.push(`${place} is at ${this.balances[place]}`);
   }
 
-  /** Returns the present errors of the books, in sentences. */
+  /** Returns the current errors in the books, as sentences. */
   audit(): readonly string[] {
     const { purse, transit, clearing, bank, till } = this.balances;
     const sum = purse + transit + clearing + bank + till;

@@ -4,12 +4,12 @@ import { StoriedHouse } from './at-services.ts';
 import { Life } from './life.ts';
 import { story } from './steps.ts';
 
-/** The longest wait in minutes: the services check every hour whether an account can be closed. */
+/** The longest wait in minutes. It is short because the services check every hour whether an account can be closed. */
 const LONGEST = 4_320;
 
 /**
- * Runs one life with the services and by the rules alone. Returns their first difference, or the errors of the books at
- * the end.
+ * Runs one life both with the services and by the rules alone. Returns the first difference, or the errors in the books
+ * at the end.
  */
 export async function compared(database: Database, seed: number, steps: number): Promise<readonly string[]> {
   // Two names must not be similar. So each digit becomes a letter, and no two of these letters look alike.

@@ -30,12 +30,12 @@ export const DAY = 24 * 60 * MINUTE;
 export const RAISE = 3 * DAY;
 /** The name under which the participant registered. */
 export const FIRST_NAME = 'true name';
-/** The smallest coin. A desk accepts only whole ones. */
+/** The smallest coin. A desk accepts only whole coins. */
 const COIN = majorUnit('CZK');
 /** The duration of a game. */
 export const GAME = MINUTE / 2;
 
-/** A payment that the provider has not decided, or that it gives back. */
+/** A payment that the provider has not decided, or that it returns. */
 interface Payment {
   readonly direction: 'in' | 'out';
   readonly to: 'card' | 'account' | 'address';
@@ -43,7 +43,7 @@ interface Payment {
   readonly amount: Money;
 }
 
-/** Returns how the provider of the stories ends an order. It refuses some amounts, and moves too much for others. */
+/** Returns how the provider in the stories decides an order. It refuses some amounts, and moves too much for others. */
 export function providerSays(
   kind: 'charge' | 'pay-out' | 'give-back',
   to: string,
@@ -53,7 +53,7 @@ export function providerSays(
   return kind === 'pay-out' && to !== 'address' && amount % 10 === 9 ? 'refused' : 'done';
 }
 
-/** An event of a life, for a check that does not use the code of the rules. */
+/** An event in a life, for a check that does not use the code that enforces the rules. */
 export type LifeEvent =
   | {
       readonly what: 'stake' | 'evaluated' | 'deposit' | 'withdrawn' | 'came-back';
@@ -68,7 +68,7 @@ export type LifeEvent =
       readonly measure: string;
       readonly value: number | undefined;
     }
-  /** The check of identity has answered. */
+  /** The identity check has answered. */
   | { readonly what: 'checked'; readonly at: number; readonly name: string }
   | { readonly what: 'panic' | 'closing' | 'open' | 'closed' | 'listed' | 'struck'; readonly at: number };
 
@@ -90,17 +90,17 @@ export class Life {
   private complaints = 0;
   private out = { payments: false, register: false, identity: false, mail: false };
   private cash: { direction: 'in' | 'out'; at: number; amount: number }[] = [];
-  /** The name of the participant that was last verified. */
+  /** The participant's name that was verified last. */
   name = FIRST_NAME;
   private offered = FIRST_NAME;
   /** The state of the identity check. */
   identity: 'asked' | 'verified' | 'refused' = 'verified';
-  /** The number of e-mails about closures that were sent. */
+  /** The number of e-mails about closings that were sent. */
   letters = 0;
-  /** The number of e-mails about closures that are pending. */
+  /** The number of e-mails about closings that are pending. */
   private unsent = 0;
   private register = { listed: false, filed: false, asked: 0 };
-  /** The times at which the register is queried without a step, at the end of a panic button's time. */
+  /** The times at which the register is queried without a step, when the block of a panic button ends. */
   private asks: number[] = [];
 
   constructor(
@@ -111,7 +111,7 @@ export class Life {
     this.register.asked = began;
   }
 
-  /** Does a step. Returns `ok`, or the code of the refusal. */
+  /** Carries out a step. Returns `ok`, or the code of the refusal. */
   do(step: Step): string {
     const answer = this.one(step);
     this.settle();
@@ -260,7 +260,7 @@ export class Life {
     this.waiting.push({ direction: 'out', to, purpose, amount });
   }
 
-  /** Moves cash in or out against a document, within the limit of each direction. */
+  /** Moves cash in or out against a document, within the limit for each direction. */
   private atDesk({ direction, amount: units, document }: Extract<Step, { do: 'cash' }>): string {
     const amount = money(units);
     const purpose = direction === 'in' ? 'deposit' : 'withdrawal';
@@ -292,7 +292,7 @@ export class Life {
     this.play = { ...this.play, counted: addToSums(this.play.counted, { deposit }, this.now, zone) };
   }
 
-  /** Sends what is pending for a port that can be reached again. */
+  /** Sends everything that is pending for a port that can be reached again. */
   private deliver(): void {
     if (!this.out.identity && this.identity === 'asked') {
       const { offered: name } = this;
@@ -317,7 +317,7 @@ export class Life {
     return 'ok';
   }
 
-  /** Lets time pass. A job that falls due during an outage waits for its end. */
+  /** Lets time pass. A job that becomes due during an outage waits for the end of the outage. */
   private pass(time: number): void {
     const until = this.now + time;
     for (const due of this.asks.filter((at) => at <= until).sort((a, b) => a - b)) {
@@ -364,7 +364,7 @@ export class Life {
     this.tell({ what: 'open', at: this.now });
   }
 
-  /** Does what is due without a step: decides payments, closes accounts, pays out leftovers. */
+  /** Does everything that is due without a step: decides payments, closes accounts, pays out leftovers. */
   private settle(): void {
     for (let round = 0; round < 4; round += 1) {
       this.decide();
@@ -408,7 +408,8 @@ export class Life {
 
   private tryToClose(): void {
     if (this.lifecycle === 'closed') {
-      // Money that a bank returns after the closure goes to the account; by post if the account's bank has refused it.
+      // Money that a bank returns after the closing goes to the account, or by post if the account's bank has refused
+      // it.
       if (this.books.purse > 0)
         this.payOut(this.refusedByAccount ? 'address' : 'account', 'refund', this.books.purse);
       return;
@@ -433,7 +434,7 @@ export class Life {
   }
 }
 
-/** Returns the settlement line of a stake in a game of the stories. A win is paid one to one. */
+/** Returns the settlement line of a stake in a story's game. A win is paid one to one. */
 export function lineOf(stake: Money, outcome: 'won' | 'lost' | 'void'): SettlementLine {
   const line = { seat: seatId('life'), bet: 'red', stake, outcome, rule: 'sazka.roulette-synot.40' as const };
   if (outcome === 'won') return { ...line, pay: stake, return: stake };

@@ -17,12 +17,12 @@ export type Step =
       readonly amount: number;
       readonly document: boolean;
     }
-  /** An entry or a deletion in the register that this house did not ask for. */
+  /** An entry or a deletion in the register that this house did not request. */
   | { readonly do: 'entry'; readonly listed: boolean }
   | {
       readonly do: 'panic' | 'exclude' | 'log-in' | 'close' | 'take-back' | 'object' | 'complain';
     }
-  /** The participant gives this name, which the check of identity believes or not. */
+  /** The participant gives this name, which the identity check accepts or refuses. */
   | { readonly do: 'papers'; readonly name: string };
 
 /** Returns whether the identity check accepts this name. */
@@ -58,7 +58,7 @@ const WEIGHTS: readonly (readonly [what: Step['do'], weight: number])[] = [
 const ALL = WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0);
 export const STORY_MEASURES: readonly Measure[] = ['stake-day', 'loss-week', 'time-day', 'deposit-day'];
 
-/** Returns a random life of this many steps. `longest` is the longest wait, in minutes. */
+/** Returns the steps of a random life. `longest` is the longest wait, in minutes. */
 export function story(chance: () => number, steps: number, longest: number): Step[] {
   const told: Step[] = [];
   while (told.length < steps) {
@@ -68,7 +68,7 @@ export function story(chance: () => number, steps: number, longest: number): Ste
   return told.slice(0, steps);
 }
 
-/** Returns an evening of small bets almost without pauses, so that the compulsory break falls due. */
+/** Returns an evening of small bets with almost no pauses, so that the compulsory break becomes due. */
 function evening(chance: () => number): Step[] {
   return Array.from({ length: 12 + Math.floor(chance() * 6) }, (): readonly Step[] => [
     { do: 'bet', amount: 1 + Math.floor(chance() * 100), outcome: chance() < 0.5 ? 'won' : 'lost' },

@@ -8,7 +8,7 @@ import { BEGAN, live, liveOne } from './tell.ts';
 import { Witness } from './witness.ts';
 
 describe('a random life at the house', () => {
-  it('is never allowed what a restriction or a limit bars, and its books balance {sazka.platform.53} {sazka.platform.54} {sazka.platform.47}', () => {
+  it('contains nothing that a restriction or a limit forbids, and its books balance {sazka.platform.53} {sazka.platform.54} {sazka.platform.47}', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 150 }), (seed, steps) => {
         expect(liveOne(story(seededChance(seed), steps, 1_100_000))).toEqual([]);
@@ -17,7 +17,7 @@ describe('a random life at the house', () => {
     );
   });
 
-  it('meets every possible refusal', () => {
+  it('leads to every possible refusal', () => {
     const { refused, closed, wrong } = live(rounds(100, 300), 120, 1);
     expect(wrong).toEqual([]);
     expect(closed).toBeGreaterThan(rounds(6, 20));
@@ -48,7 +48,7 @@ describe('a witness', () => {
   };
   const stake = (at: number, amount = 1): LifeEvent => ({ what: 'stake', at: BEGAN + at, amount });
 
-  it('reports a stake after the panic button, in the register, of a closed account, over a limit', () => {
+  it('reports a stake after the panic button, in the register, with a closed account, and over a limit', () => {
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY - 1))).toHaveLength(1);
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY))).toEqual([]);
     expect(sees({ what: 'listed', at: BEGAN }, stake(0))).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a witness', () => {
     expect(sees(limit(5), limit(9), stake(3 * DAY, 6))).toEqual([]);
   });
 
-  it('reports more cash in a day than the book allows, but not the exact limit', () => {
+  it('reports more cash in a day than the rule book allows, but not the exact limit', () => {
     const cash = (at: number, amount: number): LifeEvent => ({
       what: 'deposit',
       at: BEGAN + at,
@@ -83,7 +83,7 @@ describe('a witness', () => {
       at: BEGAN + at * MINUTE,
       amount,
     });
-    // Half a minute, ten minutes to the end of the next, and nine and a half more: twenty.
+    // Half a minute, ten minutes to the end of the next game, and nine and a half more make twenty.
     expect(sees(limit, game(0.5), game(10.5), game(19.5), stake(20 * MINUTE))).toEqual([]);
     expect(sees(limit, game(0.5), game(10.5), game(20), stake(20 * MINUTE))).toHaveLength(1);
     // A break of fifteen minutes does not count as play, and neither does a game that was broken off.

@@ -15,7 +15,7 @@ export interface Lived {
 /** The beginning of virtual time, a week before the clocks change in Prague. */
 export const BEGAN = Date.UTC(2026, 2, 22, 17);
 
-/** Runs this many random lives, each of this many steps, and checks each after every step. */
+/** Runs this many random lives, each with this many steps, and checks each after every step. */
 export function live(lives: number, steps: number, seed: number): Lived {
   const lived: Lived = { lives, steps: 0, refused: new Map(), closed: 0, wrong: [] };
   for (let n = 0; n < lives && lived.wrong.length < 20; n += 1) {
@@ -25,7 +25,7 @@ export function live(lives: number, steps: number, seed: number): Lived {
   return lived;
 }
 
-/** Runs one life. Returns the violations in it, in sentences. */
+/** Runs one life. Returns the violations in it, as sentences. */
 export function liveOne(told: readonly Step[], lived?: Lived): readonly string[] {
   const witness = new Witness();
   const life = new Life(BEGAN, witness.hear);

@@ -11,22 +11,22 @@ interface Change {
 }
 
 /**
- * A witness of a life, which records the events that break a rule. It has its own version of the book's rules, and uses
- * none of the code that enforces them.
+ * A witness of a life, which records the events that break a rule. It has its own version of the rule book's rules, and
+ * does not use the code that enforces them.
  */
 export class Witness {
   readonly wrong: string[] = [];
   private panic = Number.NEGATIVE_INFINITY;
   private listed = false;
   private state: 'active' | 'closing' | 'closed' = 'active';
-  /** The last games, each of which began less than 15 minutes after the one before. */
+  /** The latest games, each of which began less than 15 minutes after the previous one. */
   private run: { from: number; to: number; played: boolean }[] = [];
   private readonly counted = new Map<string, number>();
   private readonly limits = new Map<string, Change[]>();
-  /** The name of the participant that was last verified. */
+  /** The participant's name that was verified last. */
   private name = FIRST_NAME;
   private purse = 0;
-  /** Whether the bank of the registered account has refused the leftover of the closed account. */
+  /** Whether the bank of the registered account has refused the remaining balance of the closed account. */
   private refused = false;
   private cash: { readonly direction: 'in' | 'out'; readonly at: number; readonly amount: number }[] = [];
 
@@ -40,7 +40,7 @@ export class Witness {
         this.listed = told.what === 'listed';
         return;
       case 'checked':
-        // A name that was refused, or is not checked yet, does not replace the verified one.
+        // A name that was refused, or is not checked yet, does not replace the verified name.
         if (!told.name.startsWith('false')) this.name = told.name;
         return;
       case 'closing':
@@ -85,7 +85,7 @@ export class Witness {
     }
   };
 
-  /** Checks what must hold whenever nothing is pending. */
+  /** Checks the conditions that must hold whenever nothing is pending. */
   holds(purse: number, lifecycle: string, settled: boolean, name: string): void {
     if (name !== this.name)
       this.wrong.push(`has the name ${name}, but the last verified one is ${this.name}`);
@@ -117,8 +117,8 @@ export class Witness {
   }
 
   /**
-   * Returns the moment from which a game counts as play: the end of the one before if that was less than 15 minutes
-   * ago, or else its own start. A game that was broken off begins no play.
+   * Returns the time from which a game counts as play. That is the end of the previous game if it was less than 15
+   * minutes ago, or else the game's own start. A game that was broken off does not begin a period of play.
    */
   private playedSince(from: number): number {
     const last = this.run.at(-1);
@@ -136,7 +136,9 @@ export class Witness {
     if (this.state !== 'active') this.wrong.push(`${what} of an account that is ${this.state}`);
   }
 
-  /** Returns the end of the break after a run of 120 minutes or more. A broken-off game only continues a run. */
+  /**
+   * Returns the end of the break after a run of 120 minutes or more. A game that was broken off only continues a run.
+   */
   private breakUntil(): number {
     const [first] = this.run.filter(({ played }) => played);
     const last = this.run.at(-1);
@@ -157,7 +159,10 @@ export class Witness {
   }
 }
 
-/** Returns the value of a limit at a moment. A stricter choice holds at once, a looser one three days later. */
+/**
+ * Returns the value of a limit at a given time. A stricter choice takes effect immediately, a looser one three days
+ * later.
+ */
 function inForce(changes: readonly Change[], at: number): number | undefined {
   let now: number | undefined;
   let later: Change | undefined;
@@ -172,7 +177,7 @@ function inForce(changes: readonly Change[], at: number): number | undefined {
   return now;
 }
 
-/** Returns the Monday of the week of a moment, in Prague. */
+/** Returns the Monday of the week that contains a given time, in Prague. */
 function weekOf(at: number): string {
   const midnight = Date.parse(day(at));
   return new Date(midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
