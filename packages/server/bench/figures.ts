@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 
-/** Returns the answer, and throws if it is a refusal. */
+/** Returns the answer. Throws if it is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;

@@ -7,9 +7,9 @@ const TABLE = Buffer.from('{"t":"table"');
 /** Returns the current time in milliseconds, by a clock that all processes of this machine share. */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** A player of the load test. It uses a bare WebSocket, so that the test itself needs few resources. */
+/** A player in the load test. It uses a bare WebSocket, so that the test itself needs few resources. */
 export class Player {
-  /** The times until moves were confirmed, in milliseconds. */
+  /** The time that each move took to be confirmed, in milliseconds. */
   readonly confirmed: { readonly took: number }[] = [];
   /** The reasons for refusals. */
   readonly refused: string[] = [];

@@ -143,7 +143,7 @@ export class StoredWorld {
           dead.catch(() => undefined);
           let broken = false;
           const { tx, end } = transactionScope(async (sql, parameters) => {
-            if (broken) throw lost(); // As after any failed statement of a transaction.
+            if (broken) throw lost(); // A transaction accepts no statement after one has failed.
             try {
               return await run(sql, parameters);
             } catch (error) {

@@ -19,7 +19,7 @@ import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watched } from './watched.ts';
 
-/** A whole casino in virtual time, with a network in memory and random numbers from a seed. */
+/** A whole casino in virtual time, with an in-memory network and random numbers from a seed. */
 export interface TestCasino extends OpenCasino {
   readonly clock: VirtualClock;
   readonly network: MemoryNetwork;

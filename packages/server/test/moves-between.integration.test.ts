@@ -150,7 +150,7 @@ describe('moves between tables', () => {
     const expected = [ann, bob].map((one) => playerViewAt(other.id, one.seat).seat.expected);
     expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
     expect(table.view().places).toEqual([]);
-    // The five minutes of the players who left have passed. The table closes, because nobody needs it.
+    // The players who left could return for five minutes. After that, the table closes, because nobody needs it.
     await table.pass(290);
     expect(casino.table(table.table.id)?.info().state).toBe('running');
     await table.pass(15);

@@ -20,7 +20,7 @@ export interface NodeInTime {
   alive: boolean;
 }
 
-/** Several nodes of one casino in virtual time, on one database and a bus in memory. */
+/** Several nodes of one casino in virtual time, on one database and an in-memory bus. */
 export class NodesInTime {
   readonly world = new VirtualClock();
   readonly bus = new MemoryBus(this.world);

@@ -107,7 +107,7 @@ describe('a tournament of another node', () => {
     expect(await owner.open.tournaments.list('kings')).toEqual(await gateway.open.tournaments.list('kings'));
   });
 
-  it('leaves the memory of its owner some time after its end, and any node answers for it', async () => {
+  it('is dropped from its owner’s memory some time after its end, and any node can still answer for it', async () => {
     await casino.stop();
     casino = new NodesInTime(stored, ['kings/poker-texas-holdem'], { archiveAfter: 20_000 });
     const { owner, gateway, id, path, token, floor } = await elsewhere();

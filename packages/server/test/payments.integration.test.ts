@@ -379,7 +379,7 @@ describe('a provider that changes a final answer', () => {
 });
 
 describe('real money', () => {
-  it('starts at zero: play money is removed, and never granted again', async () => {
+  it('starts at zero, because play money is removed and never granted again', async () => {
     await at.participant('anna');
     expect(await at.balance('anna')).toBe(0);
     expect(await at.ledger('issue')).toBe(0);

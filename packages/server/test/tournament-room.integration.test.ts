@@ -134,7 +134,7 @@ describe('a tournament in a physical room', () => {
     expect(paid).toBe(over.view.pool);
     expect(over.entries.map(({ place }) => place)).toEqual([1, 3, 2]);
     expect(await bust(1, 2)).toMatchObject({ code: 'over' });
-    // Ten minutes later it is read from the storage, also after a restart.
+    // Ten minutes later, the tournament is read from the storage, even after a restart.
     for (const change of [() => house.pass(10), restart]) {
       await change();
       expect(house.workload().tournaments).toBe(0);

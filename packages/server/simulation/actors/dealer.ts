@@ -18,7 +18,7 @@ export class Console {
   readonly seated: string[] = [];
   private turn = 0;
 
-  /** `dealers` is the number of dealers. */
+  /** `dealers` is the number of dealers who take turns. */
   constructor(
     readonly name: string,
     private readonly dealers: number,

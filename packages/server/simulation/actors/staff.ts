@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
-/** A person who takes all staff roles with a staff key. */
+/** A person who gets all staff roles by using a staff key. */
 export class Staff extends Person {
   constructor(
     world: World,

@@ -32,7 +32,7 @@ export class HiddenCards {
    * Reads a message that arrived on one of a reader's connections. Late messages may still arrive on an old connection.
    */
   read(message: ServerMessage, by = NOBODY, connection = 0): void {
-    if (message.t === 'info') return; // Its results belong to rounds that are over.
+    if (message.t === 'info') return; // The results in this message belong to rounds that are over.
     if (message.t === 'joined' && this.rules.secret(message.table.plan))
       this.plans.set(message.table.id, message.table.plan);
     const table =
@@ -48,7 +48,7 @@ export class HiddenCards {
       const before = this.at.get(place);
       const told = { round: state.round.id, seq: state.seq };
       this.at.set(place, told);
-      // An event may be the last one of the previous round.
+      // An event in this message may still belong to the previous round.
       if (message.t === 'table' && before)
         this.note({ ...before, seq: state.seq }, by, message.events as unknown as Json);
       else if (message.t === 'joined') this.note(told, by, message.playerView);

@@ -140,7 +140,7 @@ export class NodeStorage implements ProcessStorage {
     let broken = false;
     const counted: number[] = [];
     const { tx, end } = transactionScope(async <Row>(sql: string, parameters?: readonly Parameter[]) => {
-      if (broken) throw lost(); // As after any failed statement of a transaction.
+      if (broken) throw lost(); // A transaction accepts no statement after one has failed.
       try {
         const drawn = mishap(sql, parameters);
         await this.hang(drawn, 'before');

@@ -8,7 +8,7 @@ import type { WorldFaults } from '../world.ts';
 export interface PlantedIn {
   readonly agenda: Timeline;
   readonly chance: Chance;
-  /** Ends the process at once. */
+  /** Ends the process immediately. */
   die(why: string): void;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-// Queries about accounts for other modules, mostly inside their own transactions.
+// Other modules use these functions to query accounts, mostly inside their own transactions.
 
 const idRow = z.object({ id: z.string() });
 const named = z.object({ id: z.string(), name: z.string() });

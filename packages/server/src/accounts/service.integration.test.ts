@@ -37,7 +37,7 @@ describe('a guest', () => {
   });
 });
 
-describe('a purse of play money', () => {
+describe('a play-money purse', () => {
   it('is topped up to the initial amount and no further', async () => {
     const { account } = await at.accounts.createGuest();
     expect(await at.accounts.topUp(account.id, 'kings')).toMatchObject({ code: 'enough' });

@@ -471,7 +471,7 @@ class StoredAccounts implements AccountService {
     return signedIn;
   }
 
-  /** Checks the one-time code after the right password. */
+  /** Checks the one-time code, once the password has been checked. */
   private async secondStep(
     id: string,
     code: string | undefined,

@@ -83,8 +83,8 @@ export interface SharedSessions {
 }
 
 /**
- * The sessions of all accounts: random tokens, stored as hashes, valid for ninety days. Sessions of staff and of
- * accounts with real money end after half an hour without activity, and after twelve hours.
+ * Manages the sessions of all accounts: random tokens, stored as hashes, valid for ninety days. Sessions of staff and
+ * of accounts with real money end after half an hour without activity, and in any case after twelve hours.
  */
 export class Sessions {
   /** A cache of sessions, because every request looks one up. */

@@ -16,7 +16,7 @@ import type { Bot, Roster } from './roster.ts';
 
 /** The dependencies of a table's bots. */
 export interface CrewOptions {
-  /** The rules by which bots play the table's game. */
+  /** The rules that bots follow in the table's game. */
   readonly play: BotRules<unknown, unknown>;
   readonly casino: Casino;
   readonly clock: Clock;

@@ -27,7 +27,7 @@ interface Joining {
   readonly look: () => void;
 }
 
-/** This node's connections to the others. */
+/** This node's connections to the other nodes. */
 export interface Joined {
   readonly nodes: Nodes;
   readonly directory: SharedDirectory;

@@ -63,7 +63,7 @@ describe('a link between two nodes', () => {
     }
   });
 
-  it('delivers the last frame before a silence as well', async () => {
+  it('also delivers the last frame before a silence', async () => {
     const { a, b, bus, pass } = twoNodes();
     a.links.send('b', { kind: 'word', word: 'first' });
     await pass(0.1);

@@ -35,11 +35,11 @@ const AGAIN = 200;
 
 const MOVED = refuse(
   'moved',
-  'It is moving to another server, and this was not done. Try again in a moment.',
+  'The table or tournament is moving to another server, so this was not done. Try again in a moment.',
 );
 const NOT_KNOWN = refuse(
   'not-known',
-  'Another server does not answer. It is not known yet whether this was done. Check before you repeat it.',
+  'Another server does not answer, so it is not known yet whether this was done. Check before you repeat it.',
 );
 
 type Serve = (owned: Owned, asked: unknown) => Promise<unknown>;

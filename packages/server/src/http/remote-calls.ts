@@ -79,10 +79,10 @@ export function withRemoteCalls(handlers: Handlers, calls: OwnerCalls, barred: B
   return { ...handlers, ...passing };
 }
 
-/** Tells whether a call may be made twice: it only reads, or it sets something to a value. */
+/** Returns whether a call can safely be made twice, because it only reads, or sets something to a given value. */
 function isIdempotent({ name, body }: Call): boolean {
   const { method } = endpoints[name];
-  // A table that was closed by the first call could not be found by the second.
+  // If a call closes a table, a second call would no longer find the table.
   const closes = (body as { readonly state?: unknown } | undefined)?.state === 'closed';
   return method === 'GET' || method === 'PUT' || (method === 'PATCH' && !closes);
 }

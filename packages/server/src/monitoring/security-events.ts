@@ -6,7 +6,7 @@ import { log, Repeats } from './log.ts';
  * because people easily type a password in place of a name.
  */
 export type SecurityEvent =
-  /** `account` is null if there is no such account; `address` is the key of rate limits. */
+  /** `account` is null if there is no such account. `address` is the key for rate limits. */
   | {
       readonly event: 'sign-in-refused';
       readonly account: string | null;

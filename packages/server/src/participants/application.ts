@@ -50,7 +50,7 @@ export async function submitPerson(
     });
   const missing = missingFields(person, jurisdiction.participants.asked);
   if (missing.length > 0)
-    return refuse('data-missing', 'The registration asks for more data.', {
+    return refuse('data-missing', 'The registration requires more data.', {
       rule: terms.identity.unverified,
       details: { fields: missing },
     });

@@ -22,7 +22,7 @@ const barRow = z.object({
   proposed_by: z.string().nullable(),
   proposed_at: z.int().nullable(),
 });
-/** A bar that keeps the person of a closed account away from a house, and the manager who proposes to release them. */
+/** A bar that keeps the owner of a closed account away from a house, and the manager who proposes to release them. */
 export type Bar = z.infer<typeof barRow>;
 
 /** Manages barred persons and their release. The caller is a manager. */

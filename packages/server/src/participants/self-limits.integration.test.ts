@@ -130,7 +130,7 @@ describe('self-imposed limits', () => {
 });
 
 describe('simultaneous requests', () => {
-  it('let no stake pass the panic button, or a limit {sazka.platform.57}', async () => {
+  it('do not let a stake get past the panic button or a limit {sazka.platform.57}', async () => {
     await enrol();
     const tables = [await at.open.table(SYNOT), await at.open.table(SYNOT)];
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 1000));

@@ -219,7 +219,10 @@ export async function removeInstrument(
     [id],
   );
   if (open.length > 0)
-    return refuse('transfer-open', 'A payment with it is still in progress. Remove it afterwards.');
+    return refuse(
+      'transfer-open',
+      'A payment with it is still in progress. Remove it when the payment is done.',
+    );
   await tx.query(`update instrument set state = 'removed' where id = $1`, [id]);
   return undefined;
 }

@@ -145,7 +145,7 @@ interface Holder {
   readonly status: ParticipantStatus | undefined;
 }
 
-/** Returns a player's current status at a house. Only players with real money see its figures. */
+/** Returns a player's current status at a house. It contains figures only for players with real money. */
 function statusOf(
   house: string,
   terms: Protection,

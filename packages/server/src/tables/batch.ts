@@ -144,7 +144,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
 
   /** Makes the game's move for an absent player. */
   const playFor = (seat: SeatId) => {
-    // One answer may lead to the next: chips are exchanged, and then the seat is left.
+    // One move may lead to another one. For example, chips are exchanged, and then the seat is left.
     for (let answers = 0; answers < 10; answers++) {
       const move = rules.onTimeout(round.state, seat);
       if (!move || play(player(seat), move, undefined)) break;

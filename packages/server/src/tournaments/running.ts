@@ -52,7 +52,7 @@ const SNAPSHOT_EVERY = 500;
 const TRIES = 3;
 const HOLD_OFF = 1_000;
 
-const NOT_STORED = refuse('not-stored', 'It could not be stored and was not done. Try again in a moment.');
+const NOT_STORED = refuse('not-stored', 'This could not be stored and was not done. Try again in a moment.');
 const NOT_KNOWN = refuse(
   'not-known',
   'The database does not answer, so we do not know yet whether this was done. Check before you repeat it.',
@@ -211,7 +211,10 @@ export class RunningTournament {
     });
   }
 
-  /** Archives the tournament, which must be over. Any node answers for it from then on, and this object does not. */
+  /**
+   * Archives the tournament, which must be over. From then on, any node can answer for it, and this object no longer
+   * does.
+   */
   async archive(): Promise<void> {
     await this.mutex.run(async () => {
       if (this.stale) await this.reload();
@@ -416,7 +419,7 @@ function within(
   );
 }
 
-/** Tells whether a tournament has ended, so that it refuses every command. */
+/** Returns whether a tournament has ended, so that it refuses every command. */
 export function isOver({ phase }: Tournament): boolean {
   return phase === 'over' || phase === 'cancelled';
 }

@@ -78,7 +78,10 @@ export interface SharedTournaments extends TournamentService, SharedWork {
   handOver(gave: () => void): Promise<void>;
 }
 
-/** Restores all tournaments that are not archived, and announces new ones. With several nodes, this one takes its share of them later. */
+/**
+ * Restores all tournaments that are not archived, and announces new ones. If there are several nodes, this one takes
+ * its share of them later.
+ */
 export async function createTournaments(options: TournamentsOptions): Promise<SharedTournaments> {
   const all = new AllTournaments(options);
   if (options.node) return all;

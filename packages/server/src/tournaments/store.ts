@@ -215,7 +215,10 @@ export async function claimTournaments(
   );
 }
 
-/** Returns the node that has a tournament: null if none has it, undefined if it does not exist or is archived. */
+/**
+ * Returns the node that owns a tournament: null if none does, undefined if the tournament does not exist or is
+ * archived.
+ */
 export async function ownerOfTournament(
   queries: Queries,
   tournament: string,

@@ -5,7 +5,7 @@ import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../sta
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** Staff move a player to another table. The node that owns both tables dies before the second table is informed. */
+/** Staff move a player to another table. The node that owns both tables dies before the second table is notified. */
 export const movedToAnotherNode: Scenario = {
   what: 'a player whom the floor moves to a table of another node arrives there once, with their chips',
   async play(stage) {
