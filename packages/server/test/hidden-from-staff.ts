@@ -38,7 +38,7 @@ function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<st
   return found;
 }
 
-/** A card that was named where it must not be known. */
+/** A card that appeared where it must not be known. */
 interface Leak {
   readonly who: string;
   readonly cards: readonly string[];

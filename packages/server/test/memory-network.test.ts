@@ -98,7 +98,7 @@ describe('data in transit', () => {
     expect(network.lines.size).toBe(0);
   });
 
-  it('is lost when the connection is silently lost', async () => {
+  it('is lost if the connection is lost without either side noticing', async () => {
     near.line.lose();
     far.write('one');
     await pass(100);

@@ -116,7 +116,7 @@ describe('a payment instrument', () => {
 });
 
 describe('a deposit', () => {
-  it('is credited once the provider has it, from a payment account or a card {sazka.platform.44} {sazka.platform.45}', async () => {
+  it('is credited once the provider has the money, whether it is from a payment account or a card {sazka.platform.44} {sazka.platform.45}', async () => {
     const account = await at.participant('anna');
     expect(await deposit(account)).toMatchObject({ state: 'ordered', rule: 'sazka.platform.44' });
     expect(await at.balance('anna')).toBe(0);
@@ -359,7 +359,7 @@ describe('a provider that changes a final answer', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('within one run is booked only once, by the first answer', async () => {
+  it('changes nothing after its first answer within one run, which is booked once', async () => {
     const answers = ['done', 'refused', 'done'];
     at = new PaymentHouse(stored.database, {}, (port) => ({
       ...port,

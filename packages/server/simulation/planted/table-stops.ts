@@ -3,7 +3,7 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** One in this many moves by croupiers and clocks stops its round. */
+/** Every twentieth move by a croupier or a clock stops its round. */
 const ONE_IN = 20;
 
 let made = 0;

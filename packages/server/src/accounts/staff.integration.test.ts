@@ -156,7 +156,7 @@ describe('staff', () => {
     expect(answers.filter(isRefusal)).toMatchObject([{ code: 'last-manager' }]);
   });
 
-  it('can be given and can lose roles by name, which ends sessions and records who changed them', async () => {
+  it('can get and lose roles by name, which ends sessions and records who changed the roles', async () => {
     const { account: by } = await boss();
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
     expect(await at.accounts.grantRoles('ann', kings('croupier'), by.id)).toMatchObject({

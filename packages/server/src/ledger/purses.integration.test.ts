@@ -154,7 +154,7 @@ describe('private tables', () => {
     const of = async (money: 'play' | 'real') =>
       (await open.archive.statement(anna.id, 'kings', { limit: 50, money })).length;
     expect([await of('play'), await of('real')]).toEqual([1, 0]);
-    // The purse now holds real money, after it was topped up before.
+    // The purse, which has one posting so far, becomes a real-money purse.
     await stored.database.query(`update ledger_account set play = false where holder = $1`, [anna.id]);
     expect([await of('play'), await of('real')]).toEqual([0, 1]);
     await stored.database.query(

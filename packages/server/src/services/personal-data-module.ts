@@ -4,7 +4,7 @@ import type { Parameter, Queries } from '../storage/database.ts';
 export interface Erasure {
   readonly account: string;
   readonly at: number;
-  /** The houses where the account has only applied. */
+  /** The houses where the account has applied but is not a participant yet. */
   readonly applied: readonly string[];
   /** Whether the account was ever more than an applicant, so that the law requires its e-mails to be kept. */
   readonly participated: boolean;

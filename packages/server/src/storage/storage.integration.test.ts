@@ -331,7 +331,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
   const keeper = async (): Promise<number | undefined> =>
     (await other.query(`select pid ${LOCKS}`, [schema])).rows[0]?.pid;
 
-  it('fails its own transaction, while the server and later transactions continue', async () => {
+  it('fails only its own transaction, while the server and later transactions continue', async () => {
     const broken = database.transaction(async (tx) => {
       const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
       await tx.query(`insert into setting values ('half', 'made')`);

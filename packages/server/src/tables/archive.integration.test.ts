@@ -129,7 +129,7 @@ describe('a round', () => {
 });
 
 describe('the audit of a table', () => {
-  it('lists every move of staff, croupier and clock, and none of players', async () => {
+  it('lists every move by staff, croupier and clock, but none by players', async () => {
     const moves = await open.archive.audit(table(), { limit: 200 });
     expect(endpoints.audit.answer.parse({ moves }).moves).toHaveLength(2 * ROUNDS);
     expect(moves[0]).toMatchObject({

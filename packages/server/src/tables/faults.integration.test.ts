@@ -69,7 +69,7 @@ describe('a storage that fails', () => {
     expect(await ann.purse()).toBe(900);
   });
 
-  it('shows nobody moves that were made only in memory', async () => {
+  it('shows no moves that were made only in memory', async () => {
     const ann = await open.player();
     const playerView = () =>
       open.casino

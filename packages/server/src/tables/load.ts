@@ -122,5 +122,5 @@ async function startNewRound(
   });
 }
 
-/** The number of last results that a table shows. */
+/** The number of recent results that a table shows. */
 export const RESULTS = 20;

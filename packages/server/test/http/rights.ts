@@ -87,7 +87,7 @@ describe('rights', () => {
     expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);
   });
 
-  it('to name a table do not cover control characters and text-direction marks', async () => {
+  it('to name a table do not allow control characters or text-direction marks', async () => {
     const token = await staffToken();
     const named = async (name: string) =>
       (await (await api('PATCH', '/tables/TABLE', { token, body: { name } })).json()).name;

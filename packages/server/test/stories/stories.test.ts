@@ -48,7 +48,7 @@ describe('a witness', () => {
   };
   const stake = (at: number, amount = 1): LifeEvent => ({ what: 'stake', at: BEGAN + at, amount });
 
-  it('reports a stake after the panic button, in the register, with a closed account, and over a limit', () => {
+  it('reports a stake made after the panic button, while in the register, with a closed account, or over a limit', () => {
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY - 1))).toHaveLength(1);
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY))).toEqual([]);
     expect(sees({ what: 'listed', at: BEGAN }, stake(0))).toHaveLength(1);
