@@ -336,18 +336,21 @@ describe('random input', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(noise, { minLength: 1, maxLength: 30 }), async (said) => {
         const noisy = await Talker.greeted(server, ben.token);
-        noisy.say({ t: 'join', id: 0, table, as: 'player', code });
-        for (const each of said) {
-          if (noisy.socket.readyState !== noisy.socket.OPEN) break;
-          if (typeof each === 'string' || Buffer.isBuffer(each)) noisy.say(each);
-          else noisy.say(toJson(each).replaceAll('"TABLE"', JSON.stringify(table)));
+        try {
+          noisy.say({ t: 'join', id: 0, table, as: 'player', code });
+          for (const each of said) {
+            if (noisy.socket.readyState !== noisy.socket.OPEN) break;
+            if (typeof each === 'string' || Buffer.isBuffer(each)) noisy.say(each);
+            else noisy.say(toJson(each).replaceAll('"TABLE"', JSON.stringify(table)));
+          }
+          const last = next++;
+          if (noisy.closed === undefined)
+            expect(['pong', 'malformed']).toContain(await noisy.asks({ t: 'ping', id: last }));
+          const answers = noisy.heard.filter(({ t }) => t === 'refused').length;
+          expect(answers).toBeLessThanOrEqual(said.length);
+        } finally {
+          noisy.close();
         }
-        const last = next++;
-        if (noisy.closed === undefined)
-          expect(['pong', 'malformed']).toContain(await noisy.asks({ t: 'ping', id: last }));
-        const answers = noisy.heard.filter(({ t }) => t === 'refused').length;
-        expect(answers).toBeLessThanOrEqual(said.length);
-        noisy.close();
       }),
       { numRuns: 60 },
     );

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type ClientMessage, clientMessage, MESSAGE_LIMIT } from '@croupier/protocol';
+import { type ClientMessage, clientMessage, MESSAGE_LIMIT, requestId } from '@croupier/protocol';
 import { isSafeJson, SAFE_JSON_RULES } from '../http/safe-json.ts';
 
-/** A valid client message, or the reason why it is invalid, with its request id if that is readable. */
+/** A valid client message, or the reason why it is invalid, with its request id if that is valid. */
 export type Read =
   | { readonly message: ClientMessage }
   | { readonly refusal: Refusal; readonly id: number | null };
@@ -35,5 +35,5 @@ function bad(code: string, message: string, id: number | null = null): Read {
 
 function idOf(value: unknown): number | null {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : undefined;
-  return Number.isSafeInteger(id) ? (id as number) : null;
+  return requestId.safeParse(id).data ?? null;
 }

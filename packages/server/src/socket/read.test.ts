@@ -1,0 +1,19 @@
+import { serverMessage } from '@croupier/protocol';
+import { expect, it } from 'vitest';
+import { read } from './read.ts';
+
+const answerTo = (message: object) => {
+  const answer = read(Buffer.from(JSON.stringify(message)), false);
+  if ('message' in answer) return expect.fail('the message was accepted');
+  return { t: 'refused', id: answer.id, code: answer.refusal.code, message: answer.refusal.message };
+};
+
+it('repeats the id of an invalid message in its answer', () => {
+  expect(answerTo({ t: 'unknown', id: 7 })).toMatchObject({ id: 7, code: 'malformed' });
+});
+
+it.each([-1, 0.5, 2 ** 53, '7', null])('does not repeat %j, which is no id of a request', (id) => {
+  const answer = answerTo({ t: 'ping', id });
+  expect(answer).toMatchObject({ id: null, code: 'malformed' });
+  expect(serverMessage.safeParse(answer).success).toBe(true);
+});
