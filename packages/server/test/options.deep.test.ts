@@ -123,6 +123,7 @@ describe.each(PLANS)('at %s', (plan) => {
         await house.clock.pass(Math.max(0.1, ((until ?? 0) - house.clock.now()) / 1000), () => house.drain());
       }
     }
+    await settled(all);
     database.away = false;
     for (const { talker } of all)
       pushed.push(talker.heard.filter((one) => one.t === 'options' && one.id === null).length);
