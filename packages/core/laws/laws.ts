@@ -260,6 +260,12 @@ function conserved(subject: Subject): Look {
   };
 }
 
+/** Returns whether two values are equal as JSON. Texts are compared first, because they are nearly always equal. */
+function sameJson(one: unknown, other: unknown): boolean {
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
+  return a === b || isDeepStrictEqual(JSON.parse(a), JSON.parse(b));
+}
+
 type LooseMove = { type: string } & Record<string, Json>;
 
 function offered(subject: Subject, choose: RandomChoice): Look {
@@ -385,7 +391,7 @@ function replayed(subject: Subject): Look {
       if (isRefusal(parsed)) throw new Error(`the record cannot be parsed: ${parsed.message}`);
       const again = replay(subject.rules, parsed);
       if (isRefusal(again)) throw new Error(`the replay differs: ${again.message}`);
-      if (!isDeepStrictEqual(copy(again.rounds[0]?.events ?? []), copy(table.events)))
+      if (!sameJson(again.rounds[0]?.events ?? [], table.events))
         throw new Error('the replay gives different events');
       carry = closed.carry as unknown as Json | undefined;
     },
@@ -497,7 +503,7 @@ function hidden({ rules, disguise }: Subject, choose: RandomChoice): Look {
       for (const seat of table.seats) {
         const other = disguise?.(copy(table.state), seat, choose);
         const shown = (state: unknown) => [rules.view(state), rules.playerView(state, seat)];
-        if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
+        if (!sameJson(shown(other), shown(table.state)))
           throw new Error(`the views of ${seat} show something that it may not know`);
       }
     },
@@ -518,11 +524,11 @@ function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly nu
     if (seats.some((seat) => rules.hidesCards?.(table.state, seat))) out += 1;
     const other = disguise?.(copy(table.state), NOBODY, besides);
     const shown = (at: unknown) => rules.staff(at, 'machine');
-    if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
+    if (!sameJson(shown(other), shown(table.state)))
       throw new Error('the staff of a virtual table see hidden cards');
     // A manager can do everything that other staff can do.
     const offered = (at: unknown) => staffOptionsAtVirtualTable(rules, at, MANAGER, now(table));
-    if (!isDeepStrictEqual(copy(offered(other)), copy(offered(table.state))))
+    if (!sameJson(offered(other), offered(table.state)))
       throw new Error('the options of the staff of a virtual table reveal hidden cards');
   };
   for (let round = 0; round < 2; round++) {
