@@ -71,7 +71,7 @@ describe('npm start', () => {
 });
 
 describe('the pages', () => {
-  it('are built with the production versions of libraries, even by a test', () => {
+  it('are built with the production versions of libraries even if NODE_ENV is test', () => {
     const web = join(project, 'packages/web');
     mkdirSync(web, { recursive: true });
     writeFileSync(join(web, 'index.html'), '<script type="module" src="/page.js"></script>');

@@ -53,7 +53,7 @@ export interface Command {
   run(given: ParsedArguments, io: Io): Promise<Answer | Refusal>;
 }
 
-/** Returns a refusal of wrong usage, which has exit status 2. */
+/** Returns the refusal for incorrect usage. The command then exits with status 2. */
 export function usageError(message: string): Refusal {
   return refuse('usage', message);
 }

@@ -50,7 +50,7 @@ const payout = z.object({
     .array(z.string())
     .optional()
     .describe('The spots with this payout; left out for all spots of the bet'),
-  commission: z.number().optional().describe('The house’s commission, in percent of the win'),
+  commission: z.number().optional().describe('The house’s commission, as a percentage of the win'),
   rule,
 });
 

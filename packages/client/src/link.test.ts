@@ -132,7 +132,7 @@ describe('a connection that breaks silently', () => {
   });
 });
 
-describe('a message of the server', () => {
+describe('a message from the server', () => {
   const purses = (...amounts: readonly number[]) => {
     for (const amount of amounts) Wire.all[0]?.answer({ t: 'purse', house: 'kings', amount });
   };

@@ -276,7 +276,7 @@ export class Link {
     this.expect();
   }
 
-  /** Updates the difference to the server's clock. Assumes that the server read its clock half a round trip ago. */
+  /** Updates the offset from the server's clock. Assumes that the server read its clock half a round trip ago. */
   private pong(id: number, now: number): void {
     const sent = this.pings.get(id);
     this.pings.clear();

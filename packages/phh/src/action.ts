@@ -69,7 +69,9 @@ function playerOf(word: string): number | undefined {
   return /^p[1-9]\d?$/.test(word) ? Number(word.slice(1)) - 1 : undefined;
 }
 
-/** Returns cards that are written together as a list. An unknown card is `??`. */
+/**
+ * Splits cards written without spaces, such as `AsKd??`; undefined if the text is not cards. An unknown card is `??`.
+ */
 function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];
   const isDealt = (card: string): card is poker.Dealt => card === '??' || isStandardCard(card);

@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import type { History } from './history.ts';
 
 /**
- * The value that the engine uses for an unknown stack. It exceeds any bet, and is far below the largest exact number.
+ * The value that the engine uses for an unknown stack. It exceeds any bet, and is far below the largest safe integer.
  */
 const UNKNOWN_STACK = 1e12;
 const MOST_DECIMALS = 6;

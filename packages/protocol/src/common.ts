@@ -26,11 +26,11 @@ export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
 export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });
 /** A role of the staff at one house. It gives no rights at other houses. */
 export type HouseRole = z.infer<typeof houseRole>;
-/** The ways to attend a table. */
+/** The roles in which a connection can join a table. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
 /** A role of the staff; a higher one includes the rights of those below it. */
 export type StaffRole = z.infer<typeof staffRole>;
-/** The way in which a connection attends a table. */
+/** The role in which a connection joins a table: player, spectator or a staff role. */
 export type Attendance = z.infer<typeof attendance>;
 
 /** The lengths of a table's waits in seconds, for the virtual croupier. */

@@ -34,7 +34,10 @@ export interface Report {
   readonly deaths: number;
   readonly messages: number;
   readonly violations: readonly string[];
-  /** The last events about the subjects of the first violation, or about anything. */
+  /**
+   * The last events that concern the subjects of the first violation. Without a violation or a matching event, the last
+   * events of any kind.
+   */
   readonly tail: readonly string[];
 }
 

@@ -279,7 +279,7 @@ describe('at a table', () => {
     await vi.waitFor(() => expect(shown()).toBe(purse));
   });
 
-  it('the lobby receives the changes of a table', async () => {
+  it('the lobby is notified of changes to a table', async () => {
     const visitor = newClient();
     const heard: string[] = [];
     visitor.onLobby(({ name }) => heard.push(name));

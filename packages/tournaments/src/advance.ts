@@ -129,8 +129,8 @@ function nextMatches(tournament: Tournament, flight: Flight, tables: readonly Ta
 }
 
 /**
- * Marks the tables that have finished the stage. A closed table is done when only its advancing players are left. Other
- * tables are done when they have played their hands.
+ * Marks the tables that have finished the stage. A table that plays down to a number of players is done once no more
+ * are left. A table that plays a number of hands is done once it has played them.
  */
 function markDone(tournament: Tournament, tables: readonly Table[]): void {
   const { until } = stageOf(tournament);

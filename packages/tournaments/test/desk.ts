@@ -122,7 +122,7 @@ export class Desk {
     return this;
   }
 
-  /** Returns the sum paid to an entry. With `why`, only payments for that reason count. */
+  /** Returns the sum paid to an entry for this reason; without `why`, for any reason except bounties. */
   paid(entry: number, why?: string): number {
     return this.tournament.prizes
       .filter((prize) => prize.entry === entry && (why ? prize.why === why : prize.why !== 'bounty'))

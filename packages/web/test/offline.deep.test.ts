@@ -13,10 +13,10 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** A visitor whose browser is allowed to store the screens. */
+/** A visitor whose browser allows service workers, so that the app is cached for offline use. */
 const keeping = { serviceWorkers: 'allow' } as const;
 
-/** Opens the lobby and waits until it has been stored. */
+/** Opens the lobby and waits until it is cached. */
 async function keptLobby(options: Parameters<TestCasino['visit']>[0] = DESKTOP) {
   const page = await casino.visit({ ...options, ...keeping });
   await page.goto(casino.url);

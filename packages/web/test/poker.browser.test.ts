@@ -237,10 +237,10 @@ describe('poker', () => {
     await sit(late, 3);
     const seat = late.getByRole('tabpanel', { name: 'My seat' });
     await seat
-      .getByText('You come in when the big blind reaches you. Until then it costs nothing.')
+      .getByText('You’ll be dealt in when the big blind reaches you. Until then it costs nothing.')
       .waitFor();
     await seat.getByRole('button', { name: 'Post €5 now' }).click();
-    await seat.getByText('You come in with the next hand and post €5.').waitFor();
+    await seat.getByText('You’ll be dealt in on the next hand and post €5.').waitFor();
     await seat.getByRole('button', { name: 'Wait for the big blind' }).waitFor();
     expect(await complaints(late)).toEqual([]);
   });

@@ -137,7 +137,7 @@ describe('the security page', () => {
       await reset.getByLabel('Current password').fill(words);
       expect(await complaints(manager)).toEqual([]);
       await reset.getByRole('button', { name: 'Turn off their codes' }).click();
-      await reset.getByRole('status').getByText('Sign-in codes of Emil are off.').waitFor();
+      await reset.getByRole('status').getByText('Sign-in codes for Emil are off.').waitFor();
       await reset.getByRole('listitem').getByText('Emil, by Hired 1 (passport, in person)').waitFor();
 
       // Every device is signed out, and the password alone is enough again.

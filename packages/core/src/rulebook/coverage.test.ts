@@ -85,7 +85,7 @@ describe('the status of a rule is', () => {
     expect(status({ tests: [{ title: 'two dice {here.dice.02}', passed: false }] }, '02')).toBe('open');
   });
 
-  it('tested when a record cites it in its settlement, in a refusal or in its list', () => {
+  it('tested when a record cites it in its settlement, in a refusal or in its list of rules', () => {
     const content = {
       rules: ['here.dice.02'],
       rounds: [

@@ -62,11 +62,11 @@ export interface PokerPlan extends Plan {
   readonly seesHands?: boolean;
   /** Whether both missed blinds are posted live; otherwise the small one is dead. */
   readonly blindsLive?: boolean;
-  /** Whether an all-in of half a bet reopens the betting at fixed limit; otherwise only a whole bet does. */
+  /** Whether an all-in of at least half a bet reopens the betting in fixed limit. Otherwise only a full bet does. */
   readonly halfBetReopens?: boolean;
   /**
-   * Whether chips that are short of a raise complete it from half of the last bet or raise. Otherwise they do from half
-   * of the whole bet faced.
+   * Whether an undersized raise must be completed once it is at least half of the last bet or raise. Otherwise it must
+   * be once it is at least half of the whole bet faced. A smaller one counts as a call.
    */
   readonly halfOfIncrement?: boolean;
   /** Whether a wrongly entered decision can be taken back as long as it has had no effect; true by default. */
@@ -105,13 +105,15 @@ export interface PokerTerms {
   /** Whether the first player on the waiting list may play over for an absent player. */
   readonly playOver?: boolean;
   /**
-   * Differences from the plan: whether both blinds are live, and whether half a bet reopens the betting at fixed limit.
+   * Overrides of the plan. `blindsLive`: whether both missed blinds are posted live. `halfBetReopens`: whether an
+   * all-in of at least half a bet reopens the betting in fixed limit.
    */
   readonly blindsLive?: boolean;
   readonly halfBetReopens?: boolean;
   /**
-   * Differences from the plan: whether chips complete a raise from half of the last one, and whether decisions cannot
-   * be taken back.
+   * Overrides of the plan. `halfOfIncrement`: whether an undersized raise must be completed once it is at least half of
+   * the last bet or raise, rather than half of the whole bet faced. `decisionBack`: whether staff can take back a
+   * wrongly entered decision.
    */
   readonly halfOfIncrement?: boolean;
   readonly decisionBack?: boolean;

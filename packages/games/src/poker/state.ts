@@ -187,7 +187,7 @@ export interface CashTable {
   sent: { [seat: string]: MoveNotice };
   draw: CardDraw | null;
   breaking: Breaking | null;
-  /** The tournament's part of the table, at a tournament table. */
+  /** The table's tournament state. Set only at a tournament table. */
   tournament?: TournamentTable;
 }
 

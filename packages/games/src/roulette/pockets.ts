@@ -7,7 +7,7 @@ export interface Traits {
   readonly half?: 'low' | 'high';
 }
 
-/** Returns the names of a pocket's number on the plan's layout. */
+/** Returns the colour of a pocket on the plan's layout and, except for zeros, its parity and half. */
 export function traitsOf(
   { layout }: { readonly layout: Pick<LayoutTerms, 'numbers' | 'red'> },
   pocket: Pocket,

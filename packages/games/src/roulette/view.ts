@@ -86,7 +86,7 @@ export interface RouletteView {
   readonly stage: Stage;
   /** Whether bets can be placed now. */
   readonly open: boolean;
-  /** Whether the ball is running. */
+  /** Whether the ball is spinning. */
   readonly ball: boolean;
   readonly wheel?: Turning;
   /** Set when the ball was thrown with the wheel, not against it. */

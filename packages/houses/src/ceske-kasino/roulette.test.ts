@@ -79,7 +79,7 @@ describe('the wheel and the layout', () => {
 });
 
 describe('limits and chips', () => {
-  it(`are set by the management for each bet at each table, and every bet must be within them ${book.cite(12)}`, () => {
+  it(`the management sets limits for each bet at each table, and refuses bets outside them ${book.cite(12)}`, () => {
     const limits = { straight: { min: 5000, max: 50_000 } };
     const table = new Wheel(plan, { terms: { limits } }).open();
     expect(table.noBet({ 17: 40 })).toMatchObject({ code: 'under-minimum', rule: book.rule(12) });
@@ -96,7 +96,7 @@ describe('limits and chips', () => {
     expect([table.outcome('anna').net, table.outcome('bert').net]).toEqual([0, 0]);
   });
 
-  it(`give each player one colour, valued between the minimum and the maximum ${book.cite(8, 9, 10)}`, () => {
+  it(`each player gets one colour, with a chip value between the minimum and the maximum ${book.cite(8, 9, 10)}`, () => {
     const table = sit().open();
     const buy = (colour: string, value: number) => ({
       type: 'buy-colour',
@@ -115,7 +115,7 @@ describe('limits and chips', () => {
     expect(table.line('red')).toMatchObject({ to: 'stack', pay: table.money(100) });
   });
 
-  it(`allow coloured chips to be changed into value chips of equal value at their own table ${book.cite(68, 69)}`, () => {
+  it(`coloured chips are exchanged at their own table for value chips of equal value ${book.cite(68, 69)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
     // If a player stops, the table exchanges the chips.
@@ -126,7 +126,7 @@ describe('limits and chips', () => {
     ]);
   });
 
-  it(`make chips that are not exchanged before leaving worth the table minimum each ${book.cite(70)}`, () => {
+  it(`coloured chips that a player does not exchange before leaving are worth the table minimum each ${book.cite(70)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
     table.play(ANNA, { type: 'leave' });
@@ -138,14 +138,14 @@ describe('limits and chips', () => {
     expect(cashed?.transfers.every(({ rule }) => rule === book.rule(70))).toBe(true);
   });
 
-  it(`treat value chips as the balance, from which stakes are taken and to which wins are paid ${book.cite(71)}`, () => {
+  it(`value chips are the player's balance, from which stakes are taken and to which wins are paid ${book.cite(71)}`, () => {
     const table = sit().open().bet({ red: 100 });
     expect(table.events.at(-1)?.transfers).toMatchObject([{ from: 'purse', to: 'layout' }]);
     table.ends(1);
     expect(table.line('red').to).toBeUndefined();
   });
 
-  it(`require stakes in whole units ${book.cite(72)}`, () => {
+  it(`stakes are in whole units ${book.cite(72)}`, () => {
     expect(sit().open().noBet({ red: 15 })).toMatchObject({ code: 'wrong-step' });
   });
 });
@@ -211,7 +211,7 @@ describe('announced bets', () => {
   });
 });
 
-describe('the procedure of a round', () => {
+describe('a round', () => {
   it(`opens with the croupier's call ${book.cite(37)}`, () => {
     expect(callText(plan.id, 'placeYourBets', 'cs')).toBe('Dámy a pánové, prosím, umístěte sázky');
     const table = sit();
@@ -219,7 +219,7 @@ describe('the procedure of a round', () => {
     table.open().bet({ red: 100 });
   });
 
-  it(`runs the ball against the wheel, which changes direction every round ${book.cite(38, 39)}`, () => {
+  it(`spins the ball against the wheel, which changes direction every round ${book.cite(38, 39)}`, () => {
     const table = sit().open();
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
     table.close().ends(1);
@@ -228,7 +228,7 @@ describe('the procedure of a round', () => {
     expect(table.view().wheel).toBe('anticlockwise');
   });
 
-  it(`is void if the wheel is not reversed or the ball runs with it ${book.cite(57)}`, () => {
+  it(`is void if the wheel is not reversed or the ball is spun with it ${book.cite(57)}`, () => {
     const table = sit().open().spin().close();
     table.ends(1);
     table.next().open().bet({ red: 100 });

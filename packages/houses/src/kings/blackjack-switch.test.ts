@@ -148,7 +148,8 @@ describe('Super Match', () => {
     table.side('anna', 'super-match', 50_000).deal('Ts Tc 9h Td Th').does('anna', 'keep');
     expect(table.staked('anna')).toBe(whole(100_000 - 1_500_000));
     table.does('anna', 'hit', 1).deal('5c').does('anna', 'stand', 2).deal('Ah');
-    // The side bet won 2,000,000, one box lost and one pushed, which is still more than the maximum.
+    // The side bet won 2,000,000, one box lost 50,000 and one pushed. The net win of 1,950,000 still exceeds the
+    // maximum of 1,500,000.
     expect(table.view.boxes[0]?.hands[0]?.end).toBe('bust');
     expect(table.result()).toEqual({ anna: 1_500_000 });
   });

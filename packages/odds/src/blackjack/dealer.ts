@@ -164,7 +164,8 @@ export class DealerChances {
         let sum = 0;
         for (const end = ends[index * depths + depth] as number; term < end; term++)
           sum += (factors[term] as number) * (ways[highPart[term] as number] as number);
-        // This is checked first, because the shoe may hold fewer cards than such a hand needs.
+        // Skips a hand that needs more cards than the shoe holds: `sum` is 0 and `each` infinite, and their product
+        // would be NaN.
         if (sum > 0) chance += sum * each;
       }
       page[from + index] = chance;

@@ -100,7 +100,9 @@ export class DiceKernel<State extends ChainState> {
     return refusal ?? { net: this.won, low: this.low };
   }
 
-  /** Makes throws with these draws. Each draw is at least 0 and less than the number of equally likely throws. */
+  /**
+   * Plays `count` throws. Each draw is the index of an equally likely throw: at least 0, and less than their number.
+   */
   throws(draws: Uint16Array, count: number): Refusal | undefined {
     let { row, counts, next, lost, net, length, won, low } = this;
     const { turns } = this;

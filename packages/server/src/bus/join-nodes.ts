@@ -21,7 +21,7 @@ interface Joining {
     runOutbox(): void;
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
-  /** Tells for each kind of object whether this node owns it, and which owner is stored. */
+  /** For each kind of object, tells whether this node owns a given object, and which node is recorded as its owner. */
   readonly owned: { readonly [Kind in Owned['of']]: Ownership };
   /** Called when another node has left its tables. */
   readonly look: () => void;

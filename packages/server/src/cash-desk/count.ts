@@ -1,6 +1,6 @@
 import { type CurrencyCode, type Money, money, piecesOf, type Refusal, refuse } from '@croupier/core';
 
-/** A count of notes and coins: the number of pieces by their value in minor units. */
+/** A count of notes and coins: the number of each denomination, keyed by its value in minor units. */
 export type Count = Readonly<Record<string, number>>;
 
 /** Adds up a count. Refuses `bad-count`, and `no-such-piece` if the currency has no such note or coin. */

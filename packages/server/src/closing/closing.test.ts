@@ -48,7 +48,7 @@ describe('the balance at closure', () => {
     ]);
   });
 
-  it('is all paid to the card if it is below the deposits, and needs no payment at zero {sazka.platform.107}', () => {
+  it('goes entirely to the card if it is less than the card deposits, to the account if there is no card, and nowhere if it is zero {sazka.platform.107}', () => {
     expect(parts(499_999, [account, card])).toEqual([['card', 499_999]]);
     expect(parts(10, [account])).toEqual([['account', 10]]);
     expect(parts(0, [card, account])).toEqual([]);

@@ -133,7 +133,7 @@ export class Node {
     await this.taking.drain();
   }
 
-  /** Hands the jobs that this node does for all to the other nodes, after `done` has finished the work in progress. */
+  /** Releases this node's cluster-wide jobs to the other nodes, once `done` has finished the work in progress. */
   async releaseJobs(done: () => Promise<void>): Promise<void> {
     this.mine.clear();
     await done();

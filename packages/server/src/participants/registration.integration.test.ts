@@ -11,7 +11,7 @@ const here = registrations();
 const { at, mine, enrol } = here;
 
 describe('a registration', () => {
-  it('is complete when everything has been given, verified and chosen {sazka.platform.19 sazka.platform.36 sazka.platform.115}', async () => {
+  it('is complete once all details are provided, the identity is verified and the limits are chosen {sazka.platform.19 sazka.platform.36 sazka.platform.115}', async () => {
     expect(await mine()).toMatchObject({ open: true, example: true, lifecycle: 'none' });
     expect(await enrol()).toMatchObject({
       lifecycle: 'active',

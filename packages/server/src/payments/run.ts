@@ -21,8 +21,8 @@ const SOON = 2_000;
 const LATEST = 15 * 60_000;
 
 /**
- * The interval between two comparisons of manual bookings with the provider. `LOOK_BACK_FOR` is the period for which
- * bookings are compared.
+ * The interval at which manual entries are reconciled with the provider's records. `LOOK_BACK_FOR` is how far back the
+ * reconciliation goes.
  */
 const LOOK_BACK = 60 * 60_000;
 

@@ -46,7 +46,7 @@ export const MAIL_TEXTS = {
   'new-device': {
     en: [
       'New sign-in to your account',
-      'Somebody signed in to {name} on a new device: {device}\nTime: {time}\nNetwork address: {place}\n\nIf it was not you, sign out everywhere under Security and change your password.',
+      'Somebody signed in to {name} on a new device: {device}\nTime: {time}\nNetwork address: {place}\n\nIf this wasn’t you, sign out everywhere under Security and change your password.',
     ],
     cs: [
       'Nové přihlášení k vašemu účtu',
@@ -60,7 +60,7 @@ export const MAIL_TEXTS = {
   'password-changed': {
     en: [
       'Your password was changed',
-      'The password of {name} was changed.\nTime: {time}\n\nAll devices were signed out. If it was not you, set another password with “Forgot password” and tell us.',
+      'The password for {name} was changed.\nTime: {time}\n\nAll devices were signed out. If this wasn’t you, set a new password with “Forgot password” and contact us.',
     ],
     cs: [
       'Vaše heslo bylo změněno',
@@ -74,7 +74,7 @@ export const MAIL_TEXTS = {
   'address-changed': {
     en: [
       'Your e-mail address was changed',
-      'From now on, e-mails to {name} go to another address.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, change your password and tell us.',
+      'From now on, e-mails to {name} go to another address.\nTime: {time}\n\nIf this wasn’t you, sign out everywhere under Security, change your password and contact us.',
     ],
     cs: [
       'Vaše e-mailová adresa byla změněna',
@@ -88,7 +88,7 @@ export const MAIL_TEXTS = {
   'codes-changed': {
     en: [
       'Your sign-in codes were changed',
-      'The sign-in codes of {name} were turned on or off, or new recovery codes were made.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, change your password and tell us.',
+      'The sign-in codes for {name} were turned on or off, or new recovery codes were generated.\nTime: {time}\n\nIf this wasn’t you, sign out everywhere under Security, change your password and contact us.',
     ],
     cs: [
       'Vaše přihlašovací kódy byly změněny',
@@ -102,7 +102,7 @@ export const MAIL_TEXTS = {
   'codes-reset': {
     en: [
       'Your sign-in codes were reset',
-      'A manager of the house turned off the sign-in codes of {name}, because somebody proved your identity and said that they were lost.\nTime: {time}\n\nAll devices were signed out. If it was not you, tell us at once and change your password.',
+      'A manager of the house turned off the sign-in codes for {name}, because somebody proved your identity and said that the codes were lost.\nTime: {time}\n\nAll devices were signed out. If this wasn’t you, contact us immediately and change your password.',
     ],
     cs: [
       'Vaše přihlašovací kódy byly zrušeny',
@@ -130,7 +130,7 @@ export const MAIL_TEXTS = {
   'passkeys-changed': {
     en: [
       'Your passkeys were changed',
-      'A passkey of {name} was added or removed.\nTime: {time}\n\nIf it was not you, sign out everywhere under Security, remove passkeys that are not yours and change your password.',
+      'A passkey for {name} was added or removed.\nTime: {time}\n\nIf this wasn’t you, sign out everywhere under Security, remove passkeys that are not yours and change your password.',
     ],
     cs: [
       'Vaše přístupové klíče byly změněny',
@@ -172,7 +172,7 @@ export const MAIL_TEXTS = {
   'identity-doubt': {
     en: [
       'Your new details are being reviewed',
-      'The new details you gave {house} could not be confirmed automatically. Our staff are reviewing them; you do not have to do anything.\n\nUntil then your earlier details apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
+      'The new details you gave {house} could not be confirmed automatically. Our staff are reviewing them; you do not have to do anything.\n\nUntil then your earlier details apply. If you did not change them, sign out everywhere under Security, change your password and contact us.',
     ],
     cs: [
       'Vaše nové údaje posuzujeme',
@@ -186,7 +186,7 @@ export const MAIL_TEXTS = {
   'identity-more': {
     en: [
       'We need another document',
-      'To confirm the new details you gave {house}, we need another document. Please enter it on the page with your details.\n\nUntil then your earlier details apply. If you did not change them, sign out everywhere under Security, change your password and tell us.',
+      'To confirm the new details you gave {house}, we need another document. Please enter it on the page with your details.\n\nUntil then your earlier details apply. If you did not change them, sign out everywhere under Security, change your password and contact us.',
     ],
     cs: [
       'Potřebujeme jiný doklad',
@@ -200,7 +200,7 @@ export const MAIL_TEXTS = {
   'identity-refused': {
     en: [
       'Your new details were not confirmed',
-      'The new details you gave {house} could not be confirmed. Your earlier details still apply. Check the new ones on the page with your details and save them again.\n\nIf you did not change them, sign out everywhere under Security, change your password and tell us.',
+      'The new details you gave {house} could not be confirmed. Your earlier details still apply. Check the new ones on the page with your details and save them again.\n\nIf you did not change them, sign out everywhere under Security, change your password and contact us.',
     ],
     cs: [
       'Vaše nové údaje se nepodařilo ověřit',

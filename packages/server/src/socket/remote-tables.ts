@@ -220,7 +220,7 @@ export class RemoteTables {
     this.send(owner, { kind: 'attend', no: attended.no, table: table.id, account, address });
   }
 
-  /** Looks for the owner of a table, and resumes with it. */
+  /** Finds the table's current owner, and resumes its connections there. */
   private seek(table: RemoteTable): void {
     if (table.attended.size > 0) table.ownerLostAt ??= this.clock.steady();
     table.left = table.owner;

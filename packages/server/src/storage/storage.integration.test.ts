@@ -230,7 +230,7 @@ describe('a storage', () => {
     await database.close();
   });
 
-  it('is refused by a program with other tables, and by one that finds tables from before the first release', async () => {
+  it('cannot be opened if its migrations differ from the program’s, or if it dates from before the first release', async () => {
     const storage = fresh();
     const changed = await openDatabase(storage);
     await changed.query(`update migration set hash = 'another'`);

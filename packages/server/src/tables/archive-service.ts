@@ -36,7 +36,7 @@ export interface Archive {
    */
   seenBy(round: string, account: string): Promise<AnswerOf<'sharedRound'> | undefined>;
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
-  /** Returns moves by staff and clock. `before` is a time in milliseconds since 1970. */
+  /** Returns the moves made by staff or by the clock. `before` is a time in milliseconds since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
   /** Returns notes about possible collusion at a table. `before` is a note's id. */
   integritySignals(

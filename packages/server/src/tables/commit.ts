@@ -48,7 +48,7 @@ export interface Commit {
         readonly events: readonly GameEvent[];
         /** New balances of the purses that changed. */
         readonly purses: ReadonlyMap<SeatId, number>;
-        /** The new play of players with stakes in this commit. */
+        /** The updated `Play` (the record for breaks and limits) of each player with stakes in this commit. */
         readonly plays: ReadonlyMap<string, Play>;
         readonly settled: Settled | undefined;
         /** The round that was opened after the one that ended. */

@@ -21,11 +21,14 @@ const STOOD_STILL = 10_000;
 export interface Stand {
   readonly table: StoredTable;
   readonly round: Round;
-  /** Whether anybody attends the table. */
+  /** Whether anybody is at the table, spectators included. */
   readonly attended: boolean;
 }
 
-/** The longest pause before a step during a phase, in milliseconds, because players wait for the croupier's answer. */
+/**
+ * The longest pause, in milliseconds, before a step during a phase. It is short because players are waiting for the
+ * croupier's answer.
+ */
 const ASIDE = 300;
 
 /**

@@ -15,7 +15,7 @@ interface Limited {
   }[];
 }
 
-/** The part of a seat's own view that tells to which table it was sent. */
+/** The part of a seat's own view that says which table the player was moved to. */
 interface PlayerView {
   readonly seat?: { readonly sent?: { readonly to?: string | null } | null };
 }

@@ -83,7 +83,8 @@ describe('the public view of a bracket', () => {
       [6, 'final', 1],
     ]);
     for (let turn = 0; turn < 4; turn++) play(desk);
-    // Three players have lost once after the third round. The unbeaten player waits for the last of them.
+    // After the third round, three players have one loss each. The unbeaten player waits for the one who survives the
+    // losers' bracket.
     expect(byes(shown(desk))).toEqual([
       [4, 'winners', 1],
       [4, 'losers', 6],

@@ -21,7 +21,7 @@ export interface Step {
   readonly unasked?: boolean;
 }
 
-/** The answers that players give at the table with words and signs. */
+/** The decisions that players announce at the table, verbally or by hand signal. */
 export interface PlayerAnswers {
   /**
    * All moves that count as answers, with their keys if they have one. A key is on the number pad, or is a letter that

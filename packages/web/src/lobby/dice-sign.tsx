@@ -9,7 +9,7 @@ const LIE: readonly (readonly [x: number, y: number, turned: number])[] = [
   [-4, -38, 20],
 ];
 
-/** Draws the picture of a dice game in the lobby, which is two or three dice that have been thrown. */
+/** Draws a dice game's emblem in the lobby: two or three thrown dice. */
 export const DiceSign = memo(function DiceSign({ dice }: { readonly dice: readonly Face[] }) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">

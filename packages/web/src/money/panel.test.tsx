@@ -133,12 +133,12 @@ describe('real money', () => {
     screen.getByText('CZK 1,734');
   });
 
-  it('states the e-mail address at which the account can be closed {sazka.platform.101}', async () => {
+  it('gives the e-mail address for closing the account {sazka.platform.101}', async () => {
     await shown();
     screen.getByText(/by e-mail to close@example\.org/);
   });
 
-  it('states the e-mail address for objections to a notice of the house {sazka.platform.106}', async () => {
+  it('gives the e-mail address for objecting to the house’s notice that it will close the account {sazka.platform.106}', async () => {
     const noticed = {
       account: 'anna',
       state: 'open',

@@ -160,5 +160,5 @@ it('a manager resets codes with their own password and code, and sees earlier re
     password: 'kolo stesti',
     code: '123456',
   });
-  expect(screen.getByRole('status').textContent).toBe('Sign-in codes of Cyril are off.');
+  expect(screen.getByRole('status').textContent).toBe('Sign-in codes for Cyril are off.');
 });

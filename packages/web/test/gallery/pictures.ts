@@ -179,8 +179,9 @@ const LOOK_OF_THEIR_OWN: readonly string[] = [
 ];
 
 /**
- * Returns one plan for each look. It is the first of those plans of a game that offer the same bets at the same
- * positions and go through the same phases. All but the first plan of a game are shown in brief.
+ * Returns one plan per look. Plans of a game have the same look if they offer the same bets at the same positions and
+ * go through the same phases. The first of them is returned. All but a game's first plan are marked `brief`, so only
+ * some of their phases and screen sizes are shown.
  */
 export function looks(plans: readonly Plan[]): readonly Required<Pick<Seen, 'plan' | 'brief'>>[] {
   const found = new Map<string, Plan>();

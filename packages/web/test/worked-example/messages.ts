@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../src/messages/catalogue.ts';
 
 /**
- * The messages of the screens. A real game imports them from `messages:three-card`, which is made of
+ * The UI messages. A real game imports them from `messages:three-card`, which is generated from
  * `messages/<language>/three-card.json`.
  */
 const english = {

@@ -30,7 +30,8 @@ export const game: CommandGame<mariash.MariashPlan> = {
   name: 'mariash',
   odds: {
     json,
-    details: 'Mariash: the chances of a partner, marriages and the seven of trumps, counted over all hands.',
+    details:
+      'Mariash: the exact probabilities of partnering a given player, of marriages, of holding the seven of trumps and of a sure durch.',
     options: {},
     examples: ({ id }) => [`croupier odds ${id}`],
     bets: [],

@@ -5,7 +5,10 @@ import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 
-/** Returns the seat at which a substitute plays over for an absent player; undefined when there is none. */
+/**
+ * Returns the place where a substitute is playing over this absent player, with the player's own `Occupant` record;
+ * undefined if there is none.
+ */
 export function playedOver(
   { absent }: CashTable,
   seat: string | undefined,

@@ -17,12 +17,15 @@ export interface Settings {
   readonly runItTwice: boolean;
   /** Whether the first player on the waiting list may play over for an absent player. */
   readonly playOver: boolean;
-  /** Whether both missed blinds are posted live, and whether half a bet reopens the betting at fixed limit. */
+  /**
+   * `blindsLive`: whether both missed blinds are posted live. `halfBetReopens`: whether an all-in of at least half a
+   * bet reopens the betting in fixed limit.
+   */
   readonly blindsLive: boolean;
   readonly halfBetReopens: boolean;
   /**
-   * Whether chips are completed to a raise from half of the last raise, and whether wrongly entered decisions can be
-   * taken back.
+   * `halfOfIncrement`: whether an undersized raise must be completed once it is at least half of the last bet or raise,
+   * rather than half of the whole bet faced. `decisionBack`: whether wrongly entered decisions can be taken back.
    */
   readonly halfOfIncrement: boolean;
   readonly decisionBack: boolean;

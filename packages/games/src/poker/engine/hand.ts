@@ -39,11 +39,11 @@ export interface Setup {
    * The maximum number of bets and raises per round at fixed limit, including the blind; 4 by default, null for no cap.
    */
   readonly cap?: number | null;
-  /** Whether an all-in of half a bet or more counts as a whole one at fixed limit. */
+  /** Whether an all-in of at least half a bet counts as a full bet in fixed limit. */
   readonly halfReopens?: boolean;
   /**
-   * Whether chips that are short of a raise complete it from half of the last bet or raise. Otherwise they do from half
-   * of the whole bet faced.
+   * Whether an undersized raise must be completed once it is at least half of the last bet or raise. Otherwise it must
+   * be once it is at least half of the whole bet faced. A smaller one counts as a call.
    */
   readonly halfOfIncrement?: boolean;
   /**

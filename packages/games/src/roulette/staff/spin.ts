@@ -58,7 +58,11 @@ export const spin: HandlerOf<'spin'> = {
     const rule = setup.plan.procedure.cites.spin;
     if (!mayThrow(turn)) return notNow(state.stage, rule);
     if (ball && !wheelOf(turn)?.againstWheel)
-      return refuse('either-way', 'In this house the ball can run in either direction.', { rule });
+      return refuse(
+        'either-way',
+        'This house allows the ball to be spun in either direction, so no direction can be recorded.',
+        { rule },
+      );
     state.wheel = wheel;
     state.ball = true;
     state.invalid = null;
@@ -70,7 +74,7 @@ export const spin: HandlerOf<'spin'> = {
   },
 };
 
-/** Returns the house's rules on the number of circuits, while the ball runs. */
+/** Returns the house's rules on the number of circuits while the ball is spinning; undefined otherwise. */
 function counted(turn: Turn): Wheel['circuits'] {
   const { ball, stage } = turn.state;
   return ball && (stage === 'spinning' || stage === 'closed') ? wheelOf(turn)?.circuits : undefined;

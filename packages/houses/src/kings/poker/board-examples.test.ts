@@ -434,7 +434,7 @@ describe('two boards', () => {
   const boards = ['AsKd7h4c2s', 'QhJhTh3c3d'];
   const [a, b, c] = ['AhAc', 'Kh9h', 'QcQd'];
 
-  it('each board wins half of the pot, with its own cards only {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
+  it('the best hand on each board wins half of the pot, and cards of the two boards cannot be combined {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
     expect(divide('double-flop', 300, [a, b, c], boards)).toEqual([150, 150, 0]);
     expect(divide('double-flop', 300, [a, c], boards)).toEqual([150, 150]);
     expect(divide('double-flop', 300, [b, '9c8c'], ['KsKd7h4c2s', 'QhJhTh3c3d'])).toEqual([300, 0]);

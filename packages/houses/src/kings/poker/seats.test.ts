@@ -223,7 +223,7 @@ describe('a free seat that several players want', () => {
 });
 
 describe('a change of seat', () => {
-  it('takes effect immediately, without playing the hands up to the next big blind {kings.poker-cash-games.79}', () => {
+  it('takes effect after the current hand, and a player outside the blinds cannot delay it {kings.poker-cash-games.79}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     expect(table.offers(player(seatId('p4')), move('change-seat', { place: 7, late: true }))).toBe(false);
     table.do('p4', 'change-seat', { place: 7 }).foldAround().next();

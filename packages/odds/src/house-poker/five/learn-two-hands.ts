@@ -14,7 +14,7 @@ interface Hands {
   readonly seed: number;
 }
 
-/** Learns the average win of a bet for each cell of hands, from rounds in which the player bets on every hand. */
+/** Learns the average net win of a bet for each class of hands, from rounds in which the player bets on every hand. */
 export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Hands): Worths {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);

@@ -15,14 +15,14 @@ const AHEAD = 6;
 const CERTAIN = 4;
 const TRIALS = 30;
 
-/** The rounds of a game for which a way of playing is learned. */
+/** The rounds of a game for which a policy is learned. */
 export type LearnedRound = FiveCardRound | FourCardRound;
 
 export function roundOf(plan: housePoker.HousePokerPlan): LearnedRound {
   return hasFourCards(plan) ? new FourCardRound(plan) : new FiveCardRound(plan);
 }
 
-/** The results so far of each answer, by cell of the hand. The answers that may still be best are tried in turn. */
+/** The results of each answer for each class of hands. The answers that may still be best are tried in turn. */
 class Trial {
   private readonly count: Float64Array;
   private readonly sum: Float64Array;
@@ -100,8 +100,9 @@ class Trial {
 }
 
 /**
- * Learns a way of playing by trying each answer to a decision for every cell of hands. First learns the decision after
- * a purchase, then the first decision with those answers, and then both again. The same seed gives the same result.
+ * Learns a policy by trying every answer to each decision for each class of hands. It learns the decision after a
+ * purchase, then the first decision given those answers, and then repeats both passes. The same seed gives the same
+ * result.
  */
 export function learnPolicy(
   plan: housePoker.HousePokerPlan,

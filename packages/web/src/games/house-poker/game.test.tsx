@@ -169,7 +169,7 @@ describe('the stud poker table', () => {
 });
 
 describe('the russian poker table', () => {
-  it('names both combinations of six cards, lights both rows, and accepts insurance with the bet', async () => {
+  it('names both hands made from the six cards, highlights both pay-table rows, and accepts insurance together with the bet', async () => {
     const table = await dealt('kings/poker-russian', { ante: 10 }, '2h 6h 8h Jh Kh 3c');
     answer(/^Buy a card/);
     await table.deal(...cards('Ks'));

@@ -283,7 +283,7 @@ describe('a player who joins a running game', () => {
     await table.croupier({ type: 'draw-button', place: 2 });
     await table.goOn();
     await table.play({ type: 'sit', place: 1, amount: 200 * EURO });
-    expect(screen.getAllByText(/^You come in when the big blind reaches you\./)).not.toEqual([]);
+    expect(screen.getAllByText(/^You’ll be dealt in when the big blind reaches you\./)).not.toEqual([]);
     const ways = () =>
       [...new Set(screen.getAllByRole('button').map(({ textContent }) => textContent ?? ''))].filter((name) =>
         /blind|Post|button/.test(name),
@@ -291,7 +291,7 @@ describe('a player who joins a running game', () => {
     expect(ways()).toEqual(['Post €5 now', 'Buy the button for €7']);
     const [post] = screen.getAllByRole('button', { name: 'Post €5 now' });
     await act(async () => fireEvent.click(post as HTMLElement));
-    expect(screen.getAllByText(/^You come in with the next hand and post €5\./)).not.toEqual([]);
+    expect(screen.getAllByText(/^You’ll be dealt in on the next hand and post €5\./)).not.toEqual([]);
     expect(ways()).toEqual(['Wait for the big blind', 'Buy the button for €7']);
   });
 });

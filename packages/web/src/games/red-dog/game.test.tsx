@@ -89,18 +89,18 @@ describe('the red dog table', () => {
     expect(litRows()).toEqual(['Spread of 32 : 1']);
   });
 
-  it('lights the row for all other spreads if the plan has no row for this one', async () => {
+  it('highlights the row for all other spreads if the plan has no row for this one', async () => {
     await dealt(['2h', 'Kc']);
     expect(litRows()).toEqual(['other spreads1 : 1']);
   });
 
-  it('lights three of a kind on a pair, and does not ask for a raise', async () => {
+  it('highlights the three-of-a-kind row if the first two cards are a pair, and does not offer a raise', async () => {
     await dealt(['8h', '8c']);
     expect(litRows()).toEqual(['Three of a kind11 : 1']);
     expect(answers()).toEqual([]);
   });
 
-  it('asks for a raise as high as the ante, and shows it next to the ante', async () => {
+  it('offers a raise equal to the ante, and shows it next to the ante', async () => {
     await dealt(['4h', '8c']);
     expect(screen.getByTestId('question').textContent).toContain('Box 2. Spread of 3. Raise?');
     const raise = screen.getByRole('button', { name: /^Raise/ });

@@ -54,7 +54,7 @@ describe('the side bets of a table', () => {
     ]);
   });
 
-  it('are also available in blackjack', async () => {
+  it('are listed with their payouts in blackjack, too', async () => {
     const tables = await payTables('sazka/blackjack-evolution', 'blackjack');
     expect(Object.keys(tables).length).toBeGreaterThan(1);
     for (const rows of Object.values(tables)) expect(rows.length).toBeGreaterThan(0);

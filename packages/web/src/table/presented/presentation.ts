@@ -43,7 +43,7 @@ interface Moment {
   readonly events: TableEvent[];
   readonly lasts: number;
   readonly beat: number;
-  /** The time in milliseconds for which the player may keep the card back. */
+  /** The time in milliseconds for which the player may hold back the card before it is turned face up (the squeeze). */
   held: number;
   /** The moment belongs to the next round, so nothing moves before the last round has been revealed. */
   readonly fresh: boolean;
@@ -156,12 +156,12 @@ export class Presentation {
     };
     timed(moment, this.moments.at(-1));
     this.moments.push(moment);
-    // Nobody is paid before all cards are face up, so the table turns over those that players still keep back.
+    // Nobody is paid before all cards are face up, so the table turns over those that players still hold back.
     if (fresh && this.moments.some((each) => each.held > 0)) this.release();
     if (!this.moments.some((each) => each.held > 0) && moment.landsAt > now + LATEST) this.layAll();
   }
 
-  /** Reveals the kept card that the player has turned over, and everything that waited for it. */
+  /** Reveals the held-back card that the player has turned over, and everything that was waiting for it. */
   readonly turn = (): void => {
     const kept = this.moments.find(({ held }) => held > 0);
     if (!kept) return;
@@ -171,8 +171,8 @@ export class Presentation {
   };
 
   /**
-   * Turns over every card that the player keeps back. Their consequences are revealed, and the next round a moment
-   * later.
+   * Turns over every card that the player holds back. Reveals what follows from these cards, and the next round a
+   * moment later.
    */
   private release(): void {
     for (const moment of this.moments) moment.held = 0;

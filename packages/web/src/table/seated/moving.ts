@@ -15,7 +15,7 @@ const ANY_HAND: readonly string[] = [
   'leave-list',
 ];
 
-/** Makes a move. A move for the seat that was just too late for its hand is repeated in the next hand. */
+/** Makes a move. If it concerns the seat and arrives just after its hand has ended, it is retried in the next hand. */
 export async function moveWithRetry(table: Table, move: AnyMove): Promise<Accepted | Refusal> {
   const round = table.getSnapshot().state?.round.number;
   const made = await table.move(move);

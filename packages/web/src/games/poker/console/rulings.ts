@@ -7,7 +7,7 @@ import { useMessages } from '../../../app/language.tsx';
 import type { RulingGroup } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
-/** Returns a function that puts the values of one field into words, where there are any. */
+/** Returns a function that gives the wording for a value of `field`; undefined for other fields and unknown values. */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<RulingGroup['name']> {
   return (name, value) => (name === field ? known[String(value)] : undefined);
 }

@@ -60,15 +60,15 @@ export type Motion =
     };
 
 /**
- * A rotor's angle and speed when a motion starts. The speed is in turns a second, and positive in the direction of the
- * wheel.
+ * The rotor's angle and speed at the start of a motion. The speed is in turns per second, and positive in the direction
+ * in which the wheel turns (`turn`).
  */
 interface Moving {
   readonly angle: number;
   readonly speed: number;
 }
 
-/** The wheel's steady speed, in turns a second. */
+/** The wheel's steady speed, in turns per second. */
 const ROTOR = 0.22;
 /** The time in milliseconds that the wheel takes to reach its speed. */
 const ROTOR_RAMP = 900;
@@ -211,7 +211,7 @@ function running(from: Ball, turn: Turn, elapsed: number): Ball {
   return { angle: from.angle - (turn * ran) / 1000, height: from.height + (1 - from.height) * lifted };
 }
 
-/** Returns the ball's speed against the direction of the wheel, in turns a second. */
+/** Returns the ball's speed against the wheel's direction, in turns per second. */
 function ballSpeed(motion: Motion, now: number): number {
   if (motion.kind !== 'turning' || !motion.ball) return 0;
   const elapsed = now - motion.began;

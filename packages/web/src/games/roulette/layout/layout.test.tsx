@@ -38,7 +38,7 @@ describe('a layout', () => {
     expect(done).toEqual(['look 14/17', 'place 14/17', 'remove 14/17']);
   });
 
-  it('lets the arrow keys move from line to field, and with Shift from field to field', () => {
+  it('lets the arrow keys move through every spot, lines included, and with Shift only from number to number', () => {
     const { done } = laidOut('kings/roulette-european');
     spot('17').focus();
     for (const [key, shiftKey] of [
