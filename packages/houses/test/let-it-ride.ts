@@ -44,7 +44,7 @@ export class LetItRideTable extends TestTable {
     return this;
   }
 
-  /** Makes Anna's two decisions, and deals a shared card after each of them. */
+  /** Makes Anna's two decisions, and turns up a community card after each of them. */
   turns(first: 'ride' | 'pull', one: Cards, second: 'ride' | 'pull', other: Cards): this {
     return this.says(first, 1).cards(one).says(second, 2).cards(other);
   }

@@ -57,7 +57,7 @@ describe('the proof of a card', () => {
     }
   });
 
-  it('holds only for its own card, position, pack, round, salt and path', () => {
+  it('is valid only for its own card, position, pack, round, salt and path', () => {
     const pack = shuffledPack(SEED, 0, SHORT);
     const position = 7;
     const card = pack.order[position] ?? '';

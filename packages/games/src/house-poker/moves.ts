@@ -12,7 +12,7 @@ export type Answer =
   | { readonly type: 'fold'; readonly box: number }
   /** Exchanges these cards for others, for a fee. */
   | { readonly type: 'exchange'; readonly box: number; readonly cards: readonly Card[] }
-  /** Switches the open cards of the two positions, for a fee; `keep` leaves them as they are. */
+  /** Switches the upcards of the two positions, for a fee; `keep` leaves them as they are. */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
   /** Buys one more card for a fee. In some plans the bet must be made at the same time. */
@@ -80,7 +80,7 @@ export interface HousePokerView extends BoxView {
   readonly step: number;
   readonly hands: readonly HandView[];
   readonly board: readonly Card[];
-  /** The dealer's open cards, the number of face-down cards, and the hand once all cards are open. */
+  /** The dealer's upcards, the number of face-down cards, and the hand once all cards are face up. */
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly down: number;

@@ -85,8 +85,8 @@ const plan: HousePokerPlan = {
 const ANNA = seatId('anna');
 
 /**
- * Returns a game with one player who has an ante of ten on box 1, after the player's cards and the dealer's open card
- * are dealt.
+ * Returns a game with one player who has an ante of ten on box 1, after the player's cards and the dealer's upcard are
+ * dealt.
  */
 function dealt(own: string, up: string, purse = 100_000, of = plan) {
   const rules: AnyRules = game.rules(of);

@@ -237,7 +237,7 @@ const keep = answering('keep', {
   make: (turn, step, own) => [answerEvent(turn, 'keeps', own, step.ask)],
 });
 
-/** The players' purchases: cards for themselves, another card for the dealer, a switch of two open cards. */
+/** The players' purchases: cards for themselves, another card for the dealer, a switch of two upcards. */
 export const purchaseMoves = {
   exchange,
   'buy-card': buyCard,

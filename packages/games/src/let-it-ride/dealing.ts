@@ -25,11 +25,11 @@ export function dueCard({
   const to = placeOf(state, state.cards.length);
   if (open < 0) return { to, rule: setup.plan.cites.deal };
   const decision = setup.plan.decisions[open];
-  // A shared card is due once everybody has answered.
+  // A community card is due once everybody has answered.
   return decision && state.asked > open ? { to, rule: decision.card } : undefined;
 }
 
-/** Deals three cards to each box, and one shared card after each question. */
+/** Deals three cards to each box, and turns up one community card after each decision. */
 export const dealing: Deal<LetItRideTurn> = {
   due(turn) {
     const due = dueCard(turn);

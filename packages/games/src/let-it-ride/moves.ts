@@ -47,7 +47,7 @@ export interface LetItRideView extends BoxView {
   readonly severalBoxes: boolean;
   readonly bonusAsBet: boolean;
   readonly hands: readonly LetItRideHandView[];
-  /** The two shared cards in the order in which they are turned up; null is face down. Empty before the deal. */
+  /** The two community cards in the order in which they are turned up; null is face down. Empty before the deal. */
   readonly board: readonly (Card | null)[];
   /** The bet that players have to decide about; null if there is nothing to decide. */
   readonly question: MainBet | null;
@@ -60,7 +60,7 @@ export interface LetItRideView extends BoxView {
 export interface LetItRideOwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
-  /** The hand made by the player's cards and the open shared cards. */
+  /** The hand made by the player's cards and the face-up community cards. */
   readonly hand: NamedHand | null;
   /**
    * The rows of the two pay tables for the current hand, counted from 0. The bonus row is set only if a bonus was bet.

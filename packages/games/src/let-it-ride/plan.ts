@@ -7,8 +7,8 @@ export const MAIN_BETS = ['bet-1', 'bet-2', 'bet-3'] as const;
 export type MainBet = (typeof MAIN_BETS)[number];
 
 /**
- * Let It Ride as a rule book describes it: three equal bets on a hand of three own cards and two shared ones. The first
- * two bets can be withdrawn, one before each shared card. Contains only data.
+ * Let It Ride as a rule book describes it: three equal bets on a hand of three cards of the player's own and two
+ * community cards. The first two bets can be withdrawn, one before each community card. Contains only data.
  */
 export interface LetItRidePlan extends BoxPlan {
   readonly game: 'let-it-ride';
@@ -22,7 +22,7 @@ export interface LetItRidePlan extends BoxPlan {
   readonly severalBoxes: { readonly posted: boolean; readonly rule: RuleId };
   /** Of the dealer's three cards, two are shared and dealt face down, and one is burned. */
   readonly dealer: RuleId;
-  /** The decisions on Bet 1 and Bet 2. Each is followed by a shared card, which is turned up. */
+  /** The decisions on Bet 1 and Bet 2. After each of them a community card is turned up. */
   readonly decisions: readonly [Decision, Decision];
   /** The last bet cannot be withdrawn. */
   readonly stays: RuleId;

@@ -18,8 +18,8 @@ export interface Play {
 }
 
 /**
- * A round in progress. Plain JSON; only this folder reads it. The two shared cards are drawn when they are turned up,
- * so until then nobody can know them. The dealer's third card is never drawn.
+ * A round in progress. Plain JSON; only this folder reads it. The two community cards are drawn when they are turned
+ * up, so until then nobody can know them. The dealer's third card is never drawn.
  */
 export interface LetItRideState extends EarlyState {
   readonly settings: LetItRideSettings;
@@ -53,13 +53,13 @@ export function setUp(plan: LetItRidePlan): LetItRideSetup {
   };
 }
 
-/** Returns the target of a card by its index: one to each box in turn, then the shared ones. */
+/** Returns the target of a card by its index: one to each box in turn, then the community cards. */
 export function placeOf({ plays }: LetItRideState, at: number): LetItRidePlace {
   const box = at < plays.length * CARDS ? plays[at % plays.length]?.box : undefined;
   return box === undefined ? 'board' : { box };
 }
 
-/** Returns the cards of a box, or the open shared cards. */
+/** Returns the cards of a box, or the face-up community cards. */
 export function cardsAt(state: LetItRideState, to: number | 'board'): readonly Card[] {
   return state.cards.filter((_, at) => {
     const place = placeOf(state, at);
@@ -67,7 +67,7 @@ export function cardsAt(state: LetItRideState, to: number | 'board'): readonly C
   });
 }
 
-/** Returns the number of open shared cards. If negative, it is the number of cards still due to the boxes. */
+/** Returns the number of face-up community cards. If negative, it is the number of cards still due to the boxes. */
 export function turnedUp({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }

@@ -32,7 +32,7 @@ function named(value: HandValue | undefined) {
   return hand;
 }
 
-/** Returns the cards of a box with the open shared cards. */
+/** Returns the cards of a box together with the face-up community cards. */
 function cardsOf({ state }: At, { box }: Play): readonly Card[] {
   return [...cardsAt(state, box), ...cardsAt(state, 'board')];
 }

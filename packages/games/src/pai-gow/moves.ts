@@ -74,7 +74,7 @@ export interface BankView {
 export interface PaiGowView extends BoxView {
   readonly game: 'pai-gow';
   readonly hands: readonly PaiGowHandView[];
-  /** The dealer's open cards, the number of face-down cards, and the setting once all are open. */
+  /** The dealer's face-up cards, the number of face-down ones, and the setting once all cards are face up. */
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly down: number;

@@ -28,7 +28,7 @@ export type PokerMove =
   /** Requests another seat. With `late`, a player in the blinds finishes them first. */
   | { readonly type: 'change-seat'; readonly place: number; readonly late?: true }
   | { readonly type: 'change-table'; readonly to: string; readonly late?: true }
-  /** The first player on the list plays over for an absent player. */
+  /** The first player on the waiting list plays over an absent player. */
   | { readonly type: 'play-over'; readonly place: number; readonly amount: Money }
   | { readonly type: 'leave' }
   | { readonly type: 'join-list' }

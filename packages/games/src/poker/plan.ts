@@ -102,7 +102,7 @@ export interface PokerTerms {
   /** The size of the first straddle, by default twice the big blind. Each further straddle doubles the last. */
   readonly straddleTo?: Money;
   readonly runItTwice?: boolean;
-  /** Whether the first player on the waiting list may play over for an absent player. */
+  /** Whether the first player on the waiting list may play over an absent player. */
   readonly playOver?: boolean;
   /**
    * Overrides of the plan. `blindsLive`: whether both missed blinds are posted live. `halfBetReopens`: whether an

@@ -179,7 +179,7 @@ export interface CashTable {
   /** The stacks of players who have left, with the times when they left. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
-  /** The absent players for whom substitutes play over, by seat number. */
+  /** The absent players whom substitutes are playing over, by seat number. */
   absent: { [place: string]: Occupant };
   penalties: { [seat: string]: Penalty };
   /** The players expected from other tables, and those who were moved to other tables. */

@@ -50,15 +50,13 @@ export interface PlaceView {
   /** Whether the player moves to another table after the hand. */
   readonly going: boolean;
   /**
-   * The absent player for whom a substitute plays over at this seat, with the chips kept for that player; null
+   * The absent player whom a substitute is playing over at this seat, with the chips kept for that player; null
    * otherwise.
    */
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
   /** The number of additional decision times left in the player's time bank. */
   readonly timeBank: number;
-  /**
-   * The player's part of the hand: the chips put in, the open cards and the number of hidden ones; null without cards.
-   */
+  /** The player's part of the hand: the chips put in, the upcards and the number of hidden ones; null without cards. */
   readonly hand: HandView | null;
 }
 

@@ -125,7 +125,7 @@ describe('a round of Let It Ride', () => {
     expect(at.cards('Kc Kd').playerView('anna').hands[0]).toMatchObject({ row: 8, bonusRow: null });
   });
 
-  it('shows the hands, the withdrawn bets and the shared cards in past rounds', () => {
+  it('shows the hands, the withdrawn bets and the community cards in past rounds', () => {
     const closed = dealt('Kc Kd 9h').turns('pull', '2c', 'ride', '5d').pay();
     expect(closed.result).toMatchObject({
       hands: [

@@ -39,7 +39,7 @@ describe('the procedure of Let It Ride', () => {
     expect(told).toEqual(Array(6).fill(undefined));
   });
 
-  it('has the dealer place two shared cards face down and burn a third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
+  it('has the dealer place two community cards face down and burn a third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
     const at = open().bet('anna', three(10)).deal().cards('Kc Kd 9h');
     expect(at.view()).toMatchObject({ board: [null, null], next: null });
     expect(at.offered('anna')).toEqual([]);
@@ -47,7 +47,7 @@ describe('the procedure of Let It Ride', () => {
     at.burn();
     expect(at.ruleOf('burned')).toBe(`${BOOK}.28`);
     expect(at.view().shoe).toMatchObject({ left: 48, burned: 1 });
-    // One card is burned, and no other before the shared cards.
+    // One card is burned, and no other before the community cards.
     at.says('ride', 1);
     expect(at.next()).toBe('card');
   });
@@ -124,7 +124,7 @@ describe('the procedure of Let It Ride', () => {
     expect(riding.refusal(anna, { type: 'pull', position: '1/bet-1' }).rule).toBe(`${BOOK}.46`);
   });
 
-  it('turns over one shared card after each decision {kings.let-it-ride.31 kings.let-it-ride.33}', () => {
+  it('turns over one community card after each decision {kings.let-it-ride.31 kings.let-it-ride.33}', () => {
     const at = dealt('Kc Kd 9h').says('ride', 1);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.31`);
     at.cards('2c');

@@ -10,7 +10,10 @@ const rule = citing(book);
 const bet = { rule: rule(7), min: euros(1), max: euros(50_000), limitRule: rule(5) };
 const equal = { ...bet, beside: { bet: 'bet-1', times: 1, rule: rule(7) } };
 
-/** Let It Ride, with three equal bets on three own and two shared cards. Two of the bets may be pulled back. */
+/**
+ * Let It Ride: three equal bets, on three cards of the player's own and two community cards. Two of the bets may be
+ * pulled back.
+ */
 export const letItRide: game.LetItRidePlan = {
   id: 'kings/let-it-ride',
   house: 'kings',

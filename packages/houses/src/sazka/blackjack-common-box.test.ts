@@ -53,7 +53,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(table.result()).toEqual({ anna: 300, bert: 100, cleo: 0 });
   });
 
-  it('lets players derive their hands from the shared cards and their own decisions, without private messages', () => {
+  it('lets players derive their hands from the common box’s cards and their own decisions, without private messages', () => {
     const table = three(plan).deal('8s 7h 8d');
     const followed = (seat: string) =>
       blackjack

@@ -8,7 +8,7 @@ import { Watching } from './watching.ts';
 
 /**
  * Returns an upper bound on how much more than the solver's best play a player gains who also looks at the cards of
- * other hands. The bound is for one up card, multiplied by the chance of that card, in units of the stake.
+ * other hands. The bound is for one upcard, multiplied by the chance of that card, in units of the stake.
  */
 export function boundOf(ofAll: Setting, up: number): number {
   if (ofAll.counts[up] === 0) return 0;

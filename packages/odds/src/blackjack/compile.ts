@@ -203,7 +203,7 @@ class HandTable {
 }
 
 /**
- * Returns the table of the dealer's hands, indexed by the cards dealt so far. The first ten rows are the up card alone.
+ * Returns the table of the dealer's hands, indexed by the cards dealt so far. The first ten rows are the upcard alone.
  */
 function dealerTable(house: blackjack.HouseRules) {
   const rows: number[][] = PLACES.map(() => []);

@@ -6,12 +6,12 @@ import { cardOf, RANK_COUNT } from './ranks.ts';
 export interface DealerClass {
   readonly natural: boolean;
   readonly total: number;
-  /** The cards of one hand of this class by rank, up card first. */
+  /** The cards of one hand of this class by rank, upcard first. */
   readonly places: readonly number[];
 }
 
 /**
- * A finished dealer hand without the up card: its number of cards of each rank, and the number of orders in which they
+ * A finished dealer hand without the upcard: its number of cards of each rank, and the number of orders in which they
  * can be drawn.
  */
 export interface DealerHand {
@@ -20,7 +20,7 @@ export interface DealerHand {
   readonly class: number;
 }
 
-/** All final hands that the dealer can reach from one up card. */
+/** All final hands that the dealer can reach from one upcard. */
 export interface DealerHands {
   readonly classes: readonly DealerClass[];
   readonly hands: readonly DealerHand[];
@@ -30,7 +30,7 @@ export interface DealerHands {
 const OVER = 23;
 
 /**
- * Returns the dealer's final hands from one up card, by the engine's drawing rules. `counts` is the shoe without that
+ * Returns the dealer's final hands from one upcard, by the engine's drawing rules. `counts` is the shoe without that
  * card.
  */
 export function dealerHands(house: blackjack.HouseRules, first: number, counts: Float64Array): DealerHands {

@@ -7,7 +7,7 @@ export interface Dealt {
   readonly hand: number;
   /** The ranks of its cards, the lower first. */
   readonly cards: readonly [number, number];
-  /** The joint chance of this hand and the dealer's up card. */
+  /** The joint chance of this hand and the dealer's upcard. */
   readonly chance: number;
 }
 

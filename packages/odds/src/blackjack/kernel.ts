@@ -41,7 +41,7 @@ export class BlackjackKernel implements RoundKernel {
   private readonly insures: boolean;
   private readonly evenMoney: boolean;
   private readonly insured: number;
-  /** The value of two cards by the up card, used for switching. */
+  /** The value of two cards by the upcard, used for switching. */
   private readonly worth: Float64Array;
 
   /** `expected` is the computed house edge of this strategy. */

@@ -96,7 +96,7 @@ export class EdgeSolver {
   }
 }
 
-/** Returns the settings that affect the play against an up card. Only an ace or a ten can become a natural. */
+/** Returns the settings that affect the play against an upcard. Only an ace or a ten can become a natural. */
 function seenAgainst({ posted }: blackjack.HouseRules, up: number): readonly unknown[] {
   const card = cardOf(up);
   return MOVING.map((id) => {

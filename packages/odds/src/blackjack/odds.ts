@@ -21,7 +21,7 @@ import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES }
 /** The house edge of blackjack's main bet, in units of the first stake, as doubles accurate to about nine digits. */
 export interface MainOdds {
   readonly rule: RuleId;
-  /** The house edge against best play, which depends on each hand's own cards and the dealer’s up card. */
+  /** The house edge against best play, which depends on each hand's own cards and the dealer’s upcard. */
   readonly best: number;
   /** The house edge against play by the strategy table, which depends on totals. */
   readonly byTable: number;
@@ -86,8 +86,8 @@ export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
 
 /**
  * Returns the best play by totals at a table that posts `terms`. The result is data for a chart, with a row for each
- * hand and a column for each up card. It also runs in a browser, but takes some seconds, so call it in a worker.
- * Refuses terms that the plan does not allow.
+ * hand and a column for each upcard. It also runs in a browser, but takes some seconds, so call it in a worker. Refuses
+ * terms that the plan does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,

@@ -152,7 +152,7 @@ function* dealersHand(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Genera
 }
 
 /**
- * Returns the dealer's final hands from one up card, each with the number of ways to draw it and the remaining cards.
+ * Returns the dealer's final hands from one upcard, each with the number of ways to draw it and the remaining cards.
  */
 function handsFrom(house: blackjack.HouseRules, counts: Float64Array, up: number) {
   const left = counts.slice();

@@ -56,8 +56,8 @@ export function situationsOf(
 }
 
 /**
- * Returns the situation of dealt hands, or of hands begun by a split with a card of one rank. The situation is for one
- * up card, or for any up card.
+ * Returns the situation of dealt hands, or of hands begun by a split with a card of one rank. The situation applies
+ * against one upcard, or against any.
  */
 export function situationOf(
   house: blackjack.HouseRules,

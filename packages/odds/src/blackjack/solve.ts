@@ -17,8 +17,8 @@ export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Se
 }
 
 /**
- * Returns the setting for one up card. The setting depends on the up card if the house allows surrender only against
- * some up cards.
+ * Returns the setting for one upcard. The setting depends on the upcard if the house allows surrender only against some
+ * upcards.
  */
 export function settingAgainst(setting: Setting, up: number): Setting {
   const { house, hands } = setting;
@@ -26,10 +26,10 @@ export function settingAgainst(setting: Setting, up: number): Setting {
   return { ...setting, dealt: situationOf(house, hands, undefined, cardOf(up)) };
 }
 
-/** The results for one up card, with best play and with the best play by totals. */
+/** The results for one upcard, with best play and with the best play by totals. */
 export interface ColumnOdds {
   readonly up: number;
-  /** The average win per unit, multiplied by the chance of the up card. */
+  /** The average win per unit, multiplied by the chance of the upcard. */
   readonly best: number;
   readonly byTotal: number;
   /** The plays by total for dealt hands, and separate ones for split hands or the bank's stake if those differ. */
@@ -43,7 +43,7 @@ export interface ColumnOdds {
   readonly evenMoney: boolean;
 }
 
-/** Returns the data that all hands against one up card share. */
+/** Returns the data that all hands against one upcard share. */
 export function columnOf({ house, counts, hands }: Setting, up: number): Column {
   const left = counts.slice();
   left[up] = (left[up] as number) - 1;
@@ -53,7 +53,7 @@ export function columnOf({ house, counts, hands }: Setting, up: number): Column 
   return { hands, up, counts: left, left: cardsIn(left), dealer, payoffs, looked };
 }
 
-/** Returns every hand of two cards that can be dealt when the dealer has this up card. */
+/** Returns every hand of two cards that can be dealt when the dealer has this upcard. */
 export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
   const found: Dealt[] = [];
   const { left } = column;
@@ -68,7 +68,7 @@ export function dealtHands({ hands, counts }: Setting, column: Column): readonly
   return found;
 }
 
-/** Solves one up card. An up card that is not in the shoe adds 0. */
+/** Solves one upcard. An upcard that is not in the shoe adds 0. */
 export function solveColumn(whole: Setting, up: number): ColumnOdds {
   if (whole.counts[up] === 0) return { up, ...NO_CARD };
   const setting = settingAgainst(whole, up);

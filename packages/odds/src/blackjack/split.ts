@@ -17,7 +17,7 @@ export interface SplitPolicies {
   readonly bank?: Policy;
 }
 
-/** A pair that is split against one up card. */
+/** A pair that is split against one upcard. */
 export class Split {
   private readonly weights: Resplits;
   private readonly own: readonly Tree[];
@@ -26,7 +26,7 @@ export class Split {
   private readonly column: Column;
 
   /**
-   * `gone` are the cards out of the shoe, apart from the up card and the pair. `most` replaces the default number of
+   * `gone` are the cards out of the shoe, apart from the upcard and the pair. `most` replaces the default number of
    * further cards of the pair's rank for which hands are solved.
    */
   constructor(

@@ -36,7 +36,7 @@ export interface StrategyTable {
   readonly rows: readonly StrategyRow[];
 }
 
-/** The best play that depends only on the hand's total and the dealer’s up card. */
+/** The best play that depends only on the hand's total and the dealer’s upcard. */
 export interface BlackjackStrategy {
   readonly plan: PlanId;
   readonly upCards: typeof UP_CARDS;
@@ -55,13 +55,13 @@ export interface HandWorth {
   readonly worth: readonly number[];
 }
 
-/** The dealer’s up cards, in the order of a table's columns. */
+/** The dealer’s upcards, in the order of a table's columns. */
 export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
 
 /** The rank numbers of `UP_CARDS`. */
 export const UP_PLACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, ACE];
 
-/** Returns the strategy tables, built from the columns of the up cards in the order of `UP_CARDS`. */
+/** Returns the strategy tables, built from the columns of the upcards in the order of `UP_CARDS`. */
 export function tablesOf(
   { dealt, hands }: Setting,
   columns: readonly ColumnOdds[],

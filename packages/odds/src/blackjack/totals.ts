@@ -21,7 +21,7 @@ export interface TotalPlay {
   readonly byCards: ReadonlyMap<number, number>;
 }
 
-/** The plays against one up card, indexed by `keyOf`. */
+/** The plays against one upcard, indexed by `keyOf`. */
 export type TotalPlays = ReadonlyMap<number, TotalPlay>;
 
 /** Returns the key of a cell in the table, from the total and whether it is soft. */

@@ -4,12 +4,12 @@ import type { Added, Payoffs, Stake } from './payoffs.ts';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 
-/** The data that all hands against one up card share. */
+/** The data that all hands against one upcard share. */
 export interface Column {
   readonly hands: Hands;
-  /** The rank of the up card. */
+  /** The rank of the upcard. */
   readonly up: number;
-  /** The shoe without the up card. */
+  /** The shoe without the upcard. */
   readonly counts: Float64Array;
   readonly left: number;
   readonly dealer: DealerChances;
@@ -22,7 +22,7 @@ export interface Column {
 export type Policy = Uint8Array;
 
 /**
- * The average wins of the hands of one situation against one up card, with some further cards out of the shoe. They are
+ * The average wins of the hands of one situation against one upcard, with some further cards out of the shoe. They are
  * in units of the first stake, under best play or a given policy. Splitting is not among the actions.
  */
 export class Tree {
@@ -35,7 +35,7 @@ export class Tree {
   private readonly stake: Stake;
   private readonly bust: { readonly [added in 'none' | 'own' | 'bank']: number };
 
-  /** `gone` are the cards out of the shoe that are neither the up card nor in the hand. */
+  /** `gone` are the cards out of the shoe that are neither the upcard nor in the hand. */
   constructor(column: Column, situation: Situation, stake: Stake, gone: Float64Array, chances: Chances) {
     this.column = column;
     this.situation = situation;

@@ -18,7 +18,7 @@ interface Watched {
 /** The number of cards on a box is capped where it is exceeded with less than this chance. */
 const SELDOM = 1e-6;
 
-/** Bounds on the gain, for one up card, of a player who also looks at the cards of other hands. */
+/** Bounds on the gain, for one upcard, of a player who also looks at the cards of other hands. */
 export class Watching {
   private readonly setting: Setting;
   private readonly column: Column;

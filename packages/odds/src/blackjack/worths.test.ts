@@ -25,7 +25,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** Returns the chance of these two cards together with the dealer's up card. */
+/** Returns the chance of these two cards together with the dealer's upcard. */
 function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
   const left = new Map(SHOE);
   let all = [...left.values()].reduce((sum, count) => sum + count, 0);

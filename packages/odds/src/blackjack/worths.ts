@@ -16,7 +16,7 @@ export interface DecisionWorth {
 
 /**
  * Returns the average win of each decision on a hand, best first, with best play afterwards, at a table that posts
- * `terms`. Assumes a fresh shoe and takes only the hand and the up card into account. Takes up to a second. Returns
+ * `terms`. Assumes a fresh shoe and takes only the hand and the upcard into account. Takes up to a second. Returns
  * undefined if there is no hand yet, if the plan does not allow the terms, or if a split hand may be split again.
  */
 export function blackjackWorths(

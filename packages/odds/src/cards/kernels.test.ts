@@ -183,7 +183,7 @@ describe('rounds in which a player has two hands', () => {
   ])('agree with the engine, switched or not: %s', (_, betsAll) => {
     const round = new TwoHandRound(twoHandPlan);
     round.betsAll = betsAll;
-    // A hand's value is set to the index of its cell, so that some hands are folded.
+    // Values depend on the index of a hand's class, so that some hands are folded.
     round.worths = [0, 1].map((kind) =>
       round.worths[kind]?.map((_worth, cell) => (cell % 3) - 1.5 + kind),
     ) as never;

@@ -53,8 +53,8 @@ describe('an insurance that is returned if the dealer has the better hand', () =
     const [known] = KNOWN_INSURED;
     expect(known?.terms).toEqual(insuredOf(insuredPlan));
     const { won = 0n, lost = 0n, pushed = 0n } = known?.ways ?? {};
-    // There are 198,180 hands of two pair or better. The dealer has an open card of one suit and any four of the 46
-    // other cards. In 47 of 52 cases, the player's hand does not hold the open card itself.
+    // There are 198,180 hands of two pair or better. The dealer has an upcard of one suit and any four of the 46 other
+    // cards. In 47 of 52 cases, the player's hand does not hold the upcard itself.
     const deals = (198_180n * 47n * 163_185n) / 4n;
     expect(won + lost + pushed).toBe(deals);
     expect(Number(lost - won) / Number(deals)).toBeCloseTo(0.1025, 3);

@@ -36,9 +36,9 @@ export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undef
 }
 
 /**
- * Counts every insurable hand with every open card and all possible other cards of the dealer. `only` counts the cases
- * in which insuring wins more often than it loses. `ranks` are the ranks of the open card to count. All ranks together
- * take half a minute.
+ * Counts every insurable hand against every upcard and every possible set of the dealer's other cards. `only` counts
+ * the cases in which insuring wins more often than it loses. `ranks` are the ranks of the upcard to count. All ranks
+ * together take half a minute.
  */
 export function insuredWays(
   { opens, category }: InsuredTerms,

@@ -8,12 +8,12 @@ import type { Range } from './ranges.ts';
 import { Showdown } from './showdown.ts';
 import { type HandEquity, Tally } from './tally.ts';
 
-/** The hands to compare, the open cards, and the dead cards. */
+/** The ranges to compare, the board cards, and the dead cards. */
 export interface EquityQuestion {
   /** The game's id, such as texas-holdem. */
   readonly game: string;
   readonly ranges: readonly Range[];
-  /** The cards on each board, or left out if no board card is open. */
+  /** The cards on each board; left out before the flop. */
   readonly boards?: Range;
   readonly dead?: readonly Card[];
   /**

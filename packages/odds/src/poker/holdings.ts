@@ -2,7 +2,8 @@ import { type Card, suitOf } from '@croupier/core';
 import type { Range } from './ranges.ts';
 
 /**
- * A hand for each player, without shared cards, and the number of holdings that are equivalent when suits are renamed.
+ * A hand for each player, no two with the same card, and the number of holdings that are equivalent when suits are
+ * renamed.
  */
 export interface Holding {
   readonly hands: Range;
@@ -15,8 +16,9 @@ export function combinationsOf(ranges: readonly Range[]): number {
 }
 
 /**
- * Returns every way to give each player a hand of their range without shared cards. Holdings that differ only by the
- * names of suits give the same shares of the pot. They are merged if they fit the open cards equally.
+ * Returns every way to give each player a hand of their range so that no two hands share a card. Holdings that differ
+ * only by a renaming of suits that leaves the boards and dead cards unchanged are merged, because they give the same
+ * shares of the pot.
  */
 export function holdingsOf(ranges: readonly Range[], boards: Range, dead: readonly Card[]): Holding[] {
   const found = new Map<string, { hands: Range; ways: number }>();

@@ -39,7 +39,7 @@ export class Showdown {
   /**
    * @param game the game's declaration
    * @param players the number of players
-   * @param cards how many own cards each has
+   * @param cards the number of hole cards of each player
    */
   constructor(
     private readonly game: poker.Variant,

@@ -7,9 +7,9 @@ export interface Seen {
   readonly variant: Variant;
   readonly own: readonly Card[];
   readonly boards: readonly (readonly Card[])[];
-  /** The open cards of each opponent still in the hand. */
+  /** The upcards of each opponent still in the hand. */
   readonly against: readonly (readonly Card[])[];
-  /** The open cards of players who are out. */
+  /** The upcards of players who are out. */
   readonly dead: readonly Card[];
 }
 
@@ -46,7 +46,7 @@ function dealFrom(pack: Card[], from: number, count: number, choose: RandomChoic
 }
 
 /**
- * Estimates a hand's share of the pot, from 0 to 1, as the mean of `tries` random run-outs. Only the open cards of the
+ * Estimates a hand's share of the pot, from 0 to 1, as the mean of `tries` random run-outs. Only the upcards of the
  * opponents' hands are known.
  */
 export function shareOf(seen: Seen, tries: number, choose: RandomChoice): number {

@@ -25,7 +25,7 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Tells whether a player cannot get a seat at this table: they were excluded, a substitute plays over for them, or the
+ * Tells whether a player cannot get a seat at this table: they were excluded, a substitute is playing over them, or the
  * game is breaking up.
  */
 export function barred(table: CashTable, seat: SeatId): boolean {

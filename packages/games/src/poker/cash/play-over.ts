@@ -10,7 +10,7 @@ function inRunningHand({ state }: Turn, place: number): boolean {
   return state.stage === 'hand' && state.current?.places.includes(place) === true;
 }
 
-/** Lets the first player on the waiting list play over for an absent player, whose chips remain at the seat. */
+/** Lets the first player on the waiting list play over an absent player, whose chips remain at the seat. */
 export const playOver: HandlerOf<'play-over'> = {
   options(turn) {
     const { state, setup } = turn;

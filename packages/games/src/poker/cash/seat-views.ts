@@ -13,8 +13,8 @@ export interface OwnSeat {
   /** The seat that the player wants to move to. */
   readonly wants: number | null;
   /**
-   * The seat at which a substitute plays over for the player: its number and chips, the time until which the player may
-   * return, and whether they have.
+   * The seat at which a substitute is playing over the player: its number and chips, the time until which the player
+   * may return, and whether they have.
    */
   readonly over: {
     readonly place: number;

@@ -24,7 +24,7 @@ const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }], {
   breakMinutes: 1,
 });
 const rules = game.rules(plan);
-/** A small table with more people than seats. They wait, play over for each other, and want each other's seats. */
+/** A small table with more people than seats. They wait, play over each other, and want each other's seats. */
 const CROWDED = { seats: 4, playOver: true };
 const PURSE = 1_000_000;
 

@@ -15,7 +15,7 @@ export interface Settings {
   /** The size of the first straddle in big blinds. */
   readonly straddleBlinds: number;
   readonly runItTwice: boolean;
-  /** Whether the first player on the waiting list may play over for an absent player. */
+  /** Whether the first player on the waiting list may play over an absent player. */
   readonly playOver: boolean;
   /**
    * `blindsLive`: whether both missed blinds are posted live. `halfBetReopens`: whether an all-in of at least half a

@@ -25,7 +25,7 @@ export interface Setup {
   readonly dead?: readonly number[];
   /** Live posts of each player: blinds, straddles, a newcomer's big blind. */
   readonly posts?: readonly number[];
-  /** The bring-in of stud, owed by the worst open card. */
+  /** The bring-in in stud, owed by the player with the worst upcard. */
   readonly bringIn?: number;
   /** The minimum bet: the big blind or the small bet. It is also the bet size at fixed limit. */
   readonly bet: number;

@@ -23,7 +23,7 @@ export function beginStreet(hand: Hand): void {
   const { down = 0, up = 0, board = 0, burn } = street;
   if (burn) hand.stub--;
   if (hand.run === 0 && down + up > 0) {
-    // If the stub does not have a last card for everybody, one shared card is dealt to the board.
+    // If the stub does not have a last card for everybody, one community card is dealt to the board.
     if ((down + up) * hand.live > hand.stub) {
       hand.boards = [[]];
       hand.owedBoard = [1];
@@ -160,7 +160,7 @@ function playable(hand: Hand, level: number): boolean {
 }
 
 /**
- * Returns the first player to act: left of the last blind or straddle, left of the button, or with the best open cards.
+ * Returns the first player to act: left of the last blind or straddle, left of the button, or with the best upcards.
  */
 function openerOf(hand: Hand, { first }: Street): number {
   if (first === 'showing') return bestShowing(hand);

@@ -199,7 +199,7 @@ describe('an odd chip in stud', () => {
     expect(hand.awards.map(({ player }) => player)).toEqual([0, 1]);
   });
 
-  it('counts a shared card as one of the five', () => {
+  it('counts a community card as one of the five', () => {
     // The shared ace is everybody's highest card, so no suit is better and the first seat gets the odd chip.
     const hand = shared(
       'seven-card-stud',

@@ -167,7 +167,7 @@ describe('a hand played hand for hand', () => {
   });
 });
 
-describe('open cards that were not recorded', () => {
+describe('upcards that were not recorded', () => {
   const stud = { game: 'seven-card-stud', structure: 'fixed', posts: [], bringIn: 2, bet: 4 } as const;
   it('neither owe the bring-in nor act first', () => {
     const hand = play(handOf({ ...stud, stacks: [100, 100, 100] }), 'p1 ??????, p2 2c7d9h, p3 3c8d9s');

@@ -5,7 +5,7 @@ export type Structure = 'none' | 'pot' | 'fixed';
 
 /**
  * The player who acts first on a street. `blinds`: left of the last blind or straddle. `button`: left of the button.
- * `bring-in`: the player who owes the bring-in. `showing`: the player with the best open cards.
+ * `bring-in`: the player who owes the bring-in. `showing`: the player with the best upcards.
  */
 export type First = 'blinds' | 'button' | 'bring-in' | 'showing';
 
@@ -43,7 +43,7 @@ export interface Variant {
   /** Blinds and a button, or antes and a bring-in without a button. */
   readonly forced: 'blinds' | 'bring-in';
   /**
-   * Whether high or low open cards are good, in games that have them. The player with the best acts first, and the one
+   * Whether high or low upcards are good, in games that have them. The player with the best acts first, and the one
    * with the worst owes the bring-in.
    */
   readonly showing?: 'high' | 'low';

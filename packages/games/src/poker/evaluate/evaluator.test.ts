@@ -74,7 +74,7 @@ describe('high hands', () => {
     expect(best(cards('6c 6h'), cards('5d 4c 3s 2h Kd'))?.ranks).toEqual(['6']);
   });
 
-  it('compares up to four open cards {kings.poker-seven-card-stud.E8}', () => {
+  it('compares up to four upcards {kings.poker-seven-card-stud.E8}', () => {
     expect(against('high', '9c 9d 4h', 'Ac Kd Qs')).toBe('>');
     expect(against('high', '9c 9d 4h', '9h 8d 8s')).toBe('>');
     expect(against('high', 'Ac Kc Qc Jc', '2d 2h 3s 4c')).toBe('<');

@@ -21,7 +21,7 @@ export interface BoxToPlay {
   readonly step: number;
   readonly cards: readonly Card[];
   readonly board: readonly Card[];
-  /** The dealer's open cards. */
+  /** The dealer's upcards. */
   readonly dealer: readonly Card[];
   /** The cards that the player sees in other boxes. */
   readonly gone: readonly Card[];

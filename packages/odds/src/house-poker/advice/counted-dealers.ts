@@ -11,7 +11,7 @@ export interface Counts {
 }
 
 /**
- * All hands that the dealer may have, given an open card and four cards from the rest of the pack, sorted by strength.
+ * All hands that the dealer may have, given an upcard and four cards from the rest of the pack, sorted by strength.
  * Hands without given cards are counted by inclusion–exclusion.
  */
 export class CountedDealers {

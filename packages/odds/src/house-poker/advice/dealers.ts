@@ -13,7 +13,7 @@ export interface Dealers {
   each(drawn: number | undefined, met: (strength: number) => void): void;
 }
 
-/** Returns the dealer's hands on a board, from their open cards and a number of unseen ones. */
+/** Returns the dealer's hands on a board, from their upcards and a number of unseen cards. */
 export function dealersOn(
   terms: housePoker.HandTerms,
   board: readonly number[],

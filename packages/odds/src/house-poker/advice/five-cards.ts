@@ -16,7 +16,7 @@ export interface SeenCards {
   readonly cards: readonly number[];
   /** The other hand of a player with two hands. */
   readonly pair: readonly number[];
-  /** The dealer's open card, or all five cards if the decision is made after they are shown. */
+  /** The dealer's upcard, or all five cards if the decision is made after they are shown. */
   readonly dealer: readonly number[];
   readonly rest: readonly number[];
   /** Whether cards of the two hands were switched. */

@@ -58,7 +58,7 @@ const HANDS = [
   ['two pair after one card', '9s 9d 5c 5h 2d', 'Kh', '2d', HIGHEST, 5],
   ['three of a kind after two', '9s 9d 9c 5h 2d', 'Jc', '5h 2d', HIGHEST, 7],
   ['a straight, with higher and equal ones possible', '9s 8d 7c 6h 5d', '4s', '5d', HIGHEST, 9],
-  ['a flush of the suit of the open card', 'Qs 9s 7s 4s 2s', '3s', '7s 4s 2s', HIGHEST, 11],
+  ['a flush in the upcard’s suit', 'Qs 9s 7s 4s 2s', '3s', '7s 4s 2s', HIGHEST, 11],
   ['a full house of six cards', '9s 9d 9c 5h 5d Ks', 'Th', 'Ks', HIGHEST, 19],
   ['a royal flush', 'As Ks Qs Js Ts', '6d', 'Ts Js', HIGHEST, 201],
   ['a pair with much to win', 'Js Jd 7c 6h 2d', '8d', '6h 2d', HIGHEST, 30],

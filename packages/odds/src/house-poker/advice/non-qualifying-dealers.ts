@@ -55,7 +55,7 @@ export class NonQualifyingDealers {
   private readonly suits = new Int32Array(4);
   private left = 0;
 
-  /** `open` is the dealer's open card, and `removes` tells which card is removed. */
+  /** `open` is the dealer's upcard, and `removes` tells which card is removed. */
   constructor(
     private readonly open: number,
     removes: 'highest' | 'lowest',
@@ -104,8 +104,8 @@ export class NonQualifyingDealers {
       const has = this.suits[suit] as number;
       if ((has & hidden) !== hidden) continue;
       if (gone !== openRank) {
-        // The open card is kept. The other kept cards must be of its suit, and the removed card of another; otherwise
-        // the hand is a flush.
+        // The upcard is kept. The other kept cards must be of its suit, and the removed card of another; otherwise the
+        // hand is a flush.
         if (suit !== (open & 3)) continue;
         const others = (ranks[gone] as number) - ((has >> gone) & 1);
         dealers -= ranks[gone] as number;
@@ -148,7 +148,7 @@ export class NonQualifyingDealers {
   }
 }
 
-/** Returns every set of five ranks that includes the open card's and does not qualify. */
+/** Returns every set of five ranks that includes the upcard's and does not qualify. */
 function kindsOf(openRank: number, removes: 'highest' | 'lowest', opens: number): readonly Kind[] {
   const kinds: Kind[] = [];
   for (let mask = 0; mask < 1 << RANKS; mask++) {

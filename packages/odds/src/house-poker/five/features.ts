@@ -42,7 +42,7 @@ export const CELLS = KINDS * 4;
 
 const DRAW_NAMES = ['none', 'inside', 'open', 'flush', 'flush'] as const;
 
-/** Describes the hands in a cell of five cards. */
+/** Describes the five-card hands of a class. */
 export function describeFive(cell: number): Look {
   const kind = cell >> 2;
   const isPair = kind >= PAIRS_BEGIN && kind < MADE_BEGIN;
@@ -122,12 +122,12 @@ export class Features {
     return number;
   }
 
-  /** Returns the cell of a hand in a table of actions, against the rank of the dealer's open card. */
+  /** Returns the class of a hand, against the rank of the dealer's upcard. Policies are indexed by it. */
   cell(number: number, cards: Uint8Array, up: number): number {
     return cellOf(this.kindOf(number), cards, up);
   }
 
-  /** Returns the cell of a hand in any order, by the index of its ranks and the sum of its suits. */
+  /** Returns the class of a hand whose cards are in any order, from the index of its ranks and the sum of its suits. */
   cellAt(place: number, suits: number, cards: Uint8Array, up: number): number {
     let kind = ((suits + ONE_OF_EACH) & SUITED_FIVE) === 0 ? (this.unsuited[place] as number) - 1 : -1;
     if (kind < 0) {
@@ -141,8 +141,8 @@ export class Features {
 
   /**
    * Returns the positions of the cards that are kept in an exchange, as bits, for a hand in any order. These are the
-   * made cards, or the four cards of a draw (0 if there is none). Works only for hands without four cards of one suit
-   * whose cell has been looked up, and returns −1 for others.
+   * made cards, or the four cards of a draw (0 if there is none). Returns −1 for a hand with four cards of one suit.
+   * The class of the hand must have been looked up before.
    */
   keptAt(draws: boolean, place: number, suits: number, cards: Uint8Array): number {
     if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;
@@ -349,7 +349,7 @@ export interface Look {
   /** The draw that four of the cards form. */
   readonly draw: 'none' | 'inside' | 'open' | 'flush';
   /**
-   * Whether the hand holds the rank of the dealer's open card, and whether that card is higher than the hand's pair. A
+   * Whether the hand holds the rank of the dealer's upcard, and whether that card is higher than the hand's pair. A
    * hand without a pair is compared as a ten.
    */
   readonly holds: boolean;

@@ -28,8 +28,8 @@ const THREE_SUITED = DRAWS;
 /** The number of kinds of hands: no pair by ace and king, a pair by rank, two pair, three and four of a kind. */
 const KINDS = 4 + 13 + 3;
 /**
- * The number of cells. A cell is a kind with its draw or three of a suit, whether it holds the dealer's rank, and
- * whether that rank is higher.
+ * The number of hand classes. Each kind is divided by its draw (or three of a suit), by whether the hand holds the rank
+ * of the dealer's upcard, and by whether that rank is higher.
  */
 const CELLS = KINDS * (DRAWS + 1) * 4;
 
@@ -40,7 +40,7 @@ export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Plays rounds of four cards against five, one of the dealer's open, by a policy. A hand is played as dealt, with a
+ * Plays rounds of four cards against five by a policy. The dealer has one upcard. A hand is played as dealt, with a
  * fifth card, or with some cards exchanged for one more than are given up. The result of a round is in half antes.
  */
 export class FourCardRound {
@@ -189,7 +189,7 @@ export class FourCardRound {
   }
 }
 
-/** Describes the hands in a cell of four cards. Three of one suit do not count as a draw. */
+/** Describes the four-card hands of a class. Three of one suit do not count as a draw. */
 export function describeFour(cell: number): Look {
   const drawn = (cell >> 2) % (DRAWS + 1);
   const kind = Math.floor((cell >> 2) / (DRAWS + 1));

@@ -4,7 +4,7 @@ import { Generator } from '../../generator.ts';
 import { CELLS } from './features.ts';
 import { KEPT, SWITCHED, TwoHandRound, type Worths } from './two-hands.ts';
 
-/** The number of cards drawn ahead: both hands and the dealer's open card. */
+/** The number of cards drawn ahead: both hands and the dealer's upcard. */
 const AHEAD = 11;
 const ROOM = 2048;
 const LEAST = -16;

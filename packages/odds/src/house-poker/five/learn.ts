@@ -30,7 +30,7 @@ class Trial {
   /** The answers that may still be best, as bits. */
   private readonly alive: Uint8Array;
 
-  /** `answers` holds the answer to try next, by cell, and is kept up to date. */
+  /** `answers` holds the answer to try next for each class of hands, and is kept up to date. */
   constructor(private readonly answers: Uint8Array) {
     this.count = new Float64Array(answers.length * ANSWERS);
     this.sum = new Float64Array(answers.length * ANSWERS);
@@ -52,7 +52,7 @@ class Trial {
     this.answers[cell] = next;
   }
 
-  /** Drops the answers that are certainly worse or never possible. */
+  /** Drops the answers that are certainly worse than the best or never possible. */
   prune(): void {
     for (let cell = 0; cell < this.answers.length; cell++) {
       const best = this.best(cell);

@@ -42,8 +42,8 @@ export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefi
 }
 
 /**
- * Returns the main bets of such a game, by best play or by a given policy. Calls `progress` with the number of ranks of
- * the dealer's open card that are done, out of 13. A rank takes seconds.
+ * Returns the main bets of such a game, by best play or by a given policy. Calls `progress` with the number of the
+ * upcard's 13 ranks that are done. A rank takes seconds.
  */
 export function fiveCardOdds(
   { stakes, fee }: FiveCardTerms,

@@ -1,6 +1,6 @@
 /**
- * The way to play a game, as an answer for each cell, and its result. `npm run simple-plays` learns and measures it
- * again.
+ * The policy for a game, as an answer for each class of hands, and its measured result. `npm run simple-plays` learns
+ * and measures it again.
  */
 interface Measured {
   readonly first: string;

@@ -37,7 +37,7 @@ const GOING = Uint16Array.from(PLACES_LEFT, (places) =>
 /** The number of kinds of six-card hands: by category or pair, with or without a draw. */
 const SIX_CELLS = (13 + 10) * 4;
 
-/** Describes the hands in a cell of six cards. The cell does not distinguish kinds of draws. */
+/** Describes the six-card hands of a class. A class does not distinguish kinds of draws. */
 export function describeSix(cell: number): Look {
   const kind = cell >> 2;
   const aceKing = kind === 13 && (cell & 1) !== 0;
@@ -53,7 +53,7 @@ export function describeSix(cell: number): Look {
   };
 }
 
-/** The action for each decision, by cell of the hand. */
+/** The answer to each decision, by class of hands. */
 export interface Policy {
   readonly first: Uint8Array;
   /** The second decision, with five cards after a purchase. */
@@ -76,14 +76,14 @@ function newPolicy(): Policy {
 }
 
 /**
- * Plays rounds of five cards against five, one of the dealer's open, with all kinds of purchases, by a policy. The
+ * Plays rounds of five cards against five, with all kinds of purchases, by a policy. The dealer has one upcard. The
  * result of a round is in half antes.
  */
 export class FiveCardRound {
   readonly ahead = 6;
   policy = newPolicy();
   /**
-   * The decisions and answers of the last round, each as a cell and an answer. They are −1 if there was no decision.
+   * The decisions of the last round, each as a class of hands and an answer. Both are −1 if there was no such decision.
    */
   firstCell = -1;
   firstAnswer = -1;
@@ -95,7 +95,7 @@ export class FiveCardRound {
   tryFirst = -1;
   trySecond = -1;
   said: ((answer: Said, cards: readonly number[]) => void) | undefined;
-  /** The total stake of ante, fees and bet. Then whether the hand was bet, and whether the dealer qualified. */
+  /** The total stake of ante, fees and bet, then whether the hand was bet, and whether the dealer qualified. */
   staked = 0;
   bets = false;
   played = false;
@@ -342,8 +342,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns the cell of six cards. It combines the made hand, whether four or more cards draw to a flush, and whether
-   * the hand holds the dealer's rank.
+   * Returns the class of six cards. It combines the made hand, whether four or more cards draw to a flush, and whether
+   * the hand holds the rank of the dealer's upcard.
    */
   private sixCellOf(): number {
     const { six } = this;

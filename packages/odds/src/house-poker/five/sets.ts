@@ -1,6 +1,6 @@
 /**
  * Index numbers for sets of cards. Cards are numbers in the pack (rank × 4 + suit), in ascending order. The dealer's
- * open card is always given the last suit. Hands that differ only by a permutation of the other three suits are
+ * upcard is always given the last suit. Hands that differ only by a permutation of the other three suits are
  * equivalent.
  */
 

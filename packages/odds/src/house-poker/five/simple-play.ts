@@ -12,7 +12,7 @@ import { termsHash } from './terms-hash.ts';
 import { TWO_HAND_PLAYS } from './two-hand-plays.ts';
 import { TwoHandRound } from './two-hands.ts';
 
-/** Rounds of a game, played in a chosen way. */
+/** Rounds of a game, played by a given policy. */
 export interface PlayedRounds {
   /**
    * The best number of cards to draw at a time. It is the number dealt before the first decision, or the number that
@@ -22,11 +22,11 @@ export interface PlayedRounds {
   round(shoe: CardSource): number;
 }
 
-/** A way to play a game by cells of hands, with its measured results. */
+/** A policy by class of hands, with its measured results. */
 export interface SimplePlay {
   /**
-   * Returns the rounds played in this way. Results are in half antes; in a game of two hands, a unit is half of both
-   * antes together.
+   * Returns rounds played by this policy. Results are in half antes; in a game with two hands, in halves of both antes
+   * together.
    */
   rounds(): PlayedRounds;
   /** The house edge per ante over all simulated hands, with its 95 % bound. */

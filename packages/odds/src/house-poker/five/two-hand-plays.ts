@@ -1,6 +1,6 @@
 /**
- * The average win of a bet hand by cell, and the result of playing by these values. `npm run simple-plays` learns and
- * measures it again.
+ * The average net win of betting each class of hands, and the result of playing by these values. `npm run simple-plays`
+ * learns and measures them again.
  */
 interface MeasuredWorths {
   /** The values in hundredths of an ante, without a switch and after one. */

@@ -12,15 +12,15 @@ export const KEPT = 0;
 export const SWITCHED = 1;
 
 /**
- * The average win of a bet hand by cell, in antes. The first table is for hands without a switch, the second for hands
- * after one.
+ * The average net win of betting each class of hands, in antes. The first table is for hands without a switch, the
+ * second for hands after one.
  */
 export type Worths = readonly [kept: Float64Array, switched: Float64Array];
 
 /** A folded hand costs its ante. */
 const FOLDED = -1;
 
-/** Returns whether a game gives each player two hands whose open cards may be switched. */
+/** Returns whether a game gives each player two hands whose upcards may be switched. */
 export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
   const { boxes, hand, procedure, main, tie } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -34,21 +34,23 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Plays rounds in which the player has two hands against the dealer's, one of whose cards is open. The open cards of
- * the player's hands are switched if that raises their total value by more than the fee. A hand is bet if the value in
- * its cell is better than losing the ante. The result of a round is the win of both hands, in antes of one hand.
+ * Plays rounds in which the player has two hands against the dealer's, which has one upcard. The upcards of the
+ * player's hands are switched if that raises their total value by more than the fee. A hand is bet if the value of its
+ * class is better than losing the ante. The result of a round is the net win of both hands, in antes of one hand.
  */
 export class TwoHandRound {
   readonly ahead = 15;
   worths: Worths = [new Float64Array(CELLS), new Float64Array(CELLS)];
-  /** Forces a switch or no switch; −1 decides by value. Then whether every hand must be bet. */
+  /** Forces a switch or no switch; −1 decides by value. `betsAll`: whether every hand must be bet. */
   tryAnswer = -1;
   betsAll = false;
-  /** The cells of both hands as played. Then the win of each hand if it is bet, without a switch and after one. */
+  /**
+   * The classes of both hands as played, then the net win of each hand if it is bet, without a switch and after one.
+   */
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
   said: ((answer: Said | 'switch' | 'keep', box: number) => void) | undefined;
-  /** The stake of fee, bets and both antes. Then the number of hands that were bet, and whether cards were switched. */
+  /** The stake of fee, bets and both antes, then the number of hands that were bet, and whether cards were switched. */
   staked = 0;
   bets = 0;
   switched = false;
@@ -65,7 +67,7 @@ export class TwoHandRound {
   private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;
   private readonly other = [new Uint8Array(5), new Uint8Array(5)] as const;
-  /** The cards of both hands, dealt alternately, and the dealer's open card. */
+  /** The cards of both hands, dealt alternately, and the dealer's upcard. */
   private readonly dealt = new Uint8Array(11);
   private readonly dealer = new Uint8Array(5);
 
@@ -162,7 +164,7 @@ export class TwoHandRound {
     }
   }
 
-  /** Returns the total value of two hands, each bet or folded. Stores their cells. */
+  /** Returns the total value of two hands, each bet or folded. Stores their classes. */
   private worth(kind: number, up: number): number {
     const { features, cells, ranks, suits } = this;
     const hands = kind === KEPT ? this.hands : this.other;

@@ -13,7 +13,7 @@ export interface Hands {
   readonly ways: Uint8Array;
 }
 
-/** Returns all hands that the dealer may have with this open card, which has the last suit, by strength. */
+/** Returns all hands that the dealer may have with this upcard, by strength. The upcard has the last suit. */
 export function dealersWith(up: number): Hands {
   const hand = new Uint8Array(5);
   hand[4] = up;
@@ -25,8 +25,8 @@ export function dealersWith(up: number): Hands {
 }
 
 /**
- * Returns all sets of five cards that a player may have when the dealer shows the open card. Only one is listed of
- * those that differ just by the other suits.
+ * Returns all sets of five cards that a player may have against this upcard. Of sets that differ only by a permutation
+ * of the other three suits, one is listed.
  */
 export function fivesBeside(up: number): Hands {
   return handsOf(5, up, waysOf, (cards) => FIVE.strength(cards));

@@ -65,7 +65,7 @@ interface HandsOnFeltProps {
   readonly beside?: (box: number) => ReactNode;
 }
 
-/** Shows the hands of a game: shared ones above, the boxes below. */
+/** Shows the hands of a game: the dealer's and the board above, the boxes below. */
 export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   const name = useHandName();
   const { sharedHand } = useMessages(messages);

@@ -259,7 +259,7 @@ describe('the ultimate hold’em table', () => {
 });
 
 describe('the switch poker table', () => {
-  it('asks whether to switch the face-up cards, then about each hand', async () => {
+  it('asks whether to switch the upcards, and then whether to bet each hand', async () => {
     const table = await sitAt(screens, 'kings/poker-switch');
     await table.goOn();
     await table.play({
@@ -268,7 +268,7 @@ describe('the switch poker table', () => {
     });
     await table.close();
     await table.deal(...cards('Js Ts Jd Td 4d 5c Qc 8h 9d 2c 4c'));
-    expect(question()).toContain('exchange the open cards');
+    expect(question()).toContain('switch the upcards');
     answer(/^Switch/);
     expect(question()).toContain('Box 1: Pair');
   });

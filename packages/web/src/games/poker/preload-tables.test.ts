@@ -11,7 +11,7 @@ it('a game needs the look-up tables for all hands that can occur in it', () => {
   expect(sizes('seven-card-stud-hilo')).toContain('eight-or-better 7');
 });
 
-it('no hand has more than five cards if exactly two own cards count, and badugi needs no look-up table', () => {
+it('no hand has more than five cards if exactly two hole cards count, and badugi needs no look-up table', () => {
   expect(sizes('six-card-omaha').at(-1)).toBe('high 5');
   expect(sizes('27-triple-draw')).toEqual(['deuce-to-seven 5']);
   expect(sizes('badugi')).toEqual([]);

@@ -19,8 +19,8 @@ it.each([2, 3, 6, 8, 9, 10])(
 it.each([6, 8, 9, 10])(
   'keeps other seats away from the cards of the first of %i seats on a phone',
   (count) => {
-    // On the same felt, four own cards are 150 wide. Together with the seat below them, they reach 110 pixels up from the
-    // lower edge.
+    // On the same felt, four hole cards are 150 wide. Together with the seat below them, they reach 110 pixels up from
+    // the lower edge.
     for (const { x, y } of seatsRound(count, 0.75, { x: 12.5, y: 10.5 }, 28).slice(1))
       expect(Math.abs(x - 50) * 3.6 >= (150 + 80) / 2 || y * 4.8 + 20 <= 480 - 110).toBe(true);
   },

@@ -18,7 +18,7 @@ it('names a hand together with the board', () => {
   );
 });
 
-it('uses exactly two own cards in games that require it', () => {
+it('uses exactly two hole cards in games that require it', () => {
   expect(strength('en', 'omaha', ['As', 'Kd', '3c', '2h'], [['Ah', 'Ad', 'Ac']])).toMatch(
     /^four of a kind, aces/,
   );

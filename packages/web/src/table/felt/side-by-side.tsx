@@ -95,7 +95,7 @@ function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
   );
 }
 
-/** Shows shared cards side by side. */
+/** Shows community cards side by side. */
 function Above({ hand }: { readonly hand: FeltHand }) {
   const name = useHandName();
   return (
