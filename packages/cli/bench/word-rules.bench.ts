@@ -4,8 +4,8 @@ import { type CardPlan, housePokerOdds, learnedRules, wordEdge } from '@croupier
 const HANDS = 100_000_000;
 
 /**
- * Measures how much more the rules in words cost than the learned strategy, in percent of the ante. Compares the result
- * with the stored figure.
+ * Measures how much more the rules in words cost than the learned strategy, as a percentage of the ante. Compares the
+ * result with the stored figure.
  */
 export async function run(): Promise<void> {
   for (const plan of houses.flatMap(({ plans }) => plans as readonly CardPlan[])) {

@@ -11,7 +11,7 @@ export const sum = z
   .describe('Minor units, as text: the sum may exceed the exact range of a JSON number');
 export const share = z.object({
   fraction: z.string().describe('Exact and in lowest terms, such as 1/37'),
-  percent: z.string().describe('The fraction in percent, rounded to four decimals'),
+  percent: z.string().describe('The fraction as a percentage, rounded to four decimals'),
 });
 /** A share. A share estimated by a simulation has no exact fraction. */
 export const shareOrEstimate = share.partial({ fraction: true });

@@ -74,7 +74,7 @@ export interface Client {
   onSeat(listener: (seat: SeatNotice) => void): () => void;
   /** Reports a house at which a payment or an instrument of the player has changed. Request them again. */
   onPayments(listener: (house: string) => void): () => void;
-  /** Reports changed tables while this client attends none. After a reconnect, load the list of tables again. */
+  /** Reports changed tables while this client has joined none. After a reconnect, load the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;
   /** Returns the server's current time, in milliseconds since 1970. */
   serverNow(): number;

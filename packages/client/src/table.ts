@@ -69,13 +69,13 @@ export interface TableSnapshot {
   readonly decided?: BetResults;
 }
 
-/** The role in which to attend a table. `code` opens a private table. */
+/** The role in which to join a table. `code` opens a private table. */
 export interface JoinOptions {
   readonly as: Attendance;
   readonly code?: string;
 }
 
-/** A table that this client attends. */
+/** A table that this client has joined. */
 export interface Table extends Store<TableSnapshot> {
   readonly id: string;
   /** Joins the table, and rejoins after every reconnect until `leave`. Joining again changes the role. */

@@ -41,7 +41,7 @@ describe('Fraction', () => {
     expect(() => Fraction.of(1.5)).toThrow(RangeError);
   });
 
-  it('is formatted in percent, with halves rounded away from zero', () => {
+  it('is formatted as a percentage, with halves rounded away from zero', () => {
     expect(Fraction.of(-1, 37).percent()).toBe('-2.70');
     expect(Fraction.of(1, 19).percent(4)).toBe('5.2632');
     expect(Fraction.of(1, 8).percent(0)).toBe('13');

@@ -61,7 +61,7 @@ export class Fraction {
     return Number(this.numerator >> BigInt(excess)) / Number(this.denominator >> BigInt(excess));
   }
 
-  /** Formats the number in percent, with halves rounded away from zero: `-2.70`. */
+  /** Formats the number as a percentage, with halves rounded away from zero: `-2.70`. */
   percent(decimals = 2): string {
     return this.times(Fraction.of(100)).decimal(decimals);
   }

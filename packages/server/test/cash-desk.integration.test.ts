@@ -244,7 +244,7 @@ describe('a shift', () => {
     expect(await at.ledger('vault')).toBe(0);
   });
 
-  it('counts only pieces that its currency has', async () => {
+  it('counts only whole numbers of its currency’s denominations', async () => {
     expect(await desk.open(SAZKA, 'Desk 1', { 300000: 1 }, 'carl')).toMatchObject({ code: 'no-such-piece' });
     expect(await desk.open(SAZKA, 'Desk 1', { 100: 0.5 }, 'carl')).toMatchObject({ code: 'bad-count' });
     expect(await desk.open(SAZKA, 'Desk 1', { 50: 2 }, 'carl')).toMatchObject({ code: 'no-such-piece' });

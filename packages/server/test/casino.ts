@@ -211,7 +211,7 @@ export interface CoinCasino extends Omit<TestCasino, 'table' | 'pass'> {
   readonly table: TableInfo;
   /** Advances virtual time by this many seconds. */
   pass(seconds: number): Promise<void>;
-  /** Seats a guest, who attends the table immediately. */
+  /** Seats a guest, who joins the table immediately. */
   player(): Promise<CoinPlayer>;
   staff(move: { type: string; [field: string]: unknown }, key?: string): Promise<Accepted | Refusal>;
 }

@@ -339,7 +339,7 @@ describe('a provider that changes a final answer', () => {
     for (const [key, entry] of at.book.entries) at.book.entries.set(key, { ...entry, end });
   };
 
-  it('changes no booking, but money that the bank sends back is credited to its owner', async () => {
+  it('changes no entry, but money that the bank sends back is credited to its owner', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     await at.run();

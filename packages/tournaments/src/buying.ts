@@ -102,7 +102,7 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
   return undefined;
 }
 
-/** Adds small stacks that the player has kept back. They cost nothing. */
+/** Adds small stacks that the player has not taken yet. They cost nothing. */
 export function addStacks(
   tournament: Tournament,
   { entry: number, count }: CommandOf<'add-stacks'>,
@@ -160,7 +160,7 @@ export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'giv
   return undefined;
 }
 
-/** Returns whether a player without chips can still get some, from stacks kept back or by a rebuy. */
+/** Returns whether a player without chips can still get some, from stacks not taken yet or by a rebuy. */
 export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
   if (entry.reserveStacks > 0) return true;
   const { rebuy } = tournament.announcement;

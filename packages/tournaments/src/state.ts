@@ -46,7 +46,7 @@ export interface Entry {
   ties: number[];
   /** The number of hands played. */
   hands: number;
-  /** Chips that were bought or kept back and join the stack after the hand. */
+  /** Chips that were bought, or taken from small stacks, and are added to the stack after the hand. */
   pendingChips: number;
   /** The number of small stacks not yet in play. */
   reserveStacks: number;

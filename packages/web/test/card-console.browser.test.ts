@@ -239,7 +239,7 @@ describeInDepth('other card games', () => {
     await staff.getByRole('listitem').filter({ hasText: 'Karel' }).waitFor();
     await staff.getByText('Before the round').click();
     await openBets('Shuffle');
-    const chips = staff.getByRole('form', { name: 'Chips by hand' });
+    const chips = staff.getByRole('form', { name: 'Chips placed for players' });
     await chips.getByText('€1 – €500').waitFor();
     await chips.getByRole('textbox', { name: 'Amount' }).fill('100');
     await staff.keyboard.press('Enter');

@@ -127,7 +127,7 @@ describe('a cash desk that sells chips', () => {
   it('sells chips for cash, and a difference in the count needs an explanation and a second person to confirm it', async () => {
     const cashier = await casino.staff('kings');
     await cashier.goto(`${casino.url}/cash-desk/kings`);
-    await cashier.getByLabel(/€100: pieces/).fill('5');
+    await cashier.getByLabel(/€100: quantity/).fill('5');
     await cashier.getByRole('button', { name: 'Open shift' }).click();
     const float = cashier.getByRole('listitem').filter({ hasText: 'Float, €500' });
     await float.getByRole('button', { name: 'Approve' }).click();
@@ -146,7 +146,7 @@ describe('a cash desk that sells chips', () => {
     await chips.getByText('There is not enough money in the till.').waitFor();
 
     const count = cashier.getByRole('region', { name: 'Close the shift' });
-    await count.getByLabel(/€100: pieces/).fill('6');
+    await count.getByLabel(/€100: quantity/).fill('6');
     await count.getByRole('button', { name: 'Close shift' }).click();
     await count.getByText('Count again, or explain the difference.').waitFor();
     await count.getByLabel('Explanation, if there is a difference').fill('A note of 20 was false.');

@@ -175,7 +175,7 @@ export async function playsForMoney(
 
   const staff = await casino.staff('sazka');
   await staff.goto(`${casino.url}/cash-desk/sazka`);
-  await staff.getByLabel(/CZK\s1,000: pieces/).fill('10');
+  await staff.getByLabel(/CZK\s1,000: quantity/).fill('10');
   await staff.getByRole('button', { name: 'Open shift' }).click();
   await staff.getByText(/Float of CZK\s10,000 waits for a second person/).waitFor();
   expect(await complaints(staff)).toEqual([]);
@@ -206,8 +206,8 @@ export async function playsForMoney(
   await staff.emulateMedia({ media: 'screen' });
   await staff.getByText(/In the till: CZK\s9,900/).waitFor();
   const count = staff.getByRole('region', { name: 'Close the shift' });
-  await count.getByLabel(/CZK\s1,000: pieces/).fill('9');
-  await count.getByLabel(/CZK\s100: pieces/).fill('9');
+  await count.getByLabel(/CZK\s1,000: quantity/).fill('9');
+  await count.getByLabel(/CZK\s100: quantity/).fill('9');
   await count.getByRole('button', { name: 'Close shift' }).click();
   await staff.getByRole('button', { name: 'Open shift' }).waitFor();
   expect(await complaints(staff)).toEqual([]);

@@ -93,7 +93,10 @@ async function faces(page: Page): Promise<string[]> {
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 }
 
-/** Returns the sum of two equities in percent when the board has this many cards, and 0 otherwise. Runs in the page. */
+/**
+ * Returns the sum of two equities, as a percentage, when the board has this many cards, and 0 otherwise. Runs in the
+ * page.
+ */
 function sharesWith(lies: number): number {
   const board = document.querySelectorAll('[data-testid="board"] [data-card]').length;
   const shares = [...document.querySelectorAll('[data-testid="equity"]')].map(({ lastChild }) =>

@@ -92,7 +92,7 @@ export function cardsIn(part: string, place = 0): readonly (string | null)[] {
   return [...(found?.querySelectorAll('[data-card]') ?? [])].map((card) => card.getAttribute('data-card'));
 }
 
-/** Returns the payout rows that are lit. */
+/** Returns the payout rows that are highlighted. */
 export function litRows(): readonly (string | null)[] {
   return [...document.querySelectorAll('[data-testid="pays"] [data-now]')].map((row) => row.textContent);
 }

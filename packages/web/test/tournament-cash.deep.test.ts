@@ -48,7 +48,7 @@ it.each([
     expect(await desk.getByRole('button', { name: 'Take €100 and register' }).isDisabled()).toBe(true);
     await looksRight(floor);
     await desk.getByRole('link', { name: 'To the cash desk' }).click();
-    await floor.getByLabel('€50: pieces', { exact: true }).fill('10');
+    await floor.getByLabel('€50: quantity', { exact: true }).fill('10');
     await floor.getByRole('button', { name: 'Open shift' }).click();
     await floor.getByText('Float of €500 waits').waitFor();
     const second = await casino.second();
@@ -131,8 +131,8 @@ it.each([
     await floor.getByText('In the till: €520').waitFor();
     await floor.getByText(`Tournament prize: Anna ${id}`).waitFor();
     await looksRight(floor);
-    await floor.getByLabel('€50: pieces', { exact: true }).fill('10');
-    await floor.getByLabel('€20: pieces', { exact: true }).fill('1');
+    await floor.getByLabel('€50: quantity', { exact: true }).fill('10');
+    await floor.getByLabel('€20: quantity', { exact: true }).fill('1');
     await floor.getByRole('button', { name: 'Close shift' }).click();
     await floor.getByRole('button', { name: 'Open shift' }).waitFor();
   },

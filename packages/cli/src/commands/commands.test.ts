@@ -235,7 +235,9 @@ describe('croupier odds, for card games', () => {
   // Finding the best play for these terms takes twelve seconds.
   it.runIf(DEEP)('warns of terms that favour the player', async () => {
     const { out } = await line('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
-    expect(out).toContain('Warning: these terms favour the player, in percent: perfect-pairs 0.48193.');
+    expect(out).toContain(
+      'Warning: these terms favour the player, by these percentages: perfect-pairs 0.48193.',
+    );
   });
 
   it('prints the best play, the strategy chart and the side bets of blackjack', SLOW_TEST, async () => {

@@ -26,7 +26,7 @@ export interface PaiGowPlan extends BoxPlan {
   readonly houseWay: HouseWay;
   /** The Dragon Hand, a player's second box: the house way sets it. */
   readonly dragon?: { readonly rule: RuleId; readonly set: RuleId; readonly deal: RuleId };
-  /** Both hands are better, so the bet wins even money, less a commission in per cent of the stake. */
+  /** Both hands are better, so the bet wins even money, less a commission, as a percentage of the stake. */
   readonly won: { readonly rule: RuleId; readonly commission: number };
   /** Only one hand is better. */
   readonly push: RuleId;
@@ -50,7 +50,7 @@ export interface BankTerms {
   readonly stake: RuleId;
   /** A copy goes to the banker. */
   readonly copy: RuleId;
-  /** The banker pays a commission in per cent of their net win; the other players pay none. */
+  /** The commission of the banker, as a percentage of their net win. The other players pay none. */
   readonly income: { readonly rule: RuleId; readonly commission: number };
   /** The rule that bankers set their hand as they like. */
   readonly set: RuleId;

@@ -1,6 +1,6 @@
 import type { PokerMove } from './moves.ts';
 
-/** The moves with which players answer at the table, by words and gestures. */
+/** The moves that players announce at the table, verbally or by gesture. */
 export const ANSWERS = [
   'fold',
   'check',

@@ -54,8 +54,8 @@ export type PlayerMove =
 export type StaffMove =
   | { readonly type: 'place-your-bets' }
   /**
-   * The ball is thrown, and the wheel turns in this direction. The ball runs against the wheel, unless it was thrown
-   * with it.
+   * Records that the ball has been spun, and the direction in which the wheel turns. The ball travels against the wheel
+   * unless `ball` says that it was spun with it.
    */
   | { readonly type: 'spin'; readonly wheel: Turning; readonly ball?: 'with-the-wheel' }
   /** The number of circuits that the ball made on the rim. */

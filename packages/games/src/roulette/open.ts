@@ -85,7 +85,10 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** Puts bets that were kept back on the layout, and lets sums lapse that have been held long enough. */
+/**
+ * Puts the bets carried over from the last round back on the layout, and lets sums lapse that have been held long
+ * enough.
+ */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;
   const keptBy = keepingRule(setup.plan);

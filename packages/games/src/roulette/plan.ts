@@ -57,7 +57,7 @@ export type Device =
         readonly rule: RuleId;
       };
       /**
-       * The rule that the ball runs against the wheel, or else the spin is invalid. With `alternates`, the wheel
+       * The rule that the ball is spun against the wheel, or else the spin is invalid. With `alternates`, the wheel
        * changes its direction every round.
        */
       readonly againstWheel?: RuleId;
@@ -247,7 +247,7 @@ export interface AnnouncementTerms {
   readonly inspectorToo?: RuleId;
   /** The language in which it is also repeated (ISO 639-1). */
   readonly alsoIn?: string;
-  /** The rule that a different person repeats it while the ball runs. */
+  /** The rule that a different person repeats it while the ball is spinning. */
   readonly duringSpin?: { readonly repeatedBy: 'inspector'; readonly rule: RuleId };
   /** The rule for announcements that are too late, or not accepted in time. */
   readonly refusal?: RuleId;
@@ -278,7 +278,10 @@ export type InvalidReason =
   | 'croupier-error';
 
 export interface ProcedureTerms {
-  /** `throw-then-close`: bets stay open while the ball runs. `call-starts-wheel`: the opening call starts the wheel. */
+  /**
+   * `throw-then-close`: bets stay open while the ball is spinning. `call-starts-wheel`: the opening call starts the
+   * wheel.
+   */
   readonly order: 'throw-then-close' | 'close-then-throw' | 'call-starts-wheel';
   /** Whether bets open with the croupier's call, or immediately after the previous round. */
   readonly opening: 'call' | 'at-once';

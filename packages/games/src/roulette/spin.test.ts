@@ -9,7 +9,7 @@ const AGAINST: RuleId = 'nobody.roulette.02';
 const CIRCUITS: RuleId = 'nobody.roulette.03';
 const { device, procedure } = planWith();
 
-/** Returns a table where the ball must run against the wheel and make at least five circuits. */
+/** Returns a table where the ball must be spun against the wheel and make at least five circuits. */
 const tableWith = (
   fewer: 'invalid' | 'discretion',
   afterInvalid: ProcedureTerms['afterInvalid']['consequence'],

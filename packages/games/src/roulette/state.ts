@@ -46,7 +46,7 @@ export interface Player {
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface RouletteState {
   stage: Stage;
-  /** Whether the ball is running: it was thrown and has not come to rest. */
+  /** Whether the ball is spinning: it was thrown and has not come to rest. */
   ball: boolean;
   wheel: Turning | null;
   /** The direction of the wheel in the previous round. */

@@ -311,7 +311,7 @@ describe('rulings', () => {
     expect(table.settlement()).toHaveLength(1);
   });
 
-  it('allow a misplaced chip to be corrected while the ball runs, with the inspector’s consent only', () => {
+  it('allow a misplaced chip to be corrected while the ball is spinning, with the inspector’s consent only', () => {
     const table = new Table(withProcedure({ correction: RULE }));
     table.bet(ANNA, { '17': 300 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });

@@ -4,9 +4,9 @@ import type { AnnouncedBet, Chip, PositionId, Turning } from './moves.ts';
 import type { BetKind, PayMode, Pocket } from './plan.ts';
 
 /**
- * The stage of a round. `waiting`: before the opening call. `betting`: bets are open. `spinning`: the ball runs, and
- * bets are still open. `closed`: no more bets. `result`: the result is known but not yet paid. `ended`: the round is
- * over.
+ * The stage of a round. `waiting`: before the opening call. `betting`: bets are open. `spinning`: the ball is spinning,
+ * and bets are still open. `closed`: no more bets. `result`: the result is known but not yet paid. `ended`: the round
+ * is over.
  */
 export type Stage = 'waiting' | 'betting' | 'spinning' | 'closed' | 'result' | 'ended';
 

@@ -22,7 +22,7 @@ interface EntryTerms<State, Move extends AnyMove> {
   readonly bets: readonly Move['type'][];
   /** Returns the seats with chips on the layout, which may have to decide. */
   readonly seats: (state: State) => readonly SeatId[];
-  /** The rules for betting with chips, and for deciding with words and gestures. */
+  /** The rules for betting with chips, and for deciding verbally or by gesture. */
   readonly rules: { readonly bet: RuleId; readonly answer: RuleId };
 }
 

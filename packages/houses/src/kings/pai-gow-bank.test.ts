@@ -459,7 +459,7 @@ describe('a round against a banker', () => {
   });
 });
 
-describe('the bank at a table dealt by hand', () => {
+describe('the bank at a manually dealt table', () => {
   it('is taken or declined by the croupier on behalf of a player without a screen', () => {
     const table = inTurn();
     const taken = { ...take(300), seat: 'anna' };

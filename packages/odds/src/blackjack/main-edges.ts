@@ -64,9 +64,9 @@ export function postedEdgeSettings(plan: blackjack.BlackjackPlan, terms?: Json):
 }
 
 /**
- * Returns the house edge of the main bet against best play, in percent to five decimals, from the shipped table. This
- * is immediate, while `blackjackOdds` takes seconds. Returns undefined if the plan's settings have changed since the
- * table was generated.
+ * Returns the house edge of the main bet against best play, as a percentage with five decimals, from the shipped table.
+ * This is immediate, while `blackjackOdds` takes seconds. Returns undefined if the plan's settings have changed since
+ * the table was generated.
  */
 export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | undefined {
   const settings = edgeSettings(plan).map(({ id, of }) => [id, of]);

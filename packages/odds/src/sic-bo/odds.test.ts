@@ -6,7 +6,7 @@ import { sicBoOdds } from './odds.ts';
 
 const sicBo = plan('kings/sic-bo') as game.SicBoPlan;
 
-/** Returns the house edge of each kind of bet, in percent. All fields of a kind have the same edge. */
+/** Returns the house edge of each kind of bet, as a percentage. All fields of a kind have the same edge. */
 function edges(terms?: Json) {
   const odds = sicBoOdds(sicBo, terms);
   if (isRefusal(odds)) throw new Error(odds.message);

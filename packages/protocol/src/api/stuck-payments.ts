@@ -102,7 +102,7 @@ export const stuckPaymentCalls = {
   decidePayment: {
     method: 'PUT',
     path: '/stuck-payments/:kind/:payment/decision',
-    summary: 'Propose a booking by hand, with a reason; it is booked once a second person approves it',
+    summary: 'Propose a manual entry, with a reason; it is booked once a second person approves it',
     who: 'manager',
     of: 'house',
     params: payment,

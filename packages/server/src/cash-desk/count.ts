@@ -9,7 +9,7 @@ export function countedSum(count: Count, currency: CurrencyCode): Money | Refusa
   let sum = 0;
   for (const [value, pieces] of Object.entries(count)) {
     if (!Number.isSafeInteger(pieces) || pieces < 0 || pieces > 1_000_000)
-      return refuse('bad-count', 'Count whole pieces of each note and coin.');
+      return refuse('bad-count', 'Enter a whole number of each note and coin.');
     if (!known.has(value)) return noSuchPiece(currency);
     sum += Number(value) * pieces;
   }

@@ -40,7 +40,7 @@ export type NewEntry =
   | {
       readonly kind: 'colour-redeemed';
       readonly pieces: number;
-      /** The agreed value of one piece, and the minimum stake at its table. */
+      /** The agreed value of one chip, and the minimum stake at its table. */
       readonly agreed: Money;
       readonly minimum: Money;
       readonly sameDay: boolean;

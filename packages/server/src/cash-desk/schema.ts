@@ -15,7 +15,7 @@ create table shift (
   desk bigint not null references cash_desk,
   cashier text not null references account,
   opened_at bigint not null,
-  -- Pieces by denomination, as counted.
+  -- The counted number of each denomination.
   opening json not null,
   closed_at bigint,
   closing json,

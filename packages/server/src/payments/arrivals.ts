@@ -138,7 +138,7 @@ export async function bookReturned(
   return true;
 }
 
-/** Corrects a manual booking that money was returned to its sender, after the provider refused the return. */
+/** Corrects a manual entry that money was returned to its sender, after the provider refused the return. */
 export async function bookRefusedReturn(
   tx: Queries,
   house: PayingHouse,

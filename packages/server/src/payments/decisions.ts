@@ -17,7 +17,7 @@ const decisionRow = z.object({
   reason: z.string(),
   by_account: z.string(),
 });
-/** A proposed manual booking that waits for a second person's approval. */
+/** A proposed manual entry that waits for a second person's approval. */
 export type Decision = z.infer<typeof decisionRow>;
 
 /** Stores a proposal, which replaces an earlier one for the same payment. */
@@ -75,12 +75,12 @@ const asMovedRow = z.object({
   subject: z.int(),
   order_key: z.string(),
 });
-/** A manual booking that money moved, made before the provider decided the order with that key. */
+/** A manual entry that money moved, made before the provider decided the order with that key. */
 export type BookedAsMoved = z.infer<typeof asMovedRow>;
 
 /**
- * Returns the manual bookings that money moved, approved since the given time, whose orders the provider has not
- * decided yet.
+ * Returns the manual entries that money moved, approved since the given time, whose orders the provider has not decided
+ * yet.
  */
 export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAsMoved[]> {
   return checkedRows(
@@ -93,7 +93,7 @@ export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAs
   );
 }
 
-/** Records that the provider contradicts the booking. Returns whether that is new. */
+/** Records that the provider contradicts the entry. Returns whether that is new. */
 export async function recordContradiction(tx: Queries, id: number, at: number): Promise<boolean> {
   const refuted = await tx.query(
     'update payment_decision set refuted_at = $2 where id = $1 and refuted_at is null returning id',
@@ -102,7 +102,7 @@ export async function recordContradiction(tx: Queries, id: number, at: number): 
   return refuted.length > 0;
 }
 
-/** Records that the provider confirms the booking. Returns whether that is new. */
+/** Records that the provider confirms the entry. Returns whether that is new. */
 export async function recordConfirmation(tx: Queries, id: number, at: number): Promise<boolean> {
   const confirmed = await tx.query(
     'update payment_decision set confirmed_at = $2 where id = $1 and confirmed_at is null returning id',

@@ -8,14 +8,14 @@ import type { PayingHouse } from './order.ts';
 import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
 import { changeState, lockTransfer, orderKey, type StoredTransfer } from './transfers.ts';
 
-/** The reason for holding a deposit that arrived after it was manually booked as never moving. */
+/** The reason for holding a deposit that arrived after a manual entry that it had not moved. */
 export const ARRIVED_LATE = 'came-after-all';
 
 /**
- * Books that the provider has moved money that was manually booked as not moved. Does so only once. A deposit is held
- * for staff to return, because its payer was notified that it failed and may have paid again. A withdrawal is already
- * back in the purse, so its amount is booked as a difference to be explained. Returns whether there was anything to
- * book.
+ * Books that the provider has moved money after a manual entry that it had not moved. Does so only once. A deposit is
+ * held for staff to return, because its payer was notified that it failed and may have paid again. A withdrawal is
+ * already back in the purse, so its amount is booked as a difference to be explained. Returns whether there was
+ * anything to book.
  */
 export async function bookLateArrival(
   tx: Queries,
@@ -51,9 +51,9 @@ export async function bookLateArrival(
 }
 
 /**
- * Books that the provider has refused an order that was manually booked as moved. Does so only once. A withdrawal or
- * return is held again, and staff repeat the order or book its outcome. A deposit may already be lost at the tables, so
- * it stays credited, and a difference is booked. Returns the owner if something of theirs was booked.
+ * Books that the provider has refused an order after a manual entry that the money had moved. Does so only once. A
+ * withdrawal or return is held again, and staff repeat the order or book its outcome. A deposit may already be lost at
+ * the tables, so it stays credited, and a difference is booked. Returns the owner if something of theirs was booked.
  */
 export async function bookLateRefusal(
   tx: Queries,
@@ -83,8 +83,8 @@ export async function bookLateRefusal(
 }
 
 /**
- * Books the provider's late answer about money that was manually booked as moved: its fee, and any difference in the
- * amount. Does so only once.
+ * Books the provider's late answer about money that a manual entry recorded as moved: its fee, and any difference in
+ * the amount. Does so only once.
  */
 export async function bookLateConfirmation(
   tx: Queries,

@@ -25,7 +25,7 @@ export interface StuckPayments {
   at(house: string): Promise<readonly Stuck[] | Refusal>;
   /** Queries the provider again. A refused order is replaced by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
   askAgain(house: string, kind: StuckKind, id: number): Promise<Refusal | undefined>;
-  /** Proposes a booking. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
+  /** Proposes a manual entry. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
   decide(proposed: Omit<Decision, 'id'>): Promise<Refusal | undefined>;
   /**
    * Approves a proposal as a second person and books it. Refuses `no-such-decision`, `four-eyes`, `own-account`,

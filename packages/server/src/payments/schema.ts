@@ -74,7 +74,7 @@ create table arrival (
   refused_at bigint
 );
 
--- Manual bookings, by two persons, of payments that the provider does not decide.
+-- Manual entries, by two persons, of payments that the provider does not decide.
 create table payment_decision (
   id bigint generated always as identity primary key,
   house text not null,
@@ -95,7 +95,7 @@ create table payment_decision (
   check (approved_by <> by_account)
 );
 create unique index payment_decision_open on payment_decision (kind, subject) where approved_at is null;
--- For checking manual bookings against the provider later.
+-- For reconciling manual entries with the provider later.
 create index payment_decision_not_moved on payment_decision (approved_at)
   where kind = 'transfer' and outcome = 'not-moved' and approved_at is not null;
 create index payment_decision_moved on payment_decision (approved_at)

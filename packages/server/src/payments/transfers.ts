@@ -135,7 +135,7 @@ export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   );
 }
 
-/** Returns transfers that were manually booked as not moved since the given time. */
+/** Returns transfers that a manual entry has recorded as not moved since the given time. */
 export function bookedAsNotMoved(queries: Queries, since: number): Promise<StoredTransfer[]> {
   return checkedRows(
     queries,

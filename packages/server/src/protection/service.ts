@@ -18,7 +18,7 @@ export interface ProtectionService {
   /** Returns the account's protection status at every house that offers any protection. */
   of(account: string): Promise<readonly HouseProtection[]>;
   /**
-   * Refuses a person in the register of excluded persons, who is not allowed to attend, chat at or host a table of the
+   * Refuses a person in the register of excluded persons, who is not allowed to join, chat at or host a table of the
    * house. Returns undefined for others.
    */
   bars(account: string, house: string): Promise<Refusal | undefined>;

@@ -68,7 +68,7 @@ export interface RunningTable {
   silence(seat: SeatId, on: boolean): Promise<Refusal | undefined>;
   /** Returns the players who are present or take part in the round. */
   everySeat(): readonly SeatId[];
-  /** Returns the current options of somebody with this attendance. */
+  /** Returns the current options of an account that has joined in this role. */
   options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
   /** Returns the current options of each of these roles, all as of the same moment. */
   staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;

@@ -25,7 +25,7 @@ export interface Resumed {
 interface Holder {
   /** Returns whether a connection is still open and can receive messages. */
   isHere(connection: Attendee): boolean;
-  /** Returns the tables that an account attends as a player, on any connection. */
+  /** Returns the tables that an account has joined as a player, on any connection. */
   playsAt(account: string): readonly string[];
   /** Notifies the account's other connections that its purse has changed at a table. */
   purseChanged(account: string, info: TableInfo, amount: number, table: string): void;
@@ -46,8 +46,8 @@ export class Attendances {
   }
 
   /**
-   * Returns whether the table has a channel at this node. It has one while anybody attends, even if the table is
-   * closed.
+   * Returns whether the table has a channel at this node. It has one while any connection has joined, even if the table
+   * is closed.
    */
   has(table: string): boolean {
     return this.channels.has(table);

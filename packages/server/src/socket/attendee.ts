@@ -13,7 +13,7 @@ export interface Attendee {
   readonly address: string;
   /** Whether the connection is still open. */
   readonly here: boolean;
-  /** The tables that the connection attends, by id. */
+  /** The tables that the connection has joined, by id. */
   readonly attending: Map<string, Member>;
   say(message: ServerMessage): void;
   /** Sends an encoded message. */

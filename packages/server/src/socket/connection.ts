@@ -20,7 +20,7 @@ export class Connection implements Attendee {
   token: string | undefined;
   greeted = false;
   here = true;
-  /** The tables that the connection attends, by id. */
+  /** The tables that the connection has joined, by id. */
   readonly attending = new Map<string, Member>();
   /** Whether the connection answered the last ping. */
   alive = true;

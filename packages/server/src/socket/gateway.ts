@@ -22,7 +22,7 @@ import { TournamentFollowers } from './tournament-followers.ts';
 /** The messages that only a person sends. A page sends all others by itself, for example after it reconnects. */
 const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set(['move', 'ready', 'say', 'silence', 'leave']);
 
-/** Manages all connections and the tables that they attend, and handles their messages. */
+/** Manages all connections and the tables that they have joined, and handles their messages. */
 export class SocketGateway {
   private readonly connections = new Set<Connection>();
   private readonly byAccount = new Map<string, Set<Connection>>();
@@ -172,7 +172,7 @@ export class SocketGateway {
     if (owner !== undefined) this.remoteTables?.ownerChanged(table, owner);
   }
 
-  /** Notifies an account of a change to its purse that was made outside the tables that the connection attends. */
+  /** Notifies an account of a change to its purse that was made outside the tables that the connection has joined. */
   tellPurse(
     account: string,
     { house, homeSession }: Pick<TableInfo, 'house' | 'homeSession'>,

@@ -61,9 +61,9 @@ interface RemoteTable {
 }
 
 /**
- * The tables of other nodes that connections of this node attend. Messages go to the owner, and the owner's bytes go to
- * the connection. If the owner changes or is lost, attendances resume with the next one, and unanswered requests are
- * repeated in order, with the same keys.
+ * The tables of other nodes that connections of this node have joined. Messages go to the owner, and the owner's bytes
+ * go to the connection. If the owner changes or is lost, attendances resume with the next one, and unanswered requests
+ * are repeated in order, with the same keys.
  */
 export class RemoteTables {
   private readonly tables = new Map<string, RemoteTable>();
@@ -93,7 +93,7 @@ export class RemoteTables {
     this.stopLooking = every(clock, LOOKS_EVERY, () => this.look());
   }
 
-  /** Returns whether anybody attends a table through another node, or is being admitted there. */
+  /** Returns whether any connection has joined a table through another node, or is being admitted there. */
   has(table: string): boolean {
     return this.tables.has(table);
   }

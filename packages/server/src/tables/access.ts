@@ -26,9 +26,7 @@ export function isStaffAt(
   return hasRole(account.roles, role, info.house) || info.host === account.id;
 }
 
-/**
- * Returns the refusal for an account that is not allowed to attend a table in this role; undefined if it is allowed.
- */
+/** Returns the refusal for an account that is not allowed to join a table in this role; undefined if it is allowed. */
 export function attendanceRefusal(
   account: Account | undefined,
   info: TableInfo,

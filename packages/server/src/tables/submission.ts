@@ -26,7 +26,7 @@ export function acceptedOr(answer: Answer, seq: number): Accepted | Refusal {
   return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
 }
 
-/** Returns the actor for a move by a person who attends the table in this role. */
+/** Returns the actor for a move by a person who has joined the table in this role. */
 export function actorFor(as: Attendance, seat: SeatId | undefined): Actor | Refusal {
   switch (as) {
     case 'player':

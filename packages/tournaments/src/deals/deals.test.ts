@@ -146,7 +146,7 @@ describe('the value of a stack', () => {
     expect(icm([7_500, 2_500], [100, 60])).toEqual([90, 70]);
   });
 
-  it('for three players: equals a calculation by hand', () => {
+  it('for three players: equals a manual calculation', () => {
     // The players have 50, 30 and 20 percent of the chips, so 0.5, 0.3 and 0.2 are their chances of first place. The
     // first player’s chance of second place is 0.3 · 5/7 + 0.2 · 5/8 …
     const second = 0.3 * (0.5 / 0.7) + 0.2 * (0.5 / 0.8);

@@ -8,7 +8,7 @@ it('does not send a count with a fraction, and reports it at the field', async (
   render(
     <CountForm currency="EUR" press="Open shift" busy={false} onCounted={(count) => counted.push(count)} />,
   );
-  const field = () => screen.getByLabelText(/^€100: pieces/) as HTMLInputElement;
+  const field = () => screen.getByLabelText(/^€100: quantity/) as HTMLInputElement;
   const type = (pieces: string) => fireEvent.change(field(), { target: { value: pieces } });
   const press = () =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open shift' })));

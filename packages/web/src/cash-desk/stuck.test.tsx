@@ -67,13 +67,16 @@ it('shows a manager each stuck payment with its owner, amount and reason, and qu
   expect(calls).toEqual([['ask', { kind: 'transfer', payment: '7', house: 'sazka' }]]);
 });
 
-it('proposes a booking that is possible, and gives a reason', async () => {
+it('proposes a possible manual entry, and gives a reason', async () => {
   const { calls, press } = await shown([held]);
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1);
-  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sent by hand.' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sent manually.' } });
   await press(/Propose/);
   expect(calls).toEqual([
-    ['decide', { kind: 'transfer', payment: '7', house: 'sazka', outcome: 'moved', reason: 'Sent by hand.' }],
+    [
+      'decide',
+      { kind: 'transfer', payment: '7', house: 'sazka', outcome: 'moved', reason: 'Sent manually.' },
+    ],
   ]);
 });
 

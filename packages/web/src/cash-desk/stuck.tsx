@@ -108,7 +108,7 @@ function Payment({ house, currency, one, changed }: PaymentProps) {
   );
 }
 
-/** Proposes a manual booking, which waits for approval by a second person. */
+/** Proposes a manual entry, which waits for approval by a second person. */
 function ByHand({ house, one, changed }: Omit<PaymentProps, 'currency'>) {
   const text = useMessages(messages);
   const { api } = useClient();

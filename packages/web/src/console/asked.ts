@@ -2,7 +2,7 @@ import type { Json, Money, MoveOption } from '@croupier/core';
 import type { MadeMove, PlayerAnswers } from './game.ts';
 import { isBound, valuesOf } from './offers.ts';
 
-/** An answer that a player can give by words or signs, for the croupier to enter. */
+/** An answer that a player can give verbally or by hand signal, for the croupier to enter. */
 export interface Answer {
   readonly option: MoveOption;
   /** The fields of the move that this answer fixes. */

@@ -161,7 +161,7 @@ describe('the form of an option', () => {
     const { made } = desk(
       entries.map(({ option }) => option),
       {
-        title: 'Chips by hand',
+        title: 'Chips placed for players',
         eager: ['type', 'seat', 'box', 'bet'],
         keeps: ['seat', 'box'],
         move: (chosen) => chosenBet(entries, chosen),
@@ -169,7 +169,9 @@ describe('the form of an option', () => {
     );
     choose('Box', 4);
     type('Amount', '100');
-    await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Chips by hand' })));
+    await act(
+      async () => void fireEvent.submit(screen.getByRole('form', { name: 'Chips placed for players' })),
+    );
     expect((screen.getByRole('combobox', { name: 'Box' }) as HTMLSelectElement).value).toBe('4');
     expect(made).toEqual([{ type: 'bet', seat, chips: [{ position, amount: 10000 }] }]);
     expect((screen.getByRole('textbox', { name: /^Amount/ }) as HTMLInputElement).value).toBe('');

@@ -47,7 +47,7 @@ function begin(): AudioContext {
   return new AudioContext();
 }
 
-/** Stops all sounds immediately, including a running ball and a half-played chime. */
+/** Stops all sounds immediately, including that of a spinning ball or a half-played chime. */
 function silence(): void {
   stopBall = undefined;
   void context?.close();

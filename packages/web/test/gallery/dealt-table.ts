@@ -141,7 +141,7 @@ export class DealtTable {
     return this.seq;
   }
 
-  /** Passes the messages to one attendance at the table to a listener, from now on. */
+  /** Passes the messages for a connection in this role to a listener, from now on. */
   attend(as: Attendance, hear: (message: ServerMessage) => void): () => void {
     const tell = (committed: Committed) => {
       for (const message of this.messages(as, committed)) hear(message);
@@ -195,7 +195,7 @@ export class DealtTable {
     };
   }
 
-  /** Returns the actor for whom this attendance makes moves and requests options. */
+  /** Returns the actor for which a connection in this role makes moves and requests options. */
   actor(as: Attendance): Actor {
     switch (as) {
       case 'player':

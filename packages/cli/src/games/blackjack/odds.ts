@@ -82,7 +82,7 @@ function answerOf(
   const lines = [
     `${titleOf(plan)} (${plan.id}), ${withCount(decks, 'pack')}`,
     '',
-    `House edge of the main bet, in percent of the first stake: ${percent(main.best)} with best play by all cards of ` +
+    `House edge of the main bet, as a percentage of the first stake: ${percent(main.best)} with best play by all cards of ` +
       `a hand, ${percent(main.byTable)} by the table.`,
     ...favoured(main.best, found),
     `A player who also looks at every card of their other hands gains at most ${percent(bound)} more: ` +
@@ -103,10 +103,12 @@ function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
     ...(main < 0 ? [`main ${percent(-main)}`] : []),
     ...won.map(({ bet, edge }) => `${bet} ${edge.negated().percent(5)}`),
   ];
-  return told.length > 0 ? [`Warning: these terms favour the player, in percent: ${told.join(', ')}.`] : [];
+  return told.length > 0
+    ? [`Warning: these terms favour the player, by these percentages: ${told.join(', ')}.`]
+    : [];
 }
 
-/** Returns an edge in percent with five decimals, never as minus zero. */
+/** Returns an edge as a percentage with five decimals, never as minus zero. */
 function percent(edge: number): string {
   return (100 * edge).toFixed(5).replace(/^-(0\.0*)$/, '$1');
 }

@@ -83,7 +83,7 @@ describe('the odds of poker games against the house', () => {
     expect(warning?.settings).toEqual({ anteOnWin: 'paid', anteOnFailedDraw: 'push' });
   });
 
-  // The costs that docs/odds.md states, in percent; none if the rules are best play.
+  // The costs as docs/odds.md states them, as percentages; none if the rules are best play.
   const learned = {
     'kings/poker-stud-oasis': ['0.456', 'ace-king-jack-eight-three or better'],
     'kings/poker-three-card': ['best play', 'queen-six-four or better'],

@@ -14,8 +14,8 @@ import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
 /**
- * Tells whether this actor can accept an announcement now. The croupier can. If the house allows it, the inspector can
- * while the ball runs, or after the croupier.
+ * Tells whether this actor can accept an announcement now. The croupier always can. If the house allows it, the
+ * inspector can while the ball is spinning, or after the croupier.
  */
 function mayAccept(turn: Turn, { state }: Announcement): boolean {
   const terms = turn.setup.plan.announcements;

@@ -126,7 +126,7 @@ export function faultOf(turn: Turn): Fault | undefined {
     return {
       reason: 'with-the-wheel',
       rule: device.againstWheel,
-      why: 'The ball ran in the direction of the wheel: this spin is not valid.',
+      why: 'The ball was spun in the direction of the wheel: this spin is not valid.',
     };
   const { circuits } = device;
   if (circuits?.fewer === 'invalid' && state.circuits !== undefined && state.circuits < circuits.least)

@@ -9,7 +9,10 @@ import { WalkIns } from '../walk-ins.tsx';
 import { useBetNames } from './field-text.ts';
 import { useStation } from './station.ts';
 
-/** Tells whether players here bet and decide with chips, words and signs, which the croupier has to enter. */
+/**
+ * Tells whether players at this table bet with chips and decide verbally or by hand signal, so that the croupier has to
+ * enter it.
+ */
 function isServed(plan: Plan): boolean {
   const { enteredByDealer, procedure } = plan as Plan & {
     enteredByDealer?: unknown;

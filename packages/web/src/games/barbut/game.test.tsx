@@ -37,7 +37,7 @@ describe('the barbut table', () => {
     );
   });
 
-  it('keeps a bet that is not decided yet, and lights the winning side', async () => {
+  it('keeps a bet that is not decided yet, and highlights the winning side', async () => {
     const table = await atTable();
     await table.play(front);
     await table.close();

@@ -63,12 +63,12 @@ describe('the casino war table', () => {
     expect(spot('4/bonus').disabled).toBe(false);
   });
 
-  it('lights the tie bonus on a tie', async () => {
+  it('highlights the tie bonus on a tie', async () => {
     await dealt('Kd', '9c', 'Kc');
     expect(litRows()).toEqual(['Tie bonus10 : 1']);
   });
 
-  it('lights nothing and asks no question without a tie', async () => {
+  it('highlights nothing and asks no question without a tie', async () => {
     await dealt('Kd', '9c', 'Qc');
     expect(litRows()).toEqual([]);
     expect(screen.queryByTestId('question')).toBeNull();

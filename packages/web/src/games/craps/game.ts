@@ -46,7 +46,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     const fields = craps.fieldsOf(plan);
     const field = fields.get(position);
     if (!field || !dice) return false;
-    // A bet spot for moved bets or for odds behind a bet is lit only if it has chips.
+    // A bet spot for moved bets or for odds behind a bet is highlighted only if it has chips.
     if ((field.placeable === 'never' || field.behind !== undefined) && !totals[position]) return false;
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },

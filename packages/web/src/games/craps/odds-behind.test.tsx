@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the bets that a craps table accepts', () => {
-  it('are lit, and every other bet states why it is not accepted', async () => {
+  it('are highlighted, and every other bet states why it is not accepted', async () => {
     const table = await atTable();
     expect(['pass', 'dont-pass', 'place-6', 'field'].map(barred)).toEqual([false, false, false, false]);
     expect(['come', 'dont-come', 'pass-odds', 'come-6'].map(barred)).toEqual([true, true, true, true]);

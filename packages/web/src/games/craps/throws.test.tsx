@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a throw at a craps table', () => {
-  it('moves a Come bet to its number, and lights the winning bets', async () => {
+  it('moves a Come bet to its number, and highlights the winning bets', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 2, 4);
     await round(table, { come: 5 }, 4, 5);

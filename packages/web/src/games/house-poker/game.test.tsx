@@ -80,7 +80,7 @@ describe('the three card poker table', () => {
     expect(cardsIn('dealer')).toEqual(['down', 'down', 'down']);
   });
 
-  it('names the hand, lights its payouts, and asks whether to play', async () => {
+  it('names the hand, highlights its payouts, and asks whether to play', async () => {
     await three('5c 6d 7h');
     expect(question()).toContain('Box 1: Straight. Play or fold?');
     expect(litRows()).toEqual(['Straight6 : 1']);
@@ -95,7 +95,7 @@ describe('the three card poker table', () => {
     expect(screen.getAllByText('Dealer: High card')).not.toEqual([]);
   });
 
-  it('names no hand, lights nothing and asks no question before the deciding cards have landed', async () => {
+  it('names no hand, highlights nothing and asks no question before the deciding cards have landed', async () => {
     const table = await sitAt(screens, 'kings/poker-three-card', { moving: true });
     await table.goOn();
     await table.play(chips({ ante: 10, bet: 10, bonus: 5 }));
@@ -162,7 +162,7 @@ describe('the stud poker table', () => {
     expect(screen.getAllByText('Dealer: Ace-king')).not.toEqual([]);
   });
 
-  it('lights the bonus for the first cards', async () => {
+  it('highlights the bonus payout of the first cards', async () => {
     await dealt('kings/poker-stud-oasis', { ante: 10, bonus: 5 }, '9s 9d 9c 5h 2d 3c');
     expect(litRows()).toEqual(['Three of a kind3 : 1', 'Three of a kind10 : 1']);
   });
@@ -344,7 +344,7 @@ describe('the best play', () => {
     expect(told.textContent).toMatch(/^Best: Buy a card\. Exchange ace of spades costs .* Fold: €.* Play: €/);
   });
 
-  it('gives the cost of the chosen cards in money and in percent of the ante', async () => {
+  it('gives the cost of the chosen cards in money and as a percentage of the ante', async () => {
     await dealt('kings/poker-stud-oasis', { ante: 10 }, 'As Ks Qs Js 2d 9h');
     await screen.findByText(/^Best: Exchange 2 of diamonds\./);
     fireEvent.click(screen.getByRole('button', { name: '2 of diamonds' }));

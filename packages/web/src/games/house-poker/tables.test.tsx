@@ -40,7 +40,7 @@ describe('the NOVO table', () => {
     expect(screen.getByText('D: on the dealer’s cards · E with a number: express on that box')).toBeDefined();
   });
 
-  it('lights the express payout of the first cards, and offers all purchases', async () => {
+  it('highlights the express payout of the first cards, and offers all purchases', async () => {
     await dealt('novo', 'As Kd Qh 4s 2c 9s', { ante: 10, express: 10 });
     expect(question()).toContain('Box 1: Ace-king. Buy, play or fold?');
     expect(litRows()).toEqual(['Ace-king1 : 1', 'A-K-Q5 : 1']);

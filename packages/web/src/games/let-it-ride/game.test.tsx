@@ -85,7 +85,7 @@ describe('the Let It Ride table', () => {
     expect(screen.getAllByText('No hand is paid')).not.toEqual([]);
   });
 
-  it('lights the rows that would pay the cards dealt so far', async () => {
+  it('highlights the rows that would pay with the cards dealt so far', async () => {
     const table = await dealt('2s 2d 2h', 500);
     expect(lit()).toEqual(['Three of a kind3 : 1', 'Three of a kind30 : 1']);
     fireEvent.keyDown(document.body, { key: 'r' });
@@ -93,7 +93,7 @@ describe('the Let It Ride table', () => {
     expect(lit()).toEqual(['Four of a kind50 : 1', 'Three of a kind30 : 1']);
   });
 
-  it('lights a pair of tens but not of nines, and no bonus without a bonus bet', async () => {
+  it('highlights the row for a pair of tens but not of nines, and no bonus row without a bonus bet', async () => {
     const table = await dealt('9s 9d Th');
     expect(lit()).toEqual([]);
     fireEvent.keyDown(document.body, { key: 'r' });

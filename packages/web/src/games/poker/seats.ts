@@ -1,4 +1,4 @@
-/** The position of a seat on the felt, in percent of the felt's width and height, and the edge at which it is. */
+/** The position of a seat on the felt, as percentages of the felt's width and height, and the edge at which it is. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,8 @@ const CORNER = 0.62;
 /**
  * Returns `count` seats around the table. The first is in the middle of the lower edge, and the other seats follow
  * clockwise at equal distances. `ratio` is the felt's width divided by its height. `inset` is the distance of the line
- * of seats from the edge, in percent. `clear` is the minimum distance along that line from the first seat to its
- * neighbours, in percent of the height.
+ * of seats from the edge, as a percentage. `clear` is the minimum distance along that line from the first seat to its
+ * neighbours, as a percentage of the height.
  */
 export function seatsRound(
   count: number,

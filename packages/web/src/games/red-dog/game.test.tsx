@@ -73,7 +73,7 @@ describe('the red dog table', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
-  it('lights nothing once the next round has begun, and labels the result as that of the last round', async () => {
+  it('highlights nothing once the next round has begun, and labels the result as that of the last round', async () => {
     const table = await dealt(['8h', '8c', '8d']);
     expect(litRows()).toEqual(['Three of a kind11 : 1']);
     await table.next();
@@ -84,7 +84,7 @@ describe('the red dog table', () => {
     );
   });
 
-  it('lights the row of the spread that is being played for', async () => {
+  it('highlights the row of the current spread', async () => {
     await dealt(['4h', '8c']);
     expect(litRows()).toEqual(['Spread of 32 : 1']);
   });

@@ -6,7 +6,7 @@ import { screens } from './index.ts';
 
 const thrown = (first: number, second: number, third: number) => ({ type: 'throw', first, second, third });
 const field = (name: RegExp) => screen.getByRole('button', { name });
-/** Returns the bet spots that are lit as winning. */
+/** Returns the bet spots that are highlighted as winning. */
 const won = () =>
   [...document.querySelectorAll('[data-won] [data-position]')].map(
     (each) => (each as HTMLElement).dataset.position,
@@ -82,7 +82,7 @@ describe('the sic bo table', () => {
     expect(hidden()).toBe(true);
   });
 
-  it('lights neither halves nor totals on a triple, and names the triple', async () => {
+  it('highlights neither halves nor totals on a triple, and names the triple', async () => {
     const table = await atTable();
     await table.play({ type: 'bet', chips: [{ position: 'big', amount: 100 }] });
     await table.close();

@@ -22,8 +22,8 @@ const ABOVE = '(max-width: 1099px)';
 const TOLD = 8;
 
 /**
- * Returns the layout of a dice game, drawn from its bet spots. The throw is on top, with the bet spots below it and the
- * winning ones lit.
+ * Returns the layout of a dice game, drawn from its bet spots. The throw is on top, with the bet spots below it.
+ * Winning bet spots are highlighted.
  */
 export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>(
   game: DiceGame<P, V, Kept, T>,

@@ -109,7 +109,10 @@ export function paysText(pays: number | string): string {
   return typeof pays === 'number' ? `${pays} : 1` : pays;
 }
 
-/** A payout of a bet. It is a line of the rules, and a line on the layout that is lit while it is being played for. */
+/**
+ * A payout of a bet. It is a line of the rules, and a line on the layout, which is highlighted while a hand could be
+ * paid by it.
+ */
 export interface PayRow<V> {
   readonly bet: string;
   readonly name: string;

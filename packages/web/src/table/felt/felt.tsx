@@ -54,7 +54,7 @@ export function DeclaredFelt<
       .filter(({ stands }) => stands?.(displayed.view) ?? true)
       .map((row) => ({
         ...row,
-        // A row is lit only during the round that is played for it.
+        // No row is highlighted while the result of the last round is still shown.
         lit: !displayed.last && row.lit?.(displayed.view),
         title: game.kindName(said, row.bet),
       })),

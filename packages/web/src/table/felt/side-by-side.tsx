@@ -140,7 +140,7 @@ const FEW_CARDS = 3;
 const FEW_IN_ALL = 5;
 const FEW_ROWS = 9;
 
-/** Shows the payouts of each bet. A row that is being played for is lit. */
+/** Shows the payouts of each bet, and highlights the rows that a hand is in line for. */
 function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
   if (rows.length <= FEW_ROWS)
     return (
@@ -171,7 +171,8 @@ function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
 }
 
 /**
- * A row of payouts. It is memoised because a game may have dozens of rows, and only a few are lit or unlit at a time.
+ * A row of payouts. It is memoised because a game may have dozens of rows, and the highlighting of only a few changes
+ * at a time.
  */
 const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays' | 'lit'>) {
   return (

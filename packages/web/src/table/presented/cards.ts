@@ -33,7 +33,7 @@ function lyingIn(hands: readonly FeltHand[]) {
 
 /**
  * Returns the hands with the current cards, as far as these may be revealed. A total appears only once its cards have
- * come to rest, and the cards that the player keeps back in the hand `peeled` stay hidden.
+ * come to rest. The cards that the player holds back in the hand `peeled` stay hidden.
  */
 export function asRevealed(
   moving: readonly FeltHand[],

@@ -167,7 +167,7 @@ describe('the presentation of a table', () => {
     expect(t.heard).toEqual(['result', 'bets-open']);
   });
 
-  it('turns over cards that were kept back before the round is paid, and leaves time to see them', () => {
+  it('turns over held-back cards before the round is paid, and leaves time to see them', () => {
     const t = table();
     t.commit({ cards: 1, kept: true });
     vi.advanceTimersByTime(500);

@@ -4,7 +4,7 @@
  */
 
 /**
- * The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs in the other
+ * The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball travels in the other
  * direction.
  */
 export type Turn = 1 | -1;
@@ -24,7 +24,7 @@ export interface Pose {
 export type Motion =
   /** Nothing moves. The ball is in a pocket (its position in the wheel's order), or has been removed. */
   | { readonly kind: 'rest'; readonly rotor: number; readonly pocket?: number; readonly count: number }
-  /** The wheel turns. The ball runs on the track, or has not been thrown yet. */
+  /** The wheel turns. The ball is spinning on the track, or has not been thrown yet. */
   | {
       readonly kind: 'turning';
       readonly began: number;

@@ -17,7 +17,7 @@ import {
 } from './motion.ts';
 import styles from './wheel.module.css';
 
-/** The state of the wheel: it is still, it turns, the ball runs, or the ball falls into its pocket. */
+/** The state of the wheel: it is still, it turns, the ball is spinning, or the ball falls into its pocket. */
 export type WheelAct =
   | { readonly does: 'still' }
   | { readonly does: 'turns' | 'runs'; readonly turn: Turn }
@@ -75,7 +75,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     const later = (delay: number, moment: WheelMoment) =>
       waits.push(setTimeout(() => tell.current?.(moment), delay));
     if (does === 'falls' && index >= 0) {
-      // A running ball would have to come to rest, so none is shown at the first render or with reduced motion.
+      // A spinning ball would have to come to rest, so none is shown at the first render or with reduced motion.
       const time = falls.current;
       const quiet = first || calm || time === 0;
       motion.current = quiet

@@ -33,9 +33,9 @@ interface LayoutProps {
   readonly plan: roulette.RoulettePlan;
   readonly lie: Orientation;
   readonly label: string;
-  /** The bets whose numbers are lit. */
+  /** The bets whose numbers are highlighted. */
   readonly lit?: readonly PositionId[];
-  /** The bet that the player points at, whose numbers are also lit. */
+  /** The bet that the player points at. Its numbers are highlighted, too. */
   readonly looking?: HoverStore;
   /** The winning number, which has the dolly on it. */
   readonly winner: roulette.Pocket | undefined;
