@@ -1,7 +1,7 @@
 import {
   type Actor,
   CROUPIER,
-  copy,
+  cloneJson,
   INSPECTOR,
   isRefusal,
   player,
@@ -50,7 +50,7 @@ function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[]
   const drawn = () => rules.options(state, CROUPIER, NOW).find(({ draw }) => draw);
   routine(() => !rules.view(state).open && drawn() !== undefined);
   return roulette.pocketsOf(of).map((pocket) => {
-    const after = copy(state);
+    const after = cloneJson(state);
     must(rules.play(after, CROUPIER, { type: 'ball', pocket }, NOW));
     if (!rules.close(after)) must(rules.play(after, CROUPIER, { type: 'pay' }, NOW));
     const lines = rules.close(after)?.settlement ?? [];

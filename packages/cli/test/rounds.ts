@@ -1,6 +1,6 @@
 import {
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   player,
   randomMove,
@@ -47,7 +47,7 @@ export function dealtRound(
   let betting = true;
   for (let closed = rules.close(state); ; closed = rules.close(state)) {
     if (closed)
-      return copy({
+      return cloneJson({
         format: 'croupier.record/1' as const,
         plan: plan.id,
         seats: [ann],

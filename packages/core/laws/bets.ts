@@ -4,7 +4,7 @@ import {
   type Bound,
   type Circumstances,
   checkTerms,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   type Money,
@@ -102,7 +102,7 @@ function spoilt(terms: Json, choose: RandomChoice): Json {
       visit(value);
     }
   };
-  const other = copy(terms);
+  const other = cloneJson(terms);
   visit(other);
   const found = places[choose(Math.max(1, places.length))];
   if (!found) return other;
@@ -144,7 +144,7 @@ export function checkBets(game: AnyGame, plan: Plan, choose: RandomChoice): void
     (['min', 'max'] as const).flatMap((end) => {
       const main = first.find(({ position }) => positions.includes(position));
       if (!main) return [];
-      const state = copy(table.state);
+      const state = cloneJson(table.state);
       lay(table, state, main.position, main[end]);
       return offered(table, state).filter(({ position }) => betAt(bets, position)?.beside);
     }),

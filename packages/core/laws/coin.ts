@@ -2,7 +2,7 @@ import {
   type AnyGame,
   type Carry,
   checkTerms,
-  copy,
+  cloneJson,
   type GameEvent,
   type Json,
   type Money,
@@ -103,7 +103,7 @@ export const coin: CoinRules = {
   open({ carry, terms }) {
     const wrong = checkTerms(coinGame.settings(coinPlan, terms), terms);
     if (wrong) return wrong;
-    const bets = copy((carry?.state ?? {}) as unknown as CoinState['bets']);
+    const bets = cloneJson((carry?.state ?? {}) as unknown as CoinState['bets']);
     const transfers = Object.entries(bets).map(([seat, bet]) => ({
       seat: seat as SeatId,
       from: 'carry' as const,

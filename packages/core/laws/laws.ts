@@ -7,7 +7,7 @@ import {
   allowsMove,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   costOf,
   type GameEvent,
   isRefusal,
@@ -291,7 +291,7 @@ function attempt(
   options: Parameters<typeof allowsMove>[0],
   move: LooseMove,
 ): void {
-  const state = copy(table.state);
+  const state = cloneJson(table.state);
   const parsed = subject.rules.parse(move);
   const answer = isRefusal(parsed) ? parsed : subject.rules.play(state, actor, parsed, now(table));
   const allowed = allowsMove(options, move);
@@ -299,7 +299,7 @@ function attempt(
   if (allowed && isRefusal(answer))
     throw new Error(`${said} is offered to ${actor.role} but refused: ${answer.message}`);
   if (!allowed && !isRefusal(answer)) throw new Error(`${said} is not offered to ${actor.role} but accepted`);
-  if (isRefusal(answer) && !isDeepStrictEqual(state, copy(table.state)))
+  if (isRefusal(answer) && !isDeepStrictEqual(state, cloneJson(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);
 }
 
@@ -313,7 +313,7 @@ function priced({ rules }: Subject, choose: RandomChoice): Look {
       actor.role === 'player' ? actor.seat : option.stake === undefined ? undefined : option.about?.seat;
     if (seat === undefined) return;
     const move = randomMove(option, choose);
-    const played = rules.play(copy(table.state), actor, rules.parse(move), now(table));
+    const played = rules.play(cloneJson(table.state), actor, rules.parse(move), now(table));
     if (isRefusal(played)) return;
     const paid = played.events
       .flatMap(({ transfers }) => transfers)
@@ -345,7 +345,7 @@ function spoil(move: LooseMove, choose: RandomChoice): LooseMove {
     [],
     {},
   ];
-  const spoilt = copy(move) as Record<string, Json>;
+  const spoilt = cloneJson(move) as Record<string, Json>;
   const places: (() => void)[] = [];
   const visit = (parent: Record<string, Json> | Json[], key: string | number) => {
     const holder = parent as Record<string | number, Json>;
@@ -369,7 +369,8 @@ function replayed(subject: Subject): Look {
   let carry: Json | undefined;
   return {
     state: (table) => {
-      if (!isDeepStrictEqual(table.state, copy(table.state))) throw new Error('the state is not plain JSON');
+      if (!isDeepStrictEqual(table.state, cloneJson(table.state)))
+        throw new Error('the state is not plain JSON');
     },
     end: (table, closed) => {
       const record = {
@@ -387,7 +388,7 @@ function replayed(subject: Subject): Look {
           },
         ],
       };
-      const parsed = parseRecord(copy(record));
+      const parsed = parseRecord(cloneJson(record));
       if (isRefusal(parsed)) throw new Error(`the record cannot be parsed: ${parsed.message}`);
       const again = replay(subject.rules, parsed);
       if (isRefusal(again)) throw new Error(`the replay differs: ${again.message}`);
@@ -445,7 +446,7 @@ function keepsTime({ rules }: Subject, choose: RandomChoice): Look {
     const next = present.find(goesOn);
     if (!next || next.idle) return;
     const after = (actor: Actor, move: { type: string }) => {
-      const state = copy(table.state);
+      const state = cloneJson(table.state);
       const played = rules.play(state, actor, rules.parse(move), now(table));
       return isRefusal(played) ? next : rules.options(state, CROUPIER, now(table)).find(goesOn);
     };
@@ -467,7 +468,7 @@ function keepsTime({ rules }: Subject, choose: RandomChoice): Look {
 
 function looked({ rules }: Subject): Look {
   const state = (table: Table) => {
-    const before = copy(table.state);
+    const before = cloneJson(table.state);
     if (optionsOf(table, SPECTATOR).length > 0) throw new Error('a spectator is offered a move');
     const shown = [
       rules.view(table.state),
@@ -475,9 +476,9 @@ function looked({ rules }: Subject): Look {
       rules.staff(table.state, 'machine'),
       ...table.seats.map((seat) => rules.playerView(table.state, seat)),
     ];
-    if (!isDeepStrictEqual(copy(shown), shown)) throw new Error('a view is not plain JSON');
+    if (!isDeepStrictEqual(cloneJson(shown), shown)) throw new Error('a view is not plain JSON');
     for (const actor of actors(table)) optionsOf(table, actor);
-    if (!isDeepStrictEqual(before, copy(table.state))) throw new Error('viewing changed the state');
+    if (!isDeepStrictEqual(before, cloneJson(table.state))) throw new Error('viewing changed the state');
   };
   return { state };
 }
@@ -501,7 +502,7 @@ function hidden({ rules, disguise }: Subject, choose: RandomChoice): Look {
   return {
     state: (table) => {
       for (const seat of table.seats) {
-        const other = disguise?.(copy(table.state), seat, choose);
+        const other = disguise?.(cloneJson(table.state), seat, choose);
         const shown = (state: unknown) => [rules.view(state), rules.playerView(state, seat)];
         if (!sameJson(shown(other), shown(table.state)))
           throw new Error(`the views of ${seat} show something that it may not know`);
@@ -522,7 +523,7 @@ function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly nu
   let out = 0;
   const look = () => {
     if (seats.some((seat) => rules.hidesCards?.(table.state, seat))) out += 1;
-    const other = disguise?.(copy(table.state), NOBODY, besides);
+    const other = disguise?.(cloneJson(table.state), NOBODY, besides);
     const shown = (at: unknown) => rules.staff(at, 'machine');
     if (!sameJson(shown(other), shown(table.state)))
       throw new Error('the staff of a virtual table see hidden cards');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Actor,
   type AnyRules,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   type RandomChoice,
@@ -40,12 +40,12 @@ function holds(rules: AnyRules, table: Table, actor: Actor, move: Json): void {
   const said = `${JSON.stringify(move)} of ${actor.role}`;
   const parsed = rules.parse(move);
   if (isRefusal(parsed)) return;
-  const state = copy(table.state);
+  const state = cloneJson(table.state);
   const answer = rules.play(state, actor, parsed, now(table));
   if (Object.getOwnPropertyNames(Object.prototype).join() !== natural)
     throw new Error(`${said} changed Object.prototype`);
   if (!isRefusal(answer)) throw new Error(`${said} is accepted`);
-  if (!isDeepStrictEqual(state, copy(table.state)))
+  if (!isDeepStrictEqual(state, cloneJson(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);
 }
 

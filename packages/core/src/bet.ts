@@ -1,5 +1,5 @@
 import type { RuleId } from './ids.ts';
-import { least, type Money, most } from './money.ts';
+import { type Money, maxMoney, minMoney } from './money.ts';
 
 /** A payout on top of the stake: `[3, 2]` is three to two. */
 export type Ratio = readonly [number, number];
@@ -61,8 +61,8 @@ export function rangeOf(
 ): { readonly min: Money; readonly max?: Money } | undefined {
   const [first] = limits;
   if (!first) return undefined;
-  const min = limits.reduce((low, bet) => least(low, bet.min), first.min);
+  const min = limits.reduce((low, bet) => minMoney(low, bet.min), first.min);
   const tops = limits.flatMap(({ max }) => (max === undefined ? [] : [max]));
   const [top, ...others] = tops;
-  return top === undefined ? { min } : { min, max: others.reduce(most, top) };
+  return top === undefined ? { min } : { min, max: others.reduce(maxMoney, top) };
 }

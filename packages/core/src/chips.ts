@@ -1,5 +1,5 @@
 import type { RuleId, SeatId } from './ids.ts';
-import { add, type Money, NOTHING } from './money.ts';
+import { add, type Money, ZERO } from './money.ts';
 
 /**
  * The places where chips can be:
@@ -77,15 +77,15 @@ export interface SettlementLine {
 export type ChipAmounts = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
 
 /** Returns the amount that a line pays back to the player: the win and the returned stake. */
-export function returned(line: SettlementLine): Money {
-  if (line.to === 'carry') return NOTHING;
-  return add(line.pay ?? NOTHING, line.return ?? NOTHING);
+export function returnedAmount(line: SettlementLine): Money {
+  if (line.to === 'carry') return ZERO;
+  return add(line.pay ?? ZERO, line.return ?? ZERO);
 }
 
 /** Returns the part of a line that remains on the table, for the next round or held for the player. */
-export function kept(line: SettlementLine): Money {
-  const stays = line.keep ?? NOTHING;
-  return line.to === 'carry' ? add(stays, add(line.pay ?? NOTHING, line.return ?? NOTHING)) : stays;
+export function keptAmount(line: SettlementLine): Money {
+  const stays = line.keep ?? ZERO;
+  return line.to === 'carry' ? add(stays, add(line.pay ?? ZERO, line.return ?? ZERO)) : stays;
 }
 
 /** Returns the transfers of a settlement line, losing stakes first. None are left for a line settled early. */

@@ -2,6 +2,6 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Returns a deep copy made through JSON. A value that is not plain data does not survive this. */
-export function copy<T>(value: T): T {
+export function cloneJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

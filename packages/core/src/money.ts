@@ -14,7 +14,7 @@ export function money(units: number): Money {
 }
 
 /** An amount of zero. */
-export const NOTHING = money(0);
+export const ZERO = money(0);
 
 /** Returns the sum of two amounts. Throws a RangeError outside the safe integers, like every function in this file. */
 export function add(a: Money, b: Money): Money {
@@ -39,12 +39,12 @@ export function sum(amounts: Iterable<Money>): Money {
 }
 
 /** Returns the smaller of two amounts. */
-export function least(a: Money, b: Money): Money {
+export function minMoney(a: Money, b: Money): Money {
   return a < b ? a : b;
 }
 
 /** Returns the larger of two amounts. */
-export function most(a: Money, b: Money): Money {
+export function maxMoney(a: Money, b: Money): Money {
   return a > b ? a : b;
 }
 
@@ -95,7 +95,7 @@ const PIECES: Readonly<Record<CurrencyCode, readonly number[]>> = {
 };
 
 /** Returns the values of a currency's notes and coins, in minor units, largest first. */
-export function piecesOf(currency: CurrencyCode): readonly Money[] {
+export function denominationsOf(currency: CurrencyCode): readonly Money[] {
   return PIECES[currency].map((units) => money(Math.round(units * 10 ** CURRENCIES[currency].decimals)));
 }
 

@@ -1,7 +1,7 @@
 import type { Transfer } from './chips.ts';
 import type { RuleId, SeatId } from './ids.ts';
 import type { Json } from './json.ts';
-import { type Money, money, NOTHING } from './money.ts';
+import { type Money, money, ZERO } from './money.ts';
 
 /**
  * A bound on a field of an offered move: the field can have any value within it. `any` marks a bound, so moves must not
@@ -44,7 +44,7 @@ export type Stake =
   | { readonly of: string; readonly each?: number; readonly less?: Money; readonly upTo?: true };
 
 /** The part of the table that an option concerns, so that clients do not have to derive it from the move. */
-export interface About {
+export interface OptionSubject {
   /** The player on whose behalf staff make the move. Left out if players choose for themselves. */
   readonly seat?: SeatId;
   /** The box, counted from 1. Left out if each player has a separate box. */
@@ -62,7 +62,7 @@ export interface MoveOption {
   /** The cost of the move, if it has one. `costOf` computes it for a chosen move. */
   readonly stake?: Stake;
   /** The seat, box, hand or bet that the move concerns. */
-  readonly about?: About;
+  readonly about?: OptionSubject;
   /** Marks a routine move. A virtual croupier makes it next, after the wait of this name. */
   readonly pace?: Pace;
   /**
@@ -165,9 +165,9 @@ export function allowsMove(options: readonly MoveOption[], move: unknown): boole
 }
 
 /** Returns the cost for its player of a move that `option` allows. */
-export function costOf({ stake = NOTHING }: Pick<MoveOption, 'stake'>, move: object): Money {
+export function costOf({ stake = ZERO }: Pick<MoveOption, 'stake'>, move: object): Money {
   if (typeof stake === 'number') return stake;
-  const { of, each = 1, less = NOTHING } = stake;
+  const { of, each = 1, less = ZERO } = stake;
   const given: unknown = (move as Record<string, unknown>)[of];
   const amounts = Array.isArray(given)
     ? given.map(({ amount }: { amount: number }) => amount)

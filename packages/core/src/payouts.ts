@@ -1,7 +1,7 @@
 import { CROUPIER } from './actor.ts';
 import { type Transfer, transfersOf } from './chips.ts';
 import type { AnyRules, Circumstances } from './game.ts';
-import { copy } from './json.ts';
+import { cloneJson } from './json.ts';
 import { type MoveOption, randomMove } from './option.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -29,7 +29,7 @@ function payouts(
   option: MoveOption,
   now: Circumstances,
 ): readonly Transfer[] {
-  const trial = copy(state);
+  const trial = cloneJson(state);
   const move = randomMove(option, () => 0);
   const played = rules.play(trial, CROUPIER, move, now);
   if (isRefusal(played)) return [];

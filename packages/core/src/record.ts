@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
-import { kept, type Place, returned, type SettlementLine } from './chips.ts';
+import { keptAmount, type Place, returnedAmount, type SettlementLine } from './chips.ts';
 import {
   type AnyRules,
   type Carry,
@@ -10,8 +10,8 @@ import {
   UNLIMITED_FUNDS,
 } from './game.ts';
 import { type SeatId, seatId } from './ids.ts';
-import { copy, type Json } from './json.ts';
-import { add, type Money, money, NOTHING, subtract } from './money.ts';
+import { cloneJson, type Json } from './json.ts';
+import { add, type Money, money, subtract, ZERO } from './money.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 const seat = z
@@ -114,7 +114,7 @@ export interface ReplayedRound {
 }
 
 /** A successful replay, round by round. */
-export interface Replayed {
+export interface ReplayResult {
   readonly rounds: readonly ReplayedRound[];
 }
 
@@ -122,7 +122,7 @@ export interface Replayed {
  * Replays a record using the rules of its plan. Refuses with `replay-differs` at the first difference from the record:
  * a move refused or accepted, a settlement line, a result, an expected amount. The message tells where it is.
  */
-export function replay(rules: AnyRules, record: TableRecord): Replayed | Refusal {
+export function replay(rules: AnyRules, record: TableRecord): ReplayResult | Refusal {
   const rounds: ReplayedRound[] = [];
   let carry: Carry | undefined = record.carry as Carry | undefined;
   for (const [index, round] of record.rounds.entries()) {
@@ -146,7 +146,7 @@ function replayRound(
   const opening: Opening = {
     seats: record.seats,
     at: round.at ?? 0,
-    ...(carry ? { carry: copy(carry) } : {}),
+    ...(carry ? { carry: cloneJson(carry) } : {}),
     ...(round.terms === undefined ? {} : { terms: round.terms as Json }),
   };
   const opened = rules.open(opening);
@@ -190,11 +190,11 @@ function differs(where: string, what: string): Refusal {
 }
 
 const NO_ACCOUNT: SeatAccount = {
-  returned: NOTHING,
-  net: NOTHING,
-  kept: NOTHING,
-  back: NOTHING,
-  gain: NOTHING,
+  returned: ZERO,
+  net: ZERO,
+  kept: ZERO,
+  back: ZERO,
+  gain: ZERO,
 };
 
 function compare(round: RecordedRound, replayed: ReplayedRound): Refusal | undefined {
@@ -247,7 +247,7 @@ export function seatAccounts(
   const sumsOf = (seat: SeatId) => {
     let found = sums.get(seat);
     if (!found) {
-      found = { returned: NOTHING, net: NOTHING, kept: NOTHING, resumed: NOTHING };
+      found = { returned: ZERO, net: ZERO, kept: ZERO, resumed: ZERO };
       sums.set(seat, found);
     }
     return found;
@@ -265,9 +265,9 @@ export function seatAccounts(
   for (const line of settlement) {
     const seatSums = sumsOf(line.seat);
     if (line.early) continue;
-    seatSums.net = add(seatSums.net, returned(line));
-    seatSums.returned = add(seatSums.returned, returned(line));
-    seatSums.kept = add(seatSums.kept, kept(line));
+    seatSums.net = add(seatSums.net, returnedAmount(line));
+    seatSums.returned = add(seatSums.returned, returnedAmount(line));
+    seatSums.kept = add(seatSums.kept, keptAmount(line));
   }
   return new Map(
     [...sums].map(([seat, { resumed, ...account }]) => [

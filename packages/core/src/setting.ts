@@ -2,7 +2,7 @@ import type { RuleId } from './ids.ts';
 import type { Json } from './json.ts';
 import { type CurrencyCode, type Money, parseAmount } from './money.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { isTerms, namesIn, type Terms, termAt } from './terms.ts';
+import { isTerms, pathSegments, type Terms, termAt } from './terms.ts';
 
 /** The kind of a setting: its possible values, and its default. */
 export type SettingKind =
@@ -249,7 +249,7 @@ function readText(setting: Setting, text: string, currency: CurrencyCode): Json 
 }
 
 function withTerm(terms: Terms | undefined, place: string, value: Json): Terms {
-  const [name = '', ...rest] = namesIn(place);
+  const [name = '', ...rest] = pathSegments(place);
   const inner = terms?.[name];
   return {
     ...terms,

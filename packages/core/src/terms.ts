@@ -12,11 +12,11 @@ export function isTerms(value: Json | undefined): value is Terms {
 /** Returns the value at a dotted path in the terms; undefined if there is none. */
 export function termAt(terms: Json | undefined, path: string): Json | undefined {
   let value: Json | undefined = terms;
-  for (const name of namesIn(path)) value = isTerms(value) ? ownValue(value, name) : undefined;
+  for (const name of pathSegments(path)) value = isTerms(value) ? ownValue(value, name) : undefined;
   return value;
 }
 
 /** Returns the names in a dotted path; none for the root of the terms. */
-export function namesIn(path: string): readonly string[] {
+export function pathSegments(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }

@@ -1,8 +1,8 @@
 import { money, type RuleId } from '@croupier/core';
-import { CITES } from '../src/poker/cites.ts';
+import { CITED_RULES } from '../src/poker/cites.ts';
 import type { PokerGame, PokerPlan } from '../src/poker/index.ts';
-import { COUNTINGS, variantOf } from '../src/poker/index.ts';
-import { ASIDES, DEAD_HANDS, MISDEALS } from '../src/poker/irregularities.ts';
+import { COUNTING_REASONS, variantOf } from '../src/poker/index.ts';
+import { DEAD_HANDS, MISDEALS, SET_ASIDE_REASONS } from '../src/poker/irregularities.ts';
 
 const RULE: RuleId = 'test.poker.01';
 
@@ -46,9 +46,9 @@ export function planOf(
     chip: money(100),
     runItTwice: true,
     seesHands: true,
-    cites: all(CITES),
-    counting: all(COUNTINGS),
-    faults: { misdeal: all(MISDEALS), deadHand: all(DEAD_HANDS), setAside: all(ASIDES) },
+    cites: all(CITED_RULES),
+    counting: all(COUNTING_REASONS),
+    faults: { misdeal: all(MISDEALS), deadHand: all(DEAD_HANDS), setAside: all(SET_ASIDE_REASONS) },
     ...more,
   };
 }

@@ -3,7 +3,7 @@ import {
   betOrRaiseTo,
   bringIn,
   checkOrCall,
-  type Dealt,
+  type DealtCard,
   dealBoard,
   dealTo,
   discard,
@@ -31,8 +31,8 @@ export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
 }
 
 /** Parses cards from text without spaces: `AsKs??`. */
-function cardsIn(text: string): Dealt[] {
-  return (text.match(/../g) ?? []) as Dealt[];
+function cardsIn(text: string): DealtCard[] {
+  return (text.match(/../g) ?? []) as DealtCard[];
 }
 
 /**
@@ -75,8 +75,8 @@ export function dealOn(hand: Hand, choose: RandomChoice): Hand {
     const card = left[choose(left.length)];
     const answer =
       next.to === 'board'
-        ? dealBoard(hand, [card as Dealt], next.board)
-        : dealTo(hand, next.player, [card as Dealt]);
+        ? dealBoard(hand, [card as DealtCard], next.board)
+        : dealTo(hand, next.player, [card as DealtCard]);
     if (isRefusal(answer)) throw new Error(answer.message);
   }
   return hand;

@@ -3,7 +3,7 @@ import {
   type Carry,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   type GameEvent,
   isRefusal,
   type Json,
@@ -36,7 +36,11 @@ export class Table {
   constructor(plan: RoulettePlan, seats: readonly string[] = ['anna', 'bert'], carry?: Carry) {
     this.rules = game.rules(plan);
     this.seats = seats.map(seatId);
-    const opened = this.rules.open({ seats: this.seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    const opened = this.rules.open({
+      seats: this.seats,
+      at: 0,
+      ...(carry ? { carry: cloneJson(carry) } : {}),
+    });
     if (isRefusal(opened)) throw new Error(opened.message);
     this.state = opened.state;
   }
@@ -88,7 +92,11 @@ export class Table {
   /** Opens the next round from this one's carry. */
   next(): readonly GameEvent[] {
     const carry = this.closed?.carry;
-    const opened = this.rules.open({ seats: this.seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    const opened = this.rules.open({
+      seats: this.seats,
+      at: 0,
+      ...(carry ? { carry: cloneJson(carry) } : {}),
+    });
     if (isRefusal(opened)) throw new Error(opened.message);
     this.state = opened.state;
     return opened.events;

@@ -1,4 +1,4 @@
-import { CROUPIER, isRefusal, type Json, majorUnit, NOTHING, type Plan, times } from '@croupier/core';
+import { CROUPIER, isRefusal, type Json, majorUnit, type Plan, times, ZERO } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../test/rulebooks.ts';
@@ -56,7 +56,7 @@ describe('the check of a house', () => {
       const rules = gameOf(one).rules(one);
       const opened = rules.open({ seats: [], at: 0 });
       if (isRefusal(opened)) throw new Error(opened.message);
-      const due = rules.options(opened.state, CROUPIER, { at: 0, availableFunds: () => NOTHING });
+      const due = rules.options(opened.state, CROUPIER, { at: 0, availableFunds: () => ZERO });
       expect(due.filter(({ pace }) => pace !== undefined)).not.toEqual([]);
     }
   });

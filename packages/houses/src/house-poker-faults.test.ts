@@ -1,7 +1,7 @@
 import {
   type Actor,
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   type MoveOption,
@@ -90,7 +90,7 @@ class Round {
 
   /** Returns the code of a refusal. The refusal must give its reason and change nothing. */
   refusal(actor: Actor, input: unknown): string {
-    const before = copy(this.state as Json);
+    const before = cloneJson(this.state as Json);
     const refused = this.play(actor, input) as Refusal;
     if (!isRefusal(refused)) return `accepted: ${JSON.stringify(input)}`;
     expect(this.state).toEqual(before);

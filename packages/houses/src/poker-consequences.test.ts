@@ -1,7 +1,7 @@
 import {
   type Actor,
   CROUPIER,
-  copy,
+  cloneJson,
   type GameEvent,
   INSPECTOR,
   isRefusal,
@@ -99,7 +99,8 @@ function walk(plan: poker.PokerPlan, choose: RandomChoice, steps: number): void 
         make(state, player(seat), ({ move }) => seldom || !SELDOM.includes(move.type)),
       );
     const closed = rules.close(state);
-    if (closed) opened = rules.open({ seats, at: 0, ...(closed.carry ? { carry: copy(closed.carry) } : {}) });
+    if (closed)
+      opened = rules.open({ seats, at: 0, ...(closed.carry ? { carry: cloneJson(closed.carry) } : {}) });
   }
 }
 

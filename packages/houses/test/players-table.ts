@@ -6,7 +6,7 @@ import {
   CLOCK,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   type GameEvent,
   INSPECTOR,
   isRefusal,
@@ -50,7 +50,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
       seats: [],
       at: this.at,
       terms: this.terms,
-      ...(this.carry ? { carry: copy(this.carry) } : {}),
+      ...(this.carry ? { carry: cloneJson(this.carry) } : {}),
     });
     if (isRefusal(opened)) throw new Error(opened.message);
     this.events.length = 0;

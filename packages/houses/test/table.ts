@@ -7,14 +7,13 @@ import {
   type Carry,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   type GameEvent,
   isRefusal,
   type Json,
   type Money,
   type MoveOption,
   money,
-  NOTHING,
   type Plan,
   player,
   type Refusal,
@@ -22,6 +21,7 @@ import {
   seatAccounts,
   seatId,
   times,
+  ZERO,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 
@@ -57,7 +57,7 @@ export class TestTable {
     const opened = this.rules.open({
       seats: this.seats,
       at: 0,
-      ...(this.carry ? { carry: copy(this.carry) } : {}),
+      ...(this.carry ? { carry: cloneJson(this.carry) } : {}),
       ...(this.terms === undefined ? {} : { terms: this.terms }),
     });
     if (isRefusal(opened)) throw new Error(opened.message);
@@ -156,7 +156,7 @@ export class TestTable {
 
   /** Returns the stakes of this round that have not been returned so far. */
   staked(seat: string): Money {
-    let total = NOTHING;
+    let total = ZERO;
     for (const { transfers } of this.events)
       for (const transfer of transfers)
         if (transfer.seat === seat)

@@ -4,7 +4,7 @@ import {
   type Carry,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   type GameEvent,
   isRefusal,
   type Json,
@@ -76,7 +76,7 @@ export class TournamentTable {
       seats: [],
       at: this.at,
       terms,
-      ...(this.carry ? { carry: copy(this.carry) } : {}),
+      ...(this.carry ? { carry: cloneJson(this.carry) } : {}),
     });
     if (isRefusal(opened)) throw new Error(opened.message);
     this.state = opened.state;
@@ -90,7 +90,7 @@ export class TournamentTable {
     const parsed = this.rules.parse(move);
     const played = isRefusal(parsed) ? parsed : this.rules.play(this.state, actor, parsed, this.now());
     if (isRefusal(played)) return played;
-    this.state = copy(this.state as Json);
+    this.state = cloneJson(this.state as Json);
     const closed = this.rules.close(this.state);
     if (closed) {
       this.closed = closed;

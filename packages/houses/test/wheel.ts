@@ -6,7 +6,7 @@ import {
   CLOCK,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   type GameEvent,
   INSPECTOR,
   isRefusal,
@@ -61,7 +61,7 @@ export class Wheel {
   private readonly terms: Json | undefined;
   private readonly seats: readonly SeatId[];
   private carry: Carry | undefined;
-  private turned: roulette.Turning = 'anticlockwise';
+  private turned: roulette.WheelDirection = 'anticlockwise';
 
   constructor(
     plan: roulette.RoulettePlan | string,
@@ -78,7 +78,7 @@ export class Wheel {
   /** Opens the next round with the carry of this one, which must have ended. */
   next(): this {
     if (!this.closed) throw new Error('the round has not ended');
-    this.carry = this.closed.carry ? copy(this.closed.carry) : undefined;
+    this.carry = this.closed.carry ? cloneJson(this.closed.carry) : undefined;
     this.closed = undefined;
     this.state = this.opened();
     return this;

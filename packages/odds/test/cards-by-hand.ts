@@ -8,7 +8,7 @@ import {
   player,
   type Refusal,
   randomMove,
-  returned,
+  returnedAmount,
   seatId,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
@@ -70,7 +70,7 @@ export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack
     if (closed) {
       // Early settlement lines have already been paid in their own event.
       const lines = closed.settlement.filter(({ early }) => !early);
-      return lines.reduce((sum, line) => sum + returned(line), net);
+      return lines.reduce((sum, line) => sum + returnedAmount(line), net);
     }
     const options = rules.options(state, player(ANN), NOW).map(({ move }) => move.type);
     if (!bet && options.includes('bet')) {

@@ -4,19 +4,19 @@ import {
   type Card,
   type Circumstances,
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   money,
-  NOTHING,
   type Pattern,
   player,
   type Refusal,
   randomMove,
-  returned,
+  returnedAmount,
   type Shoe,
   seatId,
   UNLIMITED_FUNDS,
+  ZERO,
 } from '@croupier/core';
 import { Fraction } from '../src/fraction.ts';
 import { outcomesOf } from '../src/outcomes.ts';
@@ -36,7 +36,7 @@ export function shoeOf(cards: string): Shoe {
  * that can be dealt from a small shoe, with the best of all answers.
  */
 export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly string[]): Fraction {
-  const opened = must(rules.open({ seats: [ANN], at: 0, carry: { state: carried(shoe), held: NOTHING } }));
+  const opened = must(rules.open({ seats: [ANN], at: 0, carry: { state: carried(shoe), held: ZERO } }));
   const { state } = opened;
   play(rules, state, { type: 'place-your-bets' });
   const chips = fields.map((position) => ({ position, amount: money(10_000) }));
@@ -56,7 +56,7 @@ function carried(shoe: Shoe): Json {
     ready: true,
     results: [],
   };
-  return copy({ shoe: supply, minimum: null, coming: null }) as unknown as Json;
+  return cloneJson({ shoe: supply, minimum: null, coming: null }) as unknown as Json;
 }
 
 type Played = { readonly transfers: readonly { from: string; to: string; amount: number }[] };
@@ -71,7 +71,7 @@ function paidIn(events: readonly Played[]): number {
 
 function worth(rules: AnyRules, state: unknown, net: number): Fraction {
   const closed = rules.close(state);
-  if (closed) return Fraction.of(closed.settlement.reduce((sum, line) => sum + returned(line), net));
+  if (closed) return Fraction.of(closed.settlement.reduce((sum, line) => sum + returnedAmount(line), net));
   const answers = rules
     .options(state, player(ANN), NOW)
     .filter(({ move }) => move.type !== 'bet' && move.type !== 'withdraw')
@@ -79,7 +79,7 @@ function worth(rules: AnyRules, state: unknown, net: number): Fraction {
   if (answers.length > 0)
     return answers
       .map((move) => {
-        const next = copy(state);
+        const next = cloneJson(state);
         const played = must(rules.play(next, player(ANN), must(rules.parse(move)), NOW));
         return worth(rules, next, net + paidIn(played.events));
       })
@@ -97,7 +97,7 @@ function worth(rules: AnyRules, state: unknown, net: number): Fraction {
   let sum = Fraction.ZERO;
   let all = 0;
   for (const { move, ways } of outcomesOf(routine)) {
-    const next = copy(state);
+    const next = cloneJson(state);
     play(rules, next, move);
     sum = sum.plus(worth(rules, next, net).times(Fraction.of(ways)));
     all += ways;

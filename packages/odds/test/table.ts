@@ -1,7 +1,7 @@
 import {
   type Carry,
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   player,
   type Refusal,
@@ -43,7 +43,7 @@ export class TableByHand {
     this.staff(state, 'pay');
     const closed = this.rules.close(state);
     if (!closed) throw new Error('the round has not ended');
-    this.carry = closed.carry && copy(closed.carry);
+    this.carry = closed.carry && cloneJson(closed.carry);
     return { lines: closed.settlement, taken };
   }
 
@@ -61,7 +61,7 @@ export class TableByHand {
 
   private open() {
     const opened = must(
-      this.rules.open({ seats: [SEAT], at: 0, ...(this.carry ? { carry: copy(this.carry) } : {}) }),
+      this.rules.open({ seats: [SEAT], at: 0, ...(this.carry ? { carry: cloneJson(this.carry) } : {}) }),
     );
     this.staff(opened.state, 'place-your-bets');
     return opened.state;

@@ -4,11 +4,11 @@ import { shorten } from './shorten.ts';
 
 /** An action from one line of a history. Players count from 0. Commentary is left out. */
 export type Action =
-  | { readonly type: 'board'; readonly cards: readonly poker.Dealt[] }
-  | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.Dealt[] }
+  | { readonly type: 'board'; readonly cards: readonly poker.DealtCard[] }
+  | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.DealtCard[] }
   | { readonly type: 'bring-in' | 'check-call' | 'fold'; readonly player: number }
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
-  | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
+  | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.DealtCard[] }
   /**
    * Shows these cards, or all of the player's known cards if there is no list; or mucks. The last player left need not
    * show. Other readers of the format expect such a line, so it is written anyway and marked as `kept`.
@@ -16,7 +16,7 @@ export type Action =
   | {
       readonly type: 'show';
       readonly player: number;
-      readonly cards?: readonly poker.Dealt[];
+      readonly cards?: readonly poker.DealtCard[];
       readonly kept?: true;
     }
   | { readonly type: 'muck'; readonly player: number }
@@ -72,14 +72,14 @@ function playerOf(word: string): number | undefined {
 /**
  * Splits cards written without spaces, such as `AsKd??`; undefined if the text is not cards. An unknown card is `??`.
  */
-function cardsOf(text: string): readonly poker.Dealt[] | undefined {
+function cardsOf(text: string): readonly poker.DealtCard[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];
-  const isDealt = (card: string): card is poker.Dealt => card === '??' || isStandardCard(card);
+  const isDealt = (card: string): card is poker.DealtCard => card === '??' || isStandardCard(card);
   return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
 }
 
 /** Returns whether some of the tabled cards are unknown. */
-export function hidesCards(cards: readonly poker.Dealt[]): boolean {
+export function hidesCards(cards: readonly poker.DealtCard[]): boolean {
   return cards.includes(poker.UNKNOWN);
 }
 

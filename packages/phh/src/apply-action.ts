@@ -62,13 +62,13 @@ function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
  * Deals cards to a player. If the pack runs out during a draw, the discards are shuffled in. Burned cards can make that
  * necessary earlier.
  */
-function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
+function dealTo(hand: poker.Hand, player: number, cards: readonly poker.DealtCard[]): Refusal | undefined {
   const refused = poker.dealTo(hand, player, cards);
   if (refused?.code !== 'no-such-card') return refused;
   for (const card of cards) {
     const alone = poker.dealTo(hand, player, [card]);
     if (!alone) continue;
-    const burned = alone.code === 'no-such-card' && poker.burnedOut(hand, player, card);
+    const burned = alone.code === 'no-such-card' && poker.reshuffleForCard(hand, player, card);
     const again = burned ? poker.dealTo(hand, player, [card]) : alone;
     if (again) return again;
   }
@@ -104,7 +104,8 @@ export function runAsDealt(hand: poker.Hand, coming: () => readonly Action[]): R
       `the rest of the board is dealt ${Math.ceil(dealt / once)} times, but twice is the most`,
     );
   if (dealt <= once) return undefined;
-  for (const [player, { folded }] of hand.players.entries()) if (!folded) poker.wantTwice(hand, player, true);
+  for (const [player, { folded }] of hand.players.entries())
+    if (!folded) poker.recordRunTwice(hand, player, true);
   return undefined;
 }
 
@@ -117,13 +118,13 @@ function outOfTurn(hand: poker.Hand, player: number, phase: poker.Phase): Refusa
 }
 
 /** Exchanges cards, or makes a compulsory discard. */
-function exchange(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
+function exchange(hand: poker.Hand, player: number, cards: readonly poker.DealtCard[]): Refusal | undefined {
   if (hand.phase === 'discard') return poker.discard(hand, player, cards);
   return outOfTurn(hand, player, 'draw') ?? poker.draw(hand, cards);
 }
 
 /** Shows a player's cards. The last player left may show them too, which changes nothing. */
-function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]): Refusal | undefined {
+function show(hand: poker.Hand, player: number, cards?: readonly poker.DealtCard[]): Refusal | undefined {
   const holder = hand.players[player];
   const hidden = cards !== undefined && hidesCards(cards);
   if (!holder || (hand.phase !== 'over' && !hidden)) return poker.show(hand, player, cards);
@@ -138,7 +139,7 @@ function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]):
  * Hides cards. A player who neither mucks nor shows every card has no claim against players who showed. If nobody else
  * has a claim, the result depends on the hidden cards, so the hand is refused.
  */
-function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): Refusal | undefined {
+function hide(hand: poker.Hand, player: number, fresh: readonly poker.DealtCard[]): Refusal | undefined {
   for (const card of fresh) {
     const wrong = card === poker.UNKNOWN ? undefined : poker.turnOver(hand, player, card);
     if (wrong) return wrong;

@@ -147,12 +147,12 @@ function boardsText({ boards }: poker.Hand): string {
 }
 
 /** Returns a player's new cards, and which of them are face up. */
-function dealt(cards: readonly poker.Dealt[], up: readonly poker.Dealt[]): string {
+function dealt(cards: readonly poker.DealtCard[], up: readonly poker.DealtCard[]): string {
   const [open, hidden] = [true, false].map((is) => cards.filter((card) => up.includes(card) === is));
   if (!open?.length || !hidden) return spaced(cards);
   return `${hidden.length > 0 ? `${spaced(hidden)}, and ` : ''}${spaced(open)} open`;
 }
 
-function spaced(cards: readonly poker.Dealt[]): string {
+function spaced(cards: readonly poker.DealtCard[]): string {
   return cards.join(' ');
 }

@@ -132,7 +132,7 @@ describe('a hand recorded while it is played', () => {
     const twice = (wants: readonly number[]) => {
       const hand = handOf({ stacks: [10, 40, 40], posts: [5, 10, 0] });
       const recorder = record(hand, 'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc');
-      for (const player of wants) poker.wantTwice(hand, player, true);
+      for (const player of wants) poker.recordRunTwice(hand, player, true);
       const boards = 'board 2c7d9h,board 3c,board 4d,board QcQh8h,board Jc,board Td';
       for (const line of [...boards.split(','), 'p1 sm', 'p2 sm', 'p3 sm']) {
         if (hand.phase === 'over') break;
@@ -143,7 +143,7 @@ describe('a hand recorded while it is played', () => {
     };
     const later = handOf({ stacks: [20, 20] });
     const flopped = record(later, 'p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 2c7d9h, p1 cbr 10, p2 cc');
-    for (const player of [0, 1]) poker.wantTwice(later, player, true);
+    for (const player of [0, 1]) poker.recordRunTwice(later, player, true);
     for (const line of ['board 3c', 'board 4d', 'board 5s', 'board Kh', 'p1 sm', 'p2 sm']) {
       if (later.phase === 'over') break;
       play(later, line);

@@ -14,7 +14,7 @@ interface Snapshot {
   readonly level: number;
   readonly street: number;
   readonly players: readonly Pick<poker.Player, 'put' | 'folded' | 'down' | 'up' | 'thrown' | 'shown'>[];
-  readonly boards: readonly (readonly poker.Dealt[])[];
+  readonly boards: readonly (readonly poker.DealtCard[])[];
 }
 
 /** A position in the recording. */
@@ -136,7 +136,7 @@ export class Recorder {
   }
 
   /** Records all cards of a player on a street together, in whatever steps they were dealt. */
-  private dealHole(player: number, cards: readonly poker.Dealt[]): void {
+  private dealHole(player: number, cards: readonly poker.DealtCard[]): void {
     const { street } = this.last;
     for (let place = this.done.length - 1; place >= 0; place--) {
       const { action, street: then } = this.done[place] ?? {};
@@ -148,7 +148,7 @@ export class Recorder {
     this.done.push({ action: { type: 'hole', player, cards }, street });
   }
 
-  private dealBoard(cards: readonly poker.Dealt[], before: readonly poker.Dealt[]): void {
+  private dealBoard(cards: readonly poker.DealtCard[], before: readonly poker.DealtCard[]): void {
     const { street } = this.last;
     const top = this.done.at(-1);
     const same =

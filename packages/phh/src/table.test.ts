@@ -3,7 +3,7 @@ import {
   type AnyMove,
   type Carry,
   CROUPIER,
-  copy,
+  cloneJson,
   INSPECTOR,
   isRefusal,
   player,
@@ -65,7 +65,7 @@ function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = fa
   const stacks: (readonly number[])[] = [];
   let carry: Carry | undefined;
   for (let hand = 0; hand < hands; hand++) {
-    const opened = rules.open({ seats: SEATS, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    const opened = rules.open({ seats: SEATS, at: 0, ...(carry ? { carry: cloneJson(carry) } : {}) });
     if (isRefusal(opened)) throw new Error(opened.message);
     const { state } = opened;
     const moves: RecordedRound['moves'] = [];

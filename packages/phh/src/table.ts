@@ -2,7 +2,7 @@ import {
   type Actor,
   type Carry,
   type Circumstances,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   majorUnit,
@@ -69,7 +69,7 @@ function playRound(
   const opened = rules.open({
     seats,
     at: round.at ?? 0,
-    ...(carry ? { carry: copy(carry) } : {}),
+    ...(carry ? { carry: cloneJson(carry) } : {}),
     ...(round.terms === undefined ? {} : { terms: round.terms as Json }),
   });
   if (isRefusal(opened)) return opened;

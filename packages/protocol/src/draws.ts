@@ -1,7 +1,7 @@
 import {
   type Actor,
   type AnyRules,
-  copy,
+  cloneJson,
   isRefusal,
   type MoveOption,
   type OpenedRound,
@@ -68,7 +68,7 @@ export function openedAgain(rules: AnyRules, record: TableRecord): OpenedRound<u
   return rules.open({
     seats,
     at: round.at ?? 0,
-    ...(carry ? { carry: copy(carry) } : {}),
+    ...(carry ? { carry: cloneJson(carry) } : {}),
     ...(round.terms === undefined ? {} : { terms: round.terms }),
   } as Parameters<typeof rules.open>[0]);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, money, NOTHING, refuse } from '@croupier/core';
+import { isRefusal, money, refuse, ZERO } from '@croupier/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRealPurse } from '../src/ledger/real-purse.ts';
 import { hasVerifiedInstrument } from '../src/payments/instruments.ts';
@@ -490,6 +490,6 @@ describe('a process that is stopped between two steps', () => {
     expect(await at.ledger('transit')).toBe(20_000);
     at.book.entries.clear();
     at.book.arrived.push({ id: 'z', house: SAZKA, identifier: '', amount: money(50_000) });
-    expect(NOTHING).toBe(0);
+    expect(ZERO).toBe(0);
   });
 });

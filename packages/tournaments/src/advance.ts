@@ -102,7 +102,7 @@ function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boole
     return true;
   }
   markDone(tournament, tables);
-  const why = flight.halt ?? whyHalt(tournament, flight, tables, step);
+  const why = flight.halt ?? haltReason(tournament, flight, tables, step);
   if (why !== flight.halt) {
     flight.halt = why;
     step.events.push({ type: 'halted', flight: flight.id });
@@ -163,7 +163,7 @@ function roundOver(tournament: Tournament, flight: Flight, tables: readonly Tabl
   return tables.every((table) => round.dealt.includes(table.number) || readyAt(tournament, table).length < 2);
 }
 
-function whyHalt(
+function haltReason(
   tournament: Tournament,
   flight: Flight,
   tables: readonly Table[],

@@ -1,4 +1,4 @@
-import { add, fraction, type Money, NOTHING, subtract, times } from '@croupier/core';
+import { add, fraction, type Money, subtract, times, ZERO } from '@croupier/core';
 import type { Step } from './events.ts';
 import { award } from './money.ts';
 import { splitBy, splitEvenly } from './prizes/split.ts';
@@ -6,7 +6,7 @@ import { requestDraw } from './seating.ts';
 import { type Bounties, type Entry, entryAt, inPlay, type Tournament } from './state.ts';
 
 export function emptyBounties(): Bounties {
-  return { byEntry: {}, marked: null, taken: [], pool: NOTHING, counts: {}, drawn: 0 };
+  return { byEntry: {}, marked: null, taken: [], pool: ZERO, counts: {}, drawn: 0 };
 }
 
 function carriesHead({ announcement }: Tournament): boolean {
@@ -30,7 +30,7 @@ export function passBounty({ bounties }: Tournament, from: Entry, to: Entry): vo
   const carried = bounties.byEntry[from.number];
   if (carried === undefined) return;
   delete bounties.byEntry[from.number];
-  bounties.byEntry[to.number] = add(bounties.byEntry[to.number] ?? NOTHING, carried);
+  bounties.byEntry[to.number] = add(bounties.byEntry[to.number] ?? ZERO, carried);
 }
 
 /** Draws the entries that carry a bounty, before the first hand. */
@@ -60,9 +60,9 @@ export function takeBounty(tournament: Tournament, entry: Entry, by: readonly nu
     bounties.taken.push({ of: entry.number, by });
     step.events.push({ type: 'marked-player-out', entry: entry.number });
   }
-  const carried = bounties.byEntry[entry.number] ?? NOTHING;
+  const carried = bounties.byEntry[entry.number] ?? ZERO;
   delete bounties.byEntry[entry.number];
-  if (carried === NOTHING) return;
+  if (carried === ZERO) return;
   if (bounty.kind === 'mystery' || bounty.kind === 'pool') {
     bounties.pool = add(bounties.pool, carried);
     for (const number of by) {
@@ -80,8 +80,8 @@ export function takeBounty(tournament: Tournament, entry: Entry, by: readonly nu
   const cash = splitEvenly(subtract(carried, fraction(carried, toOwn, 10_000, 'down')), by.length);
   for (const [index, number] of by.entries()) {
     const winner = entryAt(tournament, number);
-    const amount = cash[index] ?? NOTHING;
-    const grown = add(bounties.byEntry[number] ?? NOTHING, own[index] ?? NOTHING);
+    const amount = cash[index] ?? ZERO;
+    const grown = add(bounties.byEntry[number] ?? ZERO, own[index] ?? ZERO);
     if (toOwn > 0) bounties.byEntry[number] = grown;
     pay(tournament, winner, amount, step);
     step.events.push({ type: 'bounty', entry: number, of: entry.number, amount, ownBounty: grown });
@@ -99,7 +99,7 @@ export function drawMystery(tournament: Tournament, come: (draw: number) => bool
   const next = bounty?.kind === 'mystery' ? bounty.draws?.[drawn] : undefined;
   if (!next || !tournament.registrationClosed || !come(drawn)) return false;
   const entries = inPlay(tournament).map(({ number }) => number);
-  if (pool === NOTHING || entries.length === 0) {
+  if (pool === ZERO || entries.length === 0) {
     tournament.bounties.drawn++;
     return true;
   }
@@ -123,7 +123,7 @@ export function payMystery(
   bounties.drawn = draw + 1;
   for (const [index, number] of winners.entries()) {
     const rest = draw === draws.length - 1 && index === winners.length - 1;
-    const prize = prizes[index] ?? NOTHING;
+    const prize = prizes[index] ?? ZERO;
     const amount = rest || prize > bounties.pool ? bounties.pool : prize;
     bounties.pool = subtract(bounties.pool, amount);
     pay(tournament, entryAt(tournament, number), amount, step);
@@ -156,7 +156,7 @@ export function settleBounties(
     const entries = hunters.flatMap((entry) => (entry ? [entry.number] : []));
     share(tournament, bounties.pool, entries.length > 0 ? entries : winners, step);
   } else share(tournament, bounties.pool, winners, step);
-  bounties.pool = NOTHING;
+  bounties.pool = ZERO;
 }
 
 /**
@@ -171,7 +171,7 @@ function payMarked(
 ): void {
   const { announcement, bounties, entryCount } = tournament;
   const marked = bounties.marked ?? [];
-  const fund = times(announcement.bounty?.price ?? NOTHING, entryCount);
+  const fund = times(announcement.bounty?.price ?? ZERO, entryCount);
   if (marked.length === 0) share(tournament, fund, winners, step);
   for (const [index, part] of splitBy(
     fund,

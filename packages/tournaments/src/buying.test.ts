@@ -1,4 +1,4 @@
-import { NOTHING } from '@croupier/core';
+import { ZERO } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
 import { booksOf } from './prizes/books.ts';
@@ -26,7 +26,7 @@ describe('rebuys and add-ons', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     desk.at = 60_000;
     desk.do({ type: 'rebuy', entry: 2 });
-    const paid = (player: string) => ownViewOf(desk.tournament, player, NOTHING).entries[0]?.payments;
+    const paid = (player: string) => ownViewOf(desk.tournament, player, ZERO).entries[0]?.payments;
     expect(paid('p2')).toEqual([
       { at: 0, why: 'buy-in', amount: 10_000 },
       { at: 60_000, why: 'rebuy', amount: 5_000 },
@@ -34,7 +34,7 @@ describe('rebuys and add-ons', () => {
     const early = new Desk().enter(3);
     early.at = 30_000;
     early.do({ type: 'unregister', entry: 1 });
-    expect(ownViewOf(early.tournament, 'p1', NOTHING).entries[0]?.payments.at(-1)).toEqual({
+    expect(ownViewOf(early.tournament, 'p1', ZERO).entries[0]?.payments.at(-1)).toEqual({
       at: 30_000,
       why: 'refund',
       amount: 10_000,

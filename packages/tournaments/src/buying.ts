@@ -1,4 +1,4 @@
-import { type Money, NOTHING } from '@croupier/core';
+import { type Money, ZERO } from '@croupier/core';
 import { levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { flightOfEntry, giveUpBroke } from './elimination.ts';
@@ -62,7 +62,7 @@ export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebu
  * is sold.
  */
 export function whyCannotPay(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
-  const price = tournament.announcement[what]?.price ?? NOTHING;
+  const price = tournament.announcement[what]?.price ?? ZERO;
   if (availableFunds >= price) return undefined;
   const name = what === 'rebuy' ? 'rebuy' : 'add-on';
   return refuseByRule(tournament, 'no-funds', `The ${name} costs more than the available balance.`, {

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, sum } from '@croupier/core';
+import { type Money, money, sum, ZERO } from '@croupier/core';
 import { clearAll } from './balance.ts';
 import { settleBounties } from './bounties.ts';
 import type { Step } from './events.ts';
@@ -22,7 +22,7 @@ export function awardTo(
     receivers.map(() => 1),
   );
   for (const [index, receiver] of receivers.entries()) {
-    const amount = parts[index] ?? NOTHING;
+    const amount = parts[index] ?? ZERO;
     const { number, player } = receiver;
     award(tournament, { ...prize, entry: number, player, amount }, receiver, step);
   }
@@ -116,7 +116,7 @@ function payChips(tournament: Tournament, step: Step): void {
     left.map(({ stack }) => stack),
   );
   for (const [index, entry] of left.entries())
-    awardTo(tournament, entry, { amount: amounts[index] ?? NOTHING, why: 'share', place: index + 1 }, step);
+    awardTo(tournament, entry, { amount: amounts[index] ?? ZERO, why: 'share', place: index + 1 }, step);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { add, type Money, NOTHING, subtract } from '@croupier/core';
+import { add, type Money, subtract, ZERO } from '@croupier/core';
 import type { Step } from './events.ts';
 import type { Entry, Paid, Prize, Tournament } from './state.ts';
 
@@ -13,7 +13,7 @@ export function recordPayment(
   step: Step,
 ): void {
   tournament.gross = add(tournament.gross, amount);
-  if (amount === NOTHING) return;
+  if (amount === ZERO) return;
   storePayment(entry, amount, why, step);
   step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
 }
@@ -23,7 +23,7 @@ export function recordRefund(tournament: Tournament, entry: Entry, step: Step): 
   entry.status = 'refunded';
   tournament.entryCount--;
   tournament.gross = subtract(tournament.gross, entry.price);
-  if (entry.price === NOTHING) return;
+  if (entry.price === ZERO) return;
   storePayment(entry, entry.price, 'refund', step);
   step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
 }
@@ -35,7 +35,7 @@ function storePayment(entry: Entry, amount: Money, why: Paid['why'], { at }: Ste
 
 /** Pays a prize. */
 export function award(tournament: Tournament, prize: Prize, entry: Entry, step: Step): void {
-  if (prize.amount === NOTHING) return;
+  if (prize.amount === ZERO) return;
   tournament.prizes.push(prize);
   step.events.push({ type: 'paid-out', ...payment(tournament, entry, prize.amount, prize.why) });
 }

@@ -1,4 +1,4 @@
-import { add, isRefusal, type Money, NOTHING, type Refusal } from '@croupier/core';
+import { add, isRefusal, type Money, type Refusal, ZERO } from '@croupier/core';
 import { isPowerOfTwo } from './announcement/check.ts';
 import { addBounty, dropBounty } from './bounties.ts';
 import { whyNotCheckIn } from './check-in.ts';
@@ -23,7 +23,7 @@ export function priceOf(
   { announcement }: Tournament,
   { price }: Pick<Registration['buyIn'], 'price'>,
 ): Money {
-  return add(price, announcement.bounty?.price ?? NOTHING);
+  return add(price, announcement.bounty?.price ?? ZERO);
 }
 
 /** Returns the flight and buy-in of a registration. Refuses registrations that the tournament does not allow. */

@@ -1,4 +1,4 @@
-import { fraction, NOTHING } from '@croupier/core';
+import { fraction, ZERO } from '@croupier/core';
 import { passBounty } from './bounties.ts';
 import { startBracket } from './bracket/matches.ts';
 import { openCheckIn } from './check-in.ts';
@@ -145,7 +145,7 @@ function payStage(tournament: Tournament, step: Step): void {
   const together = fraction(booksOf(tournament).pool, prizeBp, 10_000, 'down');
   for (const [index, amount] of splitEvenly(together, through.length).entries()) {
     const entry = through[index];
-    if (entry) awardTo(tournament, entry, { amount: amount ?? NOTHING, why: 'stage' }, step);
+    if (entry) awardTo(tournament, entry, { amount: amount ?? ZERO, why: 'stage' }, step);
   }
 }
 

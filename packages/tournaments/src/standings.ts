@@ -1,4 +1,4 @@
-import { add, type Money, NOTHING, sum } from '@croupier/core';
+import { add, type Money, sum, ZERO } from '@croupier/core';
 import { ranking } from './finish.ts';
 import { booksOf, paidInStages } from './prizes/books.ts';
 import { amountsByPlace } from './prizes/places.ts';
@@ -30,7 +30,7 @@ export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLi
   }
   return sums;
 }
-const UNPAID = { paid: NOTHING, bounties: NOTHING };
+const UNPAID = { paid: ZERO, bounties: ZERO };
 
 /**
  * Returns all entries by place: first those in play by chips, then the eliminated ones. A disqualified player has no
@@ -60,7 +60,7 @@ export function standings(tournament: Tournament): StandingLine[] {
 export function prizesByPlace(tournament: Tournament): Money[] {
   if (tournament.entryCount === 0) return [];
   return amountsByPlace(tournament, inPlay(tournament).length || tournament.entryCount).filter(
-    (amount) => amount > NOTHING,
+    (amount) => amount > ZERO,
   );
 }
 

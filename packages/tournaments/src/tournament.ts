@@ -1,4 +1,4 @@
-import { isRefusal, NOTHING, type Refusal } from '@croupier/core';
+import { isRefusal, type Refusal, ZERO } from '@croupier/core';
 import { advance, applyLine, startPlay } from './advance.ts';
 import type { Announcement } from './announcement/schema.ts';
 import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } from './balance.ts';
@@ -40,7 +40,7 @@ export function announce(announcement: Announcement): Tournament {
     eliminated: [],
     chipsIssued: 0,
     chipsRemoved: 0,
-    gross: NOTHING,
+    gross: ZERO,
     bounties: emptyBounties(),
     bracket: null,
     draw: null,

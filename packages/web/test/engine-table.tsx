@@ -20,7 +20,7 @@ import {
   type MoveOption,
   money,
   type Plan,
-  returned,
+  returnedAmount,
   type SeatId,
   seatId,
 } from '@croupier/core';
@@ -266,7 +266,7 @@ function engineOf(
     const closed = rules.close(state);
     if (!closed) throw new Error('the round is not over');
     const lines = closed.settlement.filter(({ seat }) => seat === ANNA);
-    for (const line of lines) left += returned(line);
+    for (const line of lines) left += returnedAmount(line);
     if (lines.length > 0) settled = settledAs(closed.result, lines);
     const { carry } = closed;
     const following = rules.open({

@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /** The state of a round after the cards dealt so far. */
-export interface Dealt {
+export interface DealState {
   readonly punto: Hand;
   readonly banco: Hand;
   /** The side that gets the next card. From the fifth card on, `rule` is the row of the drawing table that applies. */
@@ -38,7 +38,7 @@ export interface Dealt {
 }
 
 /** Works out the state of a round from its cards, in the order they were drawn. */
-export function deal(tableau: Tableau, cards: readonly Card[]): Dealt {
+export function evaluateDeal(tableau: Tableau, cards: readonly Card[]): DealState {
   const punto = cards.slice(0, 4).filter((_, index) => index % 2 === 0);
   const banco = cards.slice(0, 4).filter((_, index) => index % 2 === 1);
   if (cards.length < 4)
@@ -52,7 +52,7 @@ export function deal(tableau: Tableau, cards: readonly Card[]): Dealt {
     };
   const decisions: Decision[] = [];
   let used = 4;
-  let next: Dealt['next'];
+  let next: DealState['next'];
   const third = (side: Side, decision: { draws: boolean; rule: RuleId }, own: Card[]): Card | undefined => {
     const { draws, rule } = decision;
     decisions.push({ side, draws, natural: false, total: scoreOf(own), rule, after: used });

@@ -1,12 +1,12 @@
 import { type Card, type GameEvent, refuse, type SeatId } from '@croupier/core';
 import type { Deal } from '../boxes/cards.ts';
 import { asJson, gameEvent, isStaff, moveResult, notNow, notYours, seatOf } from '../table/turn.ts';
-import { type Dealt, type Decision, deal } from './deal.ts';
+import { type DealState, type Decision, evaluateDeal } from './deal.ts';
 import type { BaccaratState, BaccaratTurn, HandlerOf } from './state.ts';
 
 /** Returns the state of the round after the cards drawn so far. */
-function dealtOf({ setup, state }: BaccaratTurn): Dealt {
-  return deal(setup.plan.tableau, state.cards);
+function dealtOf({ setup, state }: BaccaratTurn): DealState {
+  return evaluateDeal(setup.plan.tableau, state.cards);
 }
 
 /** Deals four cards alternately to punto and banco, then third cards by the drawing table. */

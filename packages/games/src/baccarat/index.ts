@@ -8,7 +8,7 @@ import { rulesOf } from './rules.ts';
 import { decksOf, settingsOf } from './settings.ts';
 import type { BaccaratState } from './state.ts';
 
-export { bancoDraws, type Dealt, deal, pointsOf, puntoDraws, scoreOf } from './deal.ts';
+export { bancoDraws, type DealState, evaluateDeal, pointsOf, puntoDraws, scoreOf } from './deal.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
 export { outcomeOf } from './result.ts';

@@ -1,7 +1,7 @@
 import { fraction, money } from '@croupier/core';
 import type { Decide, Outcome } from '../boxes/settle.ts';
 import { boxView } from '../boxes/views.ts';
-import { deal } from './deal.ts';
+import { evaluateDeal } from './deal.ts';
 import type { BaccaratResult, BaccaratStaff, BaccaratView, Bead } from './moves.ts';
 import type { BaccaratBet, BaccaratPlan } from './plan.ts';
 import type { BaccaratSetup, BaccaratState } from './state.ts';
@@ -33,7 +33,7 @@ export function beadOf({ winner, punto, banco, natural }: BaccaratResult): Bead 
 }
 
 export function viewOf({ plan }: BaccaratSetup, state: BaccaratState): BaccaratView {
-  const { punto, banco, next, result } = deal(plan.tableau, state.cards);
+  const { punto, banco, next, result } = evaluateDeal(plan.tableau, state.cards);
   const known = result ?? null;
   const { results } = state.shoe;
   return {

@@ -12,8 +12,8 @@ import { boxPlayerView } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
-import { gameEvent, type Handlers, optionsOf, playBy } from '../table/turn.ts';
-import { deal } from './deal.ts';
+import { gameEvent, type Handlers, optionsOf, playMove } from '../table/turn.ts';
+import { evaluateDeal } from './deal.ts';
 import { dealing, nextDrawer, passShoe, putInOrder } from './dealing.ts';
 import type {
   BaccaratMove,
@@ -67,14 +67,14 @@ export function rulesOf(
     parse: (input) => readMove(moveSchema, input) as BaccaratMove | Refusal,
     options: (state, actor, now) => optionsOf(handlers, { setup: setupOf(state), state, actor, now }),
     play: (state, actor, played, now) =>
-      playBy(handlers, { setup: setupOf(state), state, actor, now }, played),
+      playMove(handlers, { setup: setupOf(state), state, actor, now }, played),
     view: (state) => viewOf(setupOf(state), state),
     playerView: boxPlayerView,
     staff: (state) => staffOf(setupOf(state), state),
     onTimeout: () => undefined,
     close(state) {
       if (state.stage !== 'ended') return undefined;
-      const { punto, banco, result } = deal(plan.tableau, state.cards);
+      const { punto, banco, result } = evaluateDeal(plan.tableau, state.cards);
       const results = state.voided || !result ? state.shoe.results : [...state.shoe.results, beadOf(result)];
       const own = { drawer: state.drawer, shoe: { ...state.shoe, results } };
       return closeTable(

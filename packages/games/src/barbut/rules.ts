@@ -1,6 +1,6 @@
 import type { Rules, SeatId } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
-import { diceRules, outcomesOn, remembered } from '../dice/rules.ts';
+import { diceRules, outcomesOn, withThrow } from '../dice/rules.ts';
 import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { bettorAt } from '../table/layout-chips.ts';
 import { fieldsOf, outcomeOf, sideOf } from './fields.ts';
@@ -48,7 +48,7 @@ export function rulesOf(
       return {
         result: (thrown) => ({ dice: [...thrown], side: sideOf(plan, thrown) }),
         loses: made !== undefined && loses(state, throwing.shooter, made),
-        own: { throws: remembered(throws, made && [...made]) },
+        own: { throws: withThrow(throws, made && [...made]) },
       };
     },
   });

@@ -3,8 +3,8 @@ import {
   fraction,
   isRefusal,
   type Json,
-  least,
   type Money,
+  minMoney,
   type Payout,
   type Ratio,
   type Refusal,
@@ -58,7 +58,7 @@ function sideBet(house: HouseRules, terms: SideBetTerms): Bet {
   const { min, max } = posted.sideLimits[id] ?? terms;
   const limits = asMain
     ? { min: posted.min, max: posted.max, follows: { bet: 'main', times: EVEN } }
-    : { min, max: terms.stake ? least(max, posted.max) : max };
+    : { min, max: terms.stake ? minMoney(max, posted.max) : max };
   const bet = { id, title, when: 'open', positions: on(house, id), step, rule, limitRule } as const;
   return { ...bet, ...limits, beside: { bet: 'main', rule }, side: true, pays: terms.pays.map(paidFor) };
 }

@@ -105,7 +105,7 @@ export function isOpenOn(house: HouseRules, state: BlackjackState, seat: SeatId,
 }
 
 /** Records a player's answer on a line, both for the player and in the line's counts. */
-export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: Decision): void {
+export function recordAnswer(box: PlayedBox, bettor: Bettor, line: number, decision: Decision): void {
   const windows = box.lines[line];
   const letter = LETTERS[decision];
   if (!windows || !letter) return;
@@ -120,7 +120,7 @@ export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: D
 }
 
 /** Returns the house's decision on these cards for a player who did not answer. */
-export function silentPlay({ plan }: HouseRules, cards: readonly Card[]): 'hit' | 'stand' {
+export function timeoutDecision({ plan }: HouseRules, cards: readonly Card[]): 'hit' | 'stand' {
   return plan.procedure.timeout.plays === 'hit-below-12' && totalOf(cards).total < 12 ? 'hit' : 'stand';
 }
 
@@ -129,7 +129,7 @@ export function silentPlay({ plan }: HouseRules, cards: readonly Card[]): 'hit' 
  * one.
  */
 export function closeWindow(house: HouseRules, hand: Hand, line: Line): void {
-  const plays = silentPlay(house, hand.cards);
+  const plays = timeoutDecision(house, hand.cards);
   if (plays === 'hit') line.hits += line.live - line.answered;
   line.past += plays === 'hit' ? 'h' : 's';
   hand.due = line.hits + line.doubles > 0;

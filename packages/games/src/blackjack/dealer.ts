@@ -1,16 +1,16 @@
 import type { Card } from '@croupier/core';
-import { cardsThatClose } from './decisions.ts';
+import { handCardLimit } from './decisions.ts';
 import { isAce, isAceAndTen, isTen, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
 /** The total on which the dealer stands. Each table posts its own rule for a soft 17. */
-export const STANDS = 17;
+export const DEALER_STANDS_ON = 17;
 
 /** Tells whether the dealer draws another card to a hand of two or more cards. The dealer has no choice. */
 export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
-  if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= cardsThatClose(house)) return false;
+  if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= handCardLimit(house)) return false;
   const { total, soft } = totalOf(cards);
-  if (total !== STANDS || !soft) return total < STANDS;
+  if (total !== DEALER_STANDS_ON || !soft) return total < DEALER_STANDS_ON;
   switch (house.posted.soft17) {
     case 'draws':
       return true;

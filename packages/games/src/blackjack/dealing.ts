@@ -1,7 +1,7 @@
-import { type Card, copy, type RuleId } from '@croupier/core';
+import { type Card, cloneJson, type RuleId } from '@croupier/core';
 import { totalOf } from './hand.ts';
-import { type AnnounceStep, advance, dealCardTo, dealsTo, type Target } from './procedure.ts';
-import { dealable } from './shoe.ts';
+import { type AnnounceStep, advance, dealCardTo, initialCardTarget, type Target } from './procedure.ts';
+import { dealableCount } from './shoe.ts';
 import type { BlackjackState } from './state.ts';
 import { announce, handName, type Turn } from './turn.ts';
 
@@ -36,7 +36,7 @@ export function advanceRound(turn: Turn): void {
  * Returns the dealer's second card if it is known, face down or exposed. The dealer turns it over in their turn. Null
  * if there is none.
  */
-export function knownHole({ play }: BlackjackState): Card | null {
+export function knownHoleCard({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
 }
 
@@ -45,23 +45,23 @@ export function cardTarget(state: BlackjackState): Target | undefined {
   const { play } = state;
   switch (play.stage) {
     case 'dealing':
-      return dealsTo(state);
+      return initialCardTarget(state);
     case 'turns':
       return play.asked?.for === 'card'
         ? { to: 'box', box: play.asked.box, hand: play.asked.hand }
         : undefined;
     case 'dealer':
-      return knownHole(state) ? undefined : { to: 'dealer' };
+      return knownHoleCard(state) ? undefined : { to: 'dealer' };
     default:
       return undefined;
   }
 }
 
 /** Tells whether a card is due and the shoe has none left. */
-export function runsOut(state: BlackjackState): boolean {
+export function isShoeExhausted(state: BlackjackState): boolean {
   const due =
     cardTarget(state) !== undefined && !(state.play.stage === 'dealer' && state.play.dealer.faceDown);
-  return due && dealable(state) < 1;
+  return due && dealableCount(state) < 1;
 }
 
 /** Returns the rule for dealing a card to this target. */
@@ -77,13 +77,13 @@ export function dealingRule({ house, state }: Turn, target: Target): RuleId {
 }
 
 /** Remembers a card and the state before it, until a decision or payment depends on it. */
-export function remember(state: BlackjackState, dealt: Card | null): void {
-  state.before ??= copy(state.play);
+export function rememberCard(state: BlackjackState, dealt: Card | null): void {
+  state.before ??= cloneJson(state.play);
   state.since.push(dealt);
 }
 
 /** Commits the cards dealt so far: they can no longer be taken back. */
-export function seal(state: BlackjackState): void {
+export function commitCards(state: BlackjackState): void {
   state.before = null;
   state.since = [];
 }
@@ -107,7 +107,7 @@ export function dealCard(turn: Turn, dealt: Card): void {
 }
 
 /** Deals the dealer's second card face down. */
-export function dealHole(turn: Turn): void {
+export function dealHoleCard(turn: Turn): void {
   turn.state.play.dealer.faceDown = true;
   announce(turn, 'face-down', turn.house.plan.dealer.holeCard.rule);
   advanceRound(turn);

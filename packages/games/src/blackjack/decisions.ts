@@ -26,7 +26,7 @@ export function isNatural({ cards, split }: Pick<HandFacts, 'cards' | 'split'>):
 /**
  * Returns the number of cards at which a hand is complete, because that many cards win or rank as a class of their own.
  */
-export function cardsThatClose({ plan }: HouseRules): number {
+export function handCardLimit({ plan }: HouseRules): number {
   return plan.outcomes.cardsWin?.cards ?? (plan.outcomes.fiveCards ? 5 : Number.POSITIVE_INFINITY);
 }
 
@@ -47,7 +47,7 @@ export function decisionsFor(house: HouseRules, hand: HandFacts): readonly Decis
 /** Tells whether a hand is over 21, a natural, a final 21, or one that cannot take more cards. */
 function isClosed(house: HouseRules, hand: HandFacts): boolean {
   const { total, soft } = totalOf(hand.cards);
-  if (total > 21 || isNatural(hand) || hand.cards.length >= cardsThatClose(house)) return true;
+  if (total > 21 || isNatural(hand) || hand.cards.length >= handCardLimit(house)) return true;
   return total === 21 && (house.plan.player.final.totals === 'every-21' || !soft);
 }
 

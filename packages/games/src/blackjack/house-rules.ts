@@ -1,4 +1,4 @@
-import { checkTerms, copy, type Json, type Money, type Ratio, type Refusal } from '@croupier/core';
+import { checkTerms, cloneJson, type Json, type Money, type Ratio, type Refusal } from '@croupier/core';
 import type { ShoeTerms } from '../shoe/terms.ts';
 import type {
   BlackjackPlan,
@@ -73,7 +73,7 @@ export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
 export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | Refusal {
   const wrong = checkTerms(settingsOf(plan, terms), terms);
   if (wrong) return wrong;
-  const { sideStakes, sideLimits = {}, ...own } = copy(terms) as unknown as BlackjackTerms;
+  const { sideStakes, sideLimits = {}, ...own } = cloneJson(terms) as unknown as BlackjackTerms;
   const posted = usual(plan);
   const limits = Object.entries(posted.sideLimits).map(([id, { min, max }]) => {
     const { min: least = min, max: most = max } = sideLimits[id] ?? {};

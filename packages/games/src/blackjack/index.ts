@@ -20,7 +20,7 @@ export type * from './moves.ts';
 export type * from './plan.ts';
 export * from './resolve.ts';
 export * from './side-bets.ts';
-export type { Asked, BlackjackState, HandEnd, Stage } from './state.ts';
+export type { BlackjackState, HandEnd, PendingAction, Stage } from './state.ts';
 export type * from './view.ts';
 
 /** Blackjack in all its variants. The plan sets the differences. */

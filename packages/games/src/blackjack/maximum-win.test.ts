@@ -2,7 +2,7 @@ import { isRefusal, money, type SettlementLine, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planWith, rule } from '../../test/blackjack-plan.ts';
 import { type HouseRules, houseRules } from './house-rules.ts';
-import { capped, cutEarly } from './maximum-win.ts';
+import { capEarlyWin, capWins } from './maximum-win.ts';
 import type { BlackjackState } from './state.ts';
 
 const CAP = rule(40);
@@ -60,7 +60,7 @@ const paid = (lines: readonly SettlementLine[]) =>
 
 describe('the net win of a box in one round', () => {
   const at = (lines: readonly SettlementLine[], of?: 'box' | 'position', own?: Partial<Kept>) =>
-    paid(capped(house(of), state(own), lines));
+    paid(capWins(house(of), state(own), lines));
 
   it('is reduced to the maximum, starting with the last win', () => {
     expect(at([won('1', 700), won('1/double', 500)])).toEqual(['1 700', '1/double 300 cut']);
@@ -69,7 +69,7 @@ describe('the net win of a box in one round', () => {
       '1/double 400 cut',
       '1/pairs 0 cut',
     ]);
-    expect(capped(house(), state(), [won('1', 1_000), won('1/pairs', 70)])[1]).not.toHaveProperty('pay');
+    expect(capWins(house(), state(), [won('1', 1_000), won('1/pairs', 70)])[1]).not.toHaveProperty('pay');
   });
 
   it('can be reduced by one unit, or down to one unit', () => {
@@ -94,7 +94,7 @@ describe('the net win of a box in one round', () => {
 
   it('is not reduced if the maximum is only declared, or if the round is cancelled', () => {
     const lines = [won('1', 5_000)];
-    expect(capped(house('box', 'declared'), state(), lines)).toEqual(lines);
+    expect(capWins(house('box', 'declared'), state(), lines)).toEqual(lines);
     expect(at(lines, 'box', { cancelled: { reason: 'misdeal', rule: rule(18) } as never })).toEqual([
       '1 5000',
     ]);
@@ -108,7 +108,7 @@ describe('the net win of a box in one round', () => {
 describe('an early win over the maximum', () => {
   const cutOf = (line: SettlementLine, before: readonly SettlementLine[] = [], of?: 'box' | 'position') => {
     const at = state({ early: [...before] });
-    return [paid([cutEarly(house(of), at, line)])[0], at.cut.map(({ bet, amount }) => `${bet} ${amount}`)];
+    return [paid([capEarlyWin(house(of), at, line)])[0], at.cut.map(({ bet, amount }) => `${bet} ${amount}`)];
   };
 
   it('is reduced to the maximum', () => {
@@ -123,20 +123,20 @@ describe('an early win over the maximum', () => {
     expect(cutOf(won('2/b', 300), [won('1/a', 1_000)])).toEqual(['2/b 300', []]);
     expect(cutOf(won('2/b', 300), [won('1/a', 1_000)], 'position')).toEqual(['2/b 0 cut', ['2/b 300']]);
     expect(cutOf(won('3/b', 300), [won('1/a', 1_000)], 'position')).toEqual(['3/b 300', []]);
-    const nothing = cutEarly(house(), state({ early: [won('1/a', 1_000)] }), won('1/b', 300));
+    const nothing = capEarlyWin(house(), state({ early: [won('1/a', 1_000)] }), won('1/b', 300));
     expect(nothing).not.toHaveProperty('pay');
   });
 
   it('is paid in full if the maximum is only declared', () => {
     const at = state();
-    expect(cutEarly(house('box', 'declared'), at, won('1', 1_500))).toEqual(won('1', 1_500));
+    expect(capEarlyWin(house('box', 'declared'), at, won('1', 1_500))).toEqual(won('1', 1_500));
     expect(at.cut).toEqual([]);
   });
 
   it('is topped up by as much as the box loses later', () => {
     const cut = (bet: string, amount: number, box = 1) => ({ box, seat: anna, bet, amount: money(amount) });
     const after = (loss: number, ...cuts: ReturnType<typeof cut>[]) =>
-      capped(house(), state({ cut: cuts }), [early(won('1/a', 1_000)), lost('1', loss)]).slice(2);
+      capWins(house(), state({ cut: cuts }), [early(won('1/a', 1_000)), lost('1', loss)]).slice(2);
     expect(after(600, cut('1/a', 500))).toEqual([
       { seat: anna, bet: '1/a', stake: 0, outcome: 'won', rule: CAP, pay: 500 },
     ]);

@@ -1,4 +1,4 @@
-import { least, type Money, money, NOTHING, type SettlementLine, subtract, sum } from '@croupier/core';
+import { type Money, minMoney, money, type SettlementLine, subtract, sum, ZERO } from '@croupier/core';
 import type { HouseRules } from './house-rules.ts';
 import type { MaximumWin } from './plan.ts';
 import type { BlackjackState } from './state.ts';
@@ -23,14 +23,14 @@ function groupOf({ plan }: HouseRules, box: number): number {
 
 /** Returns wins minus losses over some lines. */
 function netOf(lines: readonly SettlementLine[]): Money {
-  return subtract(sum(lines.map(({ pay = NOTHING }) => pay)), sum(lines.map(({ take = NOTHING }) => take)));
+  return subtract(sum(lines.map(({ pay = ZERO }) => pay)), sum(lines.map(({ take = ZERO }) => take)));
 }
 
 /**
  * Returns an early win reduced to the maximum. The amount cut is recorded, because later losses of the box can restore
  * it.
  */
-export function cutEarly(house: HouseRules, state: BlackjackState, line: SettlementLine): SettlementLine {
+export function capEarlyWin(house: HouseRules, state: BlackjackState, line: SettlementLine): SettlementLine {
   const max = capOf(house);
   if (!max || !line.pay) return line;
   const box = boxOf(line);
@@ -46,7 +46,7 @@ export function cutEarly(house: HouseRules, state: BlackjackState, line: Settlem
  * Returns the lines of a round so that no box wins more than the house's maximum, net of losses. The last wins are
  * reduced first. An early win that was reduced is topped up by as much as the box has lost since.
  */
-export function capped(
+export function capWins(
   house: HouseRules,
   { cut, cancelled }: BlackjackState,
   lines: readonly SettlementLine[],
@@ -64,22 +64,22 @@ export function capped(
     for (const line of its.toReversed()) {
       if (over <= 0) break;
       if (!line.pay) continue;
-      const off = least(line.pay, money(over));
+      const off = minMoney(line.pay, money(over));
       over -= off;
       out = out.map((other) => (other === line ? paidLess(line, off, max.rule) : other));
     }
     for (const { seat, bet, amount } of cut.filter(({ box }) => groupOf(house, box) === group)) {
       if (over >= 0) break;
-      const pay = least(amount, money(-over));
+      const pay = minMoney(amount, money(-over));
       over += pay;
-      out.push({ seat, bet, stake: NOTHING, outcome: 'won', rule: max.rule, pay });
+      out.push({ seat, bet, stake: ZERO, outcome: 'won', rule: max.rule, pay });
     }
   }
   return out;
 }
 
 function paidLess(line: SettlementLine, off: Money, rule: SettlementLine['rule']): SettlementLine {
-  const { pay = NOTHING, ...rest } = line;
+  const { pay = ZERO, ...rest } = line;
   const left = subtract(pay, off);
   return left > 0 ? { ...rest, pay: left, rule } : { ...rest, rule };
 }

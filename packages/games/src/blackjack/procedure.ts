@@ -47,7 +47,7 @@ function waits(house: HouseRules, state: BlackjackState, announceStep: AnnounceS
     case 'ended':
       return true;
     case 'dealing':
-      return dealsTo(state) !== undefined || holeIsDue(house, state);
+      return initialCardTarget(state) !== undefined || isHoleCardDue(house, state);
     case 'side-bets':
       return !play.sidesSettled && hasEarlySides(house, state);
     case 'insurance':
@@ -69,7 +69,7 @@ function isOver({ play }: BlackjackState): boolean {
 }
 
 /** Returns where the next initial card goes: one to each box, one to the dealer, a second to each box. */
-export function dealsTo(state: BlackjackState): Target | undefined {
+export function initialCardTarget(state: BlackjackState): Target | undefined {
   const { play } = state;
   const boxes = dealtBoxes(state);
   const without = (count: number): Target | undefined => {
@@ -80,13 +80,13 @@ export function dealsTo(state: BlackjackState): Target | undefined {
 }
 
 /** Tells whether the dealer's second card is due face down, after all other initial cards. */
-export function holeIsDue({ posted }: HouseRules, state: BlackjackState): boolean {
+export function isHoleCardDue({ posted }: HouseRules, state: BlackjackState): boolean {
   const { play } = state;
   return (
     play.stage === 'dealing' &&
     posted.holeCard === 'face-down' &&
     !play.dealer.faceDown &&
-    dealsTo(state) === undefined
+    initialCardTarget(state) === undefined
   );
 }
 
@@ -268,7 +268,7 @@ export function isStage({ play }: BlackjackState, ...stages: readonly Stage[]): 
 }
 
 /** Returns the seat whose turn it is, at a table where each box has an owner. */
-export function askedOwner(state: BlackjackState): SeatId | undefined {
+export function ownerToAct(state: BlackjackState): SeatId | undefined {
   const { asked } = state.play;
   return asked ? ownerOf(state, asked.box) : undefined;
 }

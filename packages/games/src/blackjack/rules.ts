@@ -3,13 +3,12 @@ import {
   allowsMove,
   type Circumstances,
   type ClosedRound,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   type MoveOption,
   type MoveResult,
   money,
-  NOTHING,
   type OpenedRound,
   type Opening,
   player,
@@ -17,19 +16,20 @@ import {
   type Rules,
   type SeatId,
   UNLIMITED_FUNDS,
+  ZERO,
 } from '@croupier/core';
-import { forNextGame, newCards } from '../shoe/shoe.ts';
+import { newCards, shoeForNextRound } from '../shoe/shoe.ts';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
-import { seal } from './dealing.ts';
+import { commitCards } from './dealing.ts';
 import { type HouseRules, houseRules, shoeTerms } from './house-rules.ts';
 import { type BlackjackMove, parseMove } from './moves.ts';
 import type { BlackjackPlan } from './plan.ts';
-import { comeBack, isBack, leave } from './player/absence.ts';
+import { clearAbsence, comeBack, leave } from './player/absence.ts';
 import { bet } from './player/betting.ts';
-import { decide, silentMove } from './player/deciding.ts';
+import { decide, timeoutMove } from './player/deciding.ts';
 import {
-  asksToMatch,
-  asksToSwitch,
+  boxToMatch,
+  boxToSwitch,
   keepSecondCards,
   match,
   pass,
@@ -40,7 +40,7 @@ import { sideBet } from './player/side-betting.ts';
 import { ready, withdraw } from './player/withdrawing.ts';
 import { isStage } from './procedure.ts';
 import { settlement } from './settlement.ts';
-import { enoughForGame } from './shoe.ts';
+import { cardsForRound } from './shoe.ts';
 import { freeBox } from './staff/boxes.ts';
 import { card, faceDown } from './staff/cards.ts';
 import { collect } from './staff/collecting.ts';
@@ -154,9 +154,9 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
       const handler: Handler<BlackjackMove> = HANDLERS[move.type];
       if (!allowsMove(handler.options(turn), move)) return handler.why(turn, move);
       if (actor.role === 'player' && move.type !== 'leave' && move.type !== 'come-back')
-        isBack(state, actor.seat);
+        clearAbsence(state, actor.seat);
       handler.play(turn, move);
-      if (!LEAVES_CARDS_OPEN.has(move.type)) seal(state);
+      if (!LEAVES_CARDS_OPEN.has(move.type)) commitCards(state);
       return { events: turn.events };
     },
     view: (state) => viewOf(houseOf(state), state),
@@ -228,7 +228,7 @@ function open(plan: BlackjackPlan, { carry, terms }: Opening): OpenedRound<Black
     posted,
     shoe:
       last?.unseen.decks === posted.decks
-        ? forNextGame(copy(last), shoeTerms(house), enoughForGame(house))
+        ? shoeForNextRound(cloneJson(last), shoeTerms(house), cardsForRound(house))
         : newCards(shoeTerms(house), posted),
     boxes: {},
     players: 0,
@@ -250,11 +250,11 @@ function open(plan: BlackjackPlan, { carry, terms }: Opening): OpenedRound<Black
 function askedOf(turn: Turn, seat: SeatId): BlackjackPlayerView['asked'] {
   const insurance = unanswered(turn, seat);
   if (insurance.length > 0) return { for: 'insurance', boxes: insurance };
-  const toMatch = asksToMatch(turn, seat);
+  const toMatch = boxToMatch(turn, seat);
   if (toMatch !== undefined) return { for: 'match', boxes: [toMatch] };
-  const toSwitch = asksToSwitch(turn, seat);
+  const toSwitch = boxToSwitch(turn, seat);
   if (toSwitch !== undefined) return { for: 'switch', boxes: [toSwitch] };
-  const decision = silentMove(turn, seat);
+  const decision = timeoutMove(turn, seat);
   return decision ? { for: 'decision', boxes: [decision.box] } : null;
 }
 
@@ -271,7 +271,7 @@ function silentAnswer(turn: Turn, seat: SeatId): BlackjackMove | undefined {
     case 'switch':
       return { type: 'keep', box };
     case 'decision':
-      return silentMove(turn, seat);
+      return timeoutMove(turn, seat);
   }
 }
 
@@ -293,6 +293,6 @@ function close(house: HouseRules, state: BlackjackState): ClosedRound | undefine
   return {
     result,
     settlement: settlement(house, state),
-    carry: { state: carry as unknown as Json, held: money(NOTHING) },
+    carry: { state: carry as unknown as Json, held: money(ZERO) },
   };
 }

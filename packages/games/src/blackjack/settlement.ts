@@ -2,15 +2,15 @@ import {
   fraction,
   type Money,
   money,
-  NOTHING,
   type RuleId,
   type SeatId,
   type SettlementLine,
   subtract,
+  ZERO,
 } from '@croupier/core';
 import { hasSplit, lineHand } from './common.ts';
 import type { HouseRules } from './house-rules.ts';
-import { capped } from './maximum-win.ts';
+import { capWins } from './maximum-win.ts';
 import { isEarly } from './side-bets.ts';
 import {
   type Bettor,
@@ -23,9 +23,9 @@ import {
 } from './state.ts';
 import { betName, handName } from './turn.ts';
 import {
-  bustDecided,
-  type Decided,
+  bustOutcome,
   type DecidedHand,
+  type DecidedStake,
   NO_PAY,
   type Verdicts,
   verdictsOf,
@@ -39,8 +39,8 @@ export function settledLine(
   seat: SeatId,
   bet: string,
   stake: Money,
-  { outcome, pays: [times, of], rule }: Decided,
-  free: Money = NOTHING,
+  { outcome, pays: [times, of], rule }: DecidedStake,
+  free: Money = ZERO,
 ): SettlementLine {
   switch (outcome) {
     case 'won': {
@@ -75,7 +75,7 @@ export function settlement(house: HouseRules, state: BlackjackState): readonly S
   if (house.plan.procedure.settle.order === 'right-to-left') numbers.reverse();
   const lines = numbers.flatMap((number) => boxLines(settling, number));
   if (house.plan.insurance.apart) lines.sort((a, b) => Number(isInsurance(a)) - Number(isInsurance(b)));
-  return capped(house, state, [...state.early, ...lines]);
+  return capWins(house, state, [...state.early, ...lines]);
 }
 
 function isInsurance({ bet }: SettlementLine): boolean {
@@ -88,7 +88,7 @@ function bettorsOn(state: BlackjackState, number: number): readonly (readonly [S
 
 /** Returns the lines of lost insurance, once the dealer has checked and has no natural. */
 export function lostInsurance(house: HouseRules, state: BlackjackState): readonly SettlementLine[] {
-  const lost: Decided = { outcome: 'lost', pays: NO_PAY, rule: house.plan.insurance.lost };
+  const lost: DecidedStake = { outcome: 'lost', pays: NO_PAY, rule: house.plan.insurance.lost };
   return dealtBoxes(state)
     .reverse()
     .flatMap((number) =>
@@ -120,7 +120,7 @@ export function bustLines(
   { stakes }: Hand,
 ): SettlementLine[] {
   const lines: SettlementLine[] = [];
-  const judged = bustDecided(house);
+  const judged = bustOutcome(house);
   for (const seat of boxAt(state, number)?.order.toReversed() ?? []) {
     const stake = stakes[seat];
     if (stake) pushStakeLines(lines, house, seat, number, index, stake, judged);
@@ -173,7 +173,7 @@ function pushStakeLines(
   seat: SeatId,
   number: number,
   index: number,
-  { stake, free = NOTHING, added = NOTHING, freeAdded = NOTHING }: HandStake,
+  { stake, free = ZERO, added = ZERO, freeAdded = ZERO }: HandStake,
   judged: DecidedHand,
 ): void {
   const { freeDouble, freeSplit } = plan.outcomes;
@@ -182,15 +182,15 @@ function pushStakeLines(
   if (added > 0) lines.push(settledLine(seat, handName(number, index, 'double'), added, judged.added));
   if (freeAdded > 0) {
     const bet = handName(number, index, 'free-double');
-    lines.push(settledLine(seat, bet, NOTHING, byBank(judged.added, freeDouble), freeAdded));
+    lines.push(settledLine(seat, bet, ZERO, byBank(judged.added, freeDouble), freeAdded));
   }
 }
 
 /** Applies the rules for a bank-paid stake that loses or pushes. */
 function byBank(
-  decided: Decided,
+  decided: DecidedStake,
   rules: { readonly lost: RuleId; readonly tied: RuleId } | undefined,
-): Decided {
+): DecidedStake {
   if (!rules) return decided;
   if (decided.outcome === 'lost') return { ...decided, rule: rules.lost };
   return decided.outcome === 'pushed' ? { ...decided, rule: rules.tied } : decided;
@@ -203,7 +203,7 @@ function pushBesideLines(
   number: number,
   box: PlayedBox,
   seat: SeatId,
-  { sides, insurance = NOTHING }: Bettor,
+  { sides, insurance = ZERO }: Bettor,
 ): void {
   if (sides)
     for (const terms of house.plan.sideBets) {

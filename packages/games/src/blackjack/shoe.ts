@@ -1,5 +1,5 @@
 import { type Card, newShoe, type Shoe, takeCard } from '@croupier/core';
-import { drawable } from '../shoe/shoe.ts';
+import { drawableCount } from '../shoe/shoe.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { BlackjackState } from './state.ts';
 
@@ -8,14 +8,14 @@ import type { BlackjackState } from './state.ts';
  * holds fewer. The number is a quarter of the decks, but at least five cards for each box and the dealer. The rule
  * books give no figure.
  */
-export function enoughForGame({ plan, posted }: HouseRules): number {
+export function cardsForRound({ plan, posted }: HouseRules): number {
   const boxes = plan.seating.kind === 'boxes' ? plan.seating.boxes : 1;
   return Math.max(posted.decks * 13, 5 * (boxes + 1));
 }
 
 /** Returns the number of cards that can still be dealt, not counting burned cards and an unseen face-down card. */
-export function dealable({ shoe, play }: BlackjackState): number {
-  return drawable(shoe) - (play.dealer.faceDown && !play.dealer.hole ? 1 : 0);
+export function dealableCount({ shoe, play }: BlackjackState): number {
+  return drawableCount(shoe) - (play.dealer.faceDown && !play.dealer.hole ? 1 : 0);
 }
 
 /** Returns every card on the table. */
@@ -31,7 +31,7 @@ function onTable({ play }: BlackjackState): Card[] {
 }
 
 /** Returns all cards that are not on the table. They are dealt when the shoe runs out during a round. */
-export function offTable(state: BlackjackState): Shoe {
+export function cardsOffTable(state: BlackjackState): Shoe {
   const shoe = newShoe(state.posted.decks);
   for (const card of onTable(state)) takeCard(shoe, card);
   return shoe;

@@ -11,7 +11,7 @@ import {
 import { betsClosed, wrongStep } from '../table/refused.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
-import { announce, betName, giveBack, hearers, type Turn } from './turn.ts';
+import { announce, audienceOf, betName, giveBack, type Turn } from './turn.ts';
 
 /* The chips on the boxes: where they can be placed, how they get there and come back, and how they are counted. */
 
@@ -32,12 +32,12 @@ export function positionOf(plan: BlackjackPlan, box: number): readonly number[] 
   return Array.from({ length: boxesPerBet(plan) }, (_, index) => box + index);
 }
 
-export function tooPoor(rule: RuleId, funds: Money): Refusal {
+export function insufficientFunds(rule: RuleId, funds: Money): Refusal {
   return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
 }
 
 /** Places a player's chips on a box. The first player there owns it. */
-export function putMain({ state, house }: Turn, box: number, seat: SeatId, amount: Money): void {
+export function placeMainBet({ state, house }: Turn, box: number, seat: SeatId, amount: Money): void {
   state.boxes[box] ??= { order: [], bettors: {} };
   const on: Box = state.boxes[box];
   const bettor = on.bettors[seat];
@@ -57,7 +57,7 @@ function raise(state: BlackjackState, bet: string, amount: number): void {
 }
 
 /** Adds a later stake (insurance, double, split) to the table's totals. */
-export function staked(state: BlackjackState, bet: string, amount: Money): void {
+export function addToTotals(state: BlackjackState, bet: string, amount: Money): void {
   raise(state, bet, amount);
 }
 
@@ -89,7 +89,7 @@ export function takeBack(
   const { state, house } = turn;
   const bettor = bettorAt(state, box, seat);
   if (!bettor) return;
-  const to = hearers(turn, seat);
+  const to = audienceOf(turn, seat);
   if (name !== 'main') {
     lowerSide(state, box, seat, name, amount);
     announce(turn, 'withdrawn', rule, {
@@ -148,12 +148,16 @@ export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], 
 }
 
 /** Returns a side bet that must equal the main bet and so prevents its reduction; undefined if there is none. */
-export function bindsMain({ house, state }: Turn, seat: SeatId, box: number): SideBetTerms | undefined {
+export function sideBetBoundToMain(
+  { house, state }: Turn,
+  seat: SeatId,
+  box: number,
+): SideBetTerms | undefined {
   const sides = bettorAt(state, box, seat)?.sides;
   return house.plan.sideBets.find(({ id }) => sides?.[id] && house.posted.sideStakes[id] === 'as-main');
 }
 
 /** Returns the refusal of a bet outside the betting stage. */
-export function closed({ house, state }: Turn): Refusal {
+export function bettingClosed({ house, state }: Turn): Refusal {
   return betsClosed(state.play.stage === 'waiting', house.plan.procedure);
 }

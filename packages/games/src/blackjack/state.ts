@@ -1,4 +1,4 @@
-import { type Card, type Money, NOTHING, type SeatId, type SettlementLine } from '@croupier/core';
+import { type Card, type Money, type SeatId, type SettlementLine, ZERO } from '@croupier/core';
 import type { ShoeState } from '../shoe/shoe.ts';
 import type { Posted } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
@@ -91,7 +91,7 @@ export interface PlayedBox {
 }
 
 /** The answer or card that the round is waiting for. */
-export interface Asked {
+export interface PendingAction {
   box: number;
   hand: number;
   for: 'card' | 'decision' | 'switch' | 'match';
@@ -110,7 +110,7 @@ export interface Play {
     exposed: boolean;
   };
   boxes: { [box: number]: PlayedBox };
-  asked: Asked | null;
+  asked: PendingAction | null;
   insurance: 'before' | 'asking' | 'open' | 'closed';
   /** The number of players who have to answer, and the number who have answered. */
   toAnswer: number;
@@ -170,5 +170,5 @@ export function ownerOf(state: BlackjackState, box: number): SeatId | undefined 
 }
 
 export function amountOf(amounts: { readonly [key: string]: Money } | undefined, key: string): Money {
-  return amounts?.[key] ?? NOTHING;
+  return amounts?.[key] ?? ZERO;
 }

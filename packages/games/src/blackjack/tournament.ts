@@ -1,4 +1,4 @@
-import { type MoveOption, NOTHING, type RandomChoice, sum } from '@croupier/core';
+import { type MoveOption, type RandomChoice, sum, ZERO } from '@croupier/core';
 import { type TournamentPlay, tournamentBot } from '../tournament/index.ts';
 import { inChips } from './in-chips.ts';
 import type { BlackjackMove } from './moves.ts';
@@ -20,8 +20,7 @@ export const tournamentPlay: TournamentPlay<BlackjackPlan, BlackjackState, Black
     moves: ['bet', 'withdraw'],
     closes: 'no-more-bets',
     ready: 'ready',
-    staked: ({ boxes }, seat) =>
-      sum(Object.values(boxes).map(({ bettors }) => bettors[seat]?.stake ?? NOTHING)),
+    staked: ({ boxes }, seat) => sum(Object.values(boxes).map(({ bettors }) => bettors[seat]?.stake ?? ZERO)),
     limit(state, seat, limits) {
       if (!limits) return;
       state.limits ??= {};

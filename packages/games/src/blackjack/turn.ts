@@ -1,5 +1,4 @@
 import {
-  type About,
   type Actor,
   type Audience,
   type Circumstances,
@@ -7,6 +6,7 @@ import {
   type Json,
   type Money,
   type MoveOption,
+  type OptionSubject,
   type Pattern,
   type Refusal,
   type RuleId,
@@ -61,7 +61,7 @@ export function notNow(move: BlackjackMove, rule: RuleId): Refusal {
 }
 
 /** Returns the audience for one player's chips and decisions: the whole table, or only that player at a common box. */
-export function hearers({ house }: Turn, seat: SeatId): Audience {
+export function audienceOf({ house }: Turn, seat: SeatId): Audience {
   return house.plan.seating.kind === 'common' ? seat : 'all';
 }
 
@@ -91,7 +91,7 @@ export function giveBack(seat: SeatId, bet: string, amount: Money, rule: RuleId)
 }
 
 /** Returns a pattern of amounts from `min` to `max` in multiples of `step`; undefined when there are none. */
-export function bounded(min: Money, max: number, step: Money): Pattern | undefined {
+export function amountPattern(min: Money, max: number, step: Money): Pattern | undefined {
   const most = max - ((((max - min) % step) + step) % step);
   if (most < min) return undefined;
   return { any: 'amount', min, max: most as Money, step };
@@ -103,7 +103,7 @@ export function betName(box: number, bet: string): string {
 }
 
 /** Returns the reference from an option to a hand of a box, counted from 0. */
-export function aboutHand(box: number, hand: number): About {
+export function aboutHand(box: number, hand: number): OptionSubject {
   return { box, hand: hand + 1, position: handName(box, hand) };
 }
 

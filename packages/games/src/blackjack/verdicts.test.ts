@@ -4,7 +4,7 @@ import { pairs, planWith, rule } from '../../test/blackjack-plan.ts';
 import { houseRules } from './house-rules.ts';
 import type { BlackjackPlan } from './plan.ts';
 import type { BlackjackState, PlayedBox } from './state.ts';
-import { sideBetDecided, verdictsOf } from './verdicts.ts';
+import { sideBetOutcome, verdictsOf } from './verdicts.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 
@@ -42,7 +42,7 @@ describe('a side bet that pushes with a natural', () => {
   const comesTo = (first: string, own: Partial<BlackjackPlan> = {}) => {
     const state = { play: { boxes: {}, dealer: { cards: cards('9s') } } } as unknown as BlackjackState;
     const box = { first: cards(first) } as unknown as PlayedBox;
-    return sideBetDecided(houseOf({ sideBets: [tying], ...own }), state, 1, box, tying).outcome;
+    return sideBetOutcome(houseOf({ sideBets: [tying], ...own }), state, 1, box, tying).outcome;
   };
 
   it('pushes if the first two cards of its box are a natural', () => {

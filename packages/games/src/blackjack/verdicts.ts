@@ -7,7 +7,7 @@ import { sideBetResult } from './side-bets.ts';
 import type { BlackjackState, PlayedBox } from './state.ts';
 
 /** The outcome of a stake, and the rule that decided it. */
-export interface Decided {
+export interface DecidedStake {
   readonly outcome: SettledOutcome;
   readonly pays: Ratio;
   readonly rule: RuleId;
@@ -15,8 +15,8 @@ export interface Decided {
 
 /** The outcomes of the original stake on a hand and of the stake added by a double. */
 export interface DecidedHand {
-  readonly stake: Decided;
-  readonly added: Decided;
+  readonly stake: DecidedStake;
+  readonly added: DecidedStake;
 }
 
 export const NO_PAY: Ratio = [0, 1];
@@ -28,8 +28,8 @@ export const NO_PAY: Ratio = [0, 1];
 export interface Verdicts {
   /** Returns the verdict on a hand. `as` is the cache key of the verdict. */
   hand(as: string, hand: () => FinishedHand | undefined): DecidedHand;
-  side(number: number, box: PlayedBox, terms: SideBetTerms): Decided;
-  insurance(): Decided;
+  side(number: number, box: PlayedBox, terms: SideBetTerms): DecidedStake;
+  insurance(): DecidedStake;
 }
 
 /**
@@ -37,13 +37,13 @@ export interface Verdicts {
  */
 export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   const hands = new Map<string, DecidedHand>();
-  const sides = new Map<string, Decided>();
-  const back: Decided = { outcome: 'void', pays: NO_PAY, rule: house.plan.procedure.cancelled };
+  const sides = new Map<string, DecidedStake>();
+  const back: DecidedStake = { outcome: 'void', pays: NO_PAY, rule: house.plan.procedure.cancelled };
   const goesBack: DecidedHand = { stake: back, added: back };
   const { dealer } = state.play;
   if (state.cancelled)
     return {
-      hand: (_, hand) => (isTaken(house, hand()) ? bustDecided(house) : goesBack),
+      hand: (_, hand) => (isTaken(house, hand()) ? bustOutcome(house) : goesBack),
       side: () => back,
       insurance: () => back,
     };
@@ -54,7 +54,7 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
         return finished ? resolve(house, finished, dealer.cards) : goesBack;
       }),
     side: (number, box, terms) =>
-      once(sides, `${number} ${terms.id}`, () => sideBetDecided(house, state, number, box, terms)),
+      once(sides, `${number} ${terms.id}`, () => sideBetOutcome(house, state, number, box, terms)),
     insurance: () => insuranceDecided(house, dealer.cards),
   };
 }
@@ -65,8 +65,8 @@ function isTaken({ plan }: HouseRules, hand: FinishedHand | undefined): boolean 
 }
 
 /** Returns the outcome of a hand over 21. */
-export function bustDecided({ plan }: HouseRules): DecidedHand {
-  const lost: Decided = { outcome: 'lost', pays: NO_PAY, rule: plan.outcomes.bust };
+export function bustOutcome({ plan }: HouseRules): DecidedHand {
+  const lost: DecidedStake = { outcome: 'lost', pays: NO_PAY, rule: plan.outcomes.bust };
   return { stake: lost, added: lost };
 }
 
@@ -78,7 +78,7 @@ function once<Value>(known: Map<string, Value>, key: string, work: () => Value):
   return made;
 }
 
-function insuranceDecided({ plan }: HouseRules, dealer: readonly Card[]): Decided {
+function insuranceDecided({ plan }: HouseRules, dealer: readonly Card[]): DecidedStake {
   const { pays, paid, lost } = plan.insurance;
   return isAceAndTen(dealer)
     ? { outcome: 'won', pays, rule: paid }
@@ -86,13 +86,13 @@ function insuranceDecided({ plan }: HouseRules, dealer: readonly Card[]): Decide
 }
 
 /** Returns the outcome of a box's side bet from the cards on the table. */
-export function sideBetDecided(
+export function sideBetOutcome(
   { plan }: HouseRules,
   { play }: BlackjackState,
   number: number,
   box: PlayedBox,
   terms: SideBetTerms,
-): Decided {
+): DecidedStake {
   const other = play.boxes[number + 1]?.first ?? [];
   const own = terms.cards === 'position-four' ? [...box.first, ...other] : box.first;
   // If cards can be switched, the first two cards of a box are not yet its final hand.

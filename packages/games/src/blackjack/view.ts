@@ -1,9 +1,9 @@
 import type { Card, Money, SeatId, SettlementLine } from '@croupier/core';
 import type { ShoeView } from '../boxes/moves.ts';
-import type { TournamentOwnView, TournamentStandView } from '../tournament/index.ts';
+import type { TournamentOwnView, TournamentStatusView } from '../tournament/index.ts';
 import type { Posted } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
-import type { Asked, HandEnd, Stage } from './state.ts';
+import type { HandEnd, PendingAction, Stage } from './state.ts';
 
 /** One player's chips on a hand. `free` and `freeAdded` are the bank's stakes. */
 export interface ChipsView {
@@ -61,7 +61,7 @@ export interface BoxView {
 /** The public view of the table. */
 export interface BlackjackView {
   /** The standings of the tournament, at a tournament table. */
-  readonly tournament?: TournamentStandView;
+  readonly tournament?: TournamentStatusView;
   readonly game: 'blackjack';
   readonly stage: Stage;
   /** Whether bets can be placed now. */
@@ -76,7 +76,7 @@ export interface BlackjackView {
     readonly total: number;
     readonly soft: boolean;
   };
-  readonly asked: Asked | null;
+  readonly asked: PendingAction | null;
   /** The bets that were settled before the end of the round. Listed only while few players bet. */
   readonly early: readonly SettlementLine[];
   readonly insurance: 'before' | 'asking' | 'open' | 'closed';

@@ -1,10 +1,10 @@
-import { type Card, type Money, NOTHING, type SeatId, sum } from '@croupier/core';
+import { type Card, type Money, type SeatId, sum, ZERO } from '@croupier/core';
 import { hasSplit, lineHands } from './common.ts';
 import { cardTarget } from './dealing.ts';
 import { isNatural } from './decisions.ts';
 import { totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
-import { dealable } from './shoe.ts';
+import { dealableCount } from './shoe.ts';
 import { isEarly } from './side-bets.ts';
 import {
   type Bettor,
@@ -51,7 +51,7 @@ export function viewOf(house: HouseRules, state: BlackjackState): BlackjackView 
     staked: sum(Object.values(state.totals)),
     shoe: {
       decks: state.posted.decks,
-      left: dealable(state),
+      left: dealableCount(state),
       burned: shoe.burned,
       last: shoe.last,
       ready: shoe.ready,
@@ -154,16 +154,16 @@ function lyingOn(
   { plan }: HouseRules,
   { play }: BlackjackState,
   number: number,
-  { stake, sides = {}, insurance = NOTHING }: Bettor,
+  { stake, sides = {}, insurance = ZERO }: Bettor,
   hands: readonly OwnHand[],
 ): Money {
   const own = hands.filter(({ box }) => box === number);
   const paid = play.boxes[number]?.hands[0]?.end === 'even-money';
   const dealt = play.boxes[number] !== undefined;
-  const main = dealt ? own.flatMap((hand) => [hand.stake, hand.added ?? NOTHING]) : [stake];
+  const main = dealt ? own.flatMap((hand) => [hand.stake, hand.added ?? ZERO]) : [stake];
   const beside = plan.sideBets
     .filter((terms) => !(play.sidesSettled && isEarly(terms)))
-    .map(({ id }) => sides[id] ?? NOTHING);
+    .map(({ id }) => sides[id] ?? ZERO);
   return sum([...(paid ? [] : main), ...beside, insurance]);
 }
 

@@ -2,21 +2,21 @@ import {
   type Audience,
   type GameEvent,
   type Money,
-  most,
-  NOTHING,
+  maxMoney,
   type Refusal,
   type RuleId,
   refuse,
   type SeatId,
+  ZERO,
 } from '@croupier/core';
 import {
   type Headroom,
-  handBackInvalid as handBack,
+  returnInvalidStakes as handBack,
   headroomOf,
   layoutMoves,
   takeBack,
 } from '../table/betting.ts';
-import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
+import { betsClosed, noSuchBet, outsideLimits, wrongStep } from '../table/refused.ts';
 import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
 import type { Chip, PositionId } from './moves.ts';
 import {
@@ -37,7 +37,7 @@ export { chipsOf } from '../table/layout-chips.ts';
  * Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. At a box
  * that all share, hundreds of chips arrive at the same time, and everybody sees the totals anyway.
  */
-export function hearers({ betting, boxes }: BoxState, seat: SeatId): Audience {
+export function audienceOf({ betting, boxes }: BoxState, seat: SeatId): Audience {
   return boxes > 0 && betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
@@ -67,7 +67,7 @@ function leastOn(
 ): Money {
   const beside = setup.plan.bets[bet]?.beside;
   if (!beside?.atLeast) return minimum;
-  return most(minimum, bettorAt(state, seat).bets[positionId(box, beside.bet)] ?? NOTHING);
+  return maxMoney(minimum, bettorAt(state, seat).bets[positionId(box, beside.bet)] ?? ZERO);
 }
 
 /** Tells whether another player owns the box, at a table where boxes have owners. */
@@ -96,8 +96,8 @@ function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip):
   if (room && amount >= room.min && amount <= room.max) return undefined;
   const lying = bettorAt(state, seat).bets[id] ?? 0;
   if (amount + lying < leastOn(turn, seat, position, limits.min))
-    return outside('under-minimum', id, limits, terms.limitRule);
-  if (amount + lying > limits.max) return outside('over-maximum', id, limits, terms.limitRule);
+    return outsideLimits('under-minimum', id, limits, terms.limitRule);
+  if (amount + lying > limits.max) return outsideLimits('over-maximum', id, limits, terms.limitRule);
   return refuse('over-joint-maximum', `All players together are at the maximum of ${id}.`, {
     rule: setup.plan.boxes.together,
     details: { position: id, ...limits },
@@ -118,7 +118,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
     }
   },
   wrong: wrongChip,
-  hearers: ({ state }, seat) => hearers(state, seat),
+  audienceOf: ({ state }, seat) => audienceOf(state, seat),
 });
 
 /** Gives back a player's chips on the layout, as one event. */
@@ -129,21 +129,21 @@ export function giveBack(
   what: string,
   rule: RuleId,
 ): GameEvent {
-  return takeBack(state, seat, chips, { what, to: hearers(state, seat), rule });
+  return takeBack(state, seat, chips, { what, to: audienceOf(state, seat), rule });
 }
 
 /**
  * Gives back invalid bets when bets close: those below the minimum, and side bets without their main bet. Bets that
  * depend on such a bet are given back too.
  */
-export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
+export function returnInvalidBets(turn: BoxTurn): readonly GameEvent[] {
   return handBack(
     turn.state,
     (bets, position) => {
       const rule = invalidBy(turn, bets, position);
-      return rule && { amount: bets[position] ?? NOTHING, rule };
+      return rule && { amount: bets[position] ?? ZERO, rule };
     },
-    (seat) => hearers(turn.state, seat),
+    (seat) => audienceOf(turn.state, seat),
   );
 }
 
@@ -152,11 +152,11 @@ function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: Posit
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];
   if (!terms) return undefined;
-  if ((bets[id] ?? NOTHING) < (state.limits[position.bet]?.min ?? NOTHING)) return terms.limitRule;
+  if ((bets[id] ?? ZERO) < (state.limits[position.bet]?.min ?? ZERO)) return terms.limitRule;
   const { beside } = terms;
   if (!beside) return undefined;
-  const main = bets[positionId(position.box, beside.bet)] ?? NOTHING;
-  if (beside.atLeast && (bets[id] ?? NOTHING) < main) return beside.rule;
-  if (beside.times !== undefined && (bets[id] ?? NOTHING) !== main * beside.times) return beside.rule;
+  const main = bets[positionId(position.box, beside.bet)] ?? ZERO;
+  if (beside.atLeast && (bets[id] ?? ZERO) < main) return beside.rule;
+  if (beside.times !== undefined && (bets[id] ?? ZERO) !== main * beside.times) return beside.rule;
   return main < (state.limits[beside.bet]?.min ?? 1) ? beside.rule : undefined;
 }

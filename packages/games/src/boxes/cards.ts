@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@croupier/core';
 import { cutCardEvents } from '../shoe/moves.ts';
-import { draw, drawable, undraw } from '../shoe/shoe.ts';
+import { draw, drawableCount, undraw } from '../shoe/shoe.ts';
 import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { CardMove } from './moves.ts';
 import { closeBets } from './procedure.ts';
@@ -156,7 +156,7 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
 
 /** Tells whether an extra card can be set aside: only if enough cards are left for any round. */
 function maySetAside({ setup, state }: BoxTurn): boolean {
-  return inPlay(state) && drawable(state.shoe) > setup.enough;
+  return inPlay(state) && drawableCount(state.shoe) > setup.enough;
 }
 
 function setAside<T extends BoxTurn>(): HandlerOf<T, 'set-aside'> {

@@ -2,10 +2,10 @@ import {
   type GameEvent,
   type Money,
   type MoveOption,
-  NOTHING,
   type RuleId,
   refuse,
   type SeatId,
+  ZERO,
 } from '@croupier/core';
 import {
   gameEvent,
@@ -17,7 +17,7 @@ import {
   seatOf,
   transfer,
 } from '../table/turn.ts';
-import { cannotPay, giveBack, hearers } from './betting.ts';
+import { audienceOf, cannotPay, giveBack } from './betting.ts';
 import type { Chip, PositionId } from './moves.ts';
 import {
   aboutOf,
@@ -25,8 +25,8 @@ import {
   type BoxState,
   type BoxTurn,
   bettorAt,
-  bettorIf,
   eachBettor,
+  findBettor,
   positionId,
   putDown,
   seatsOf,
@@ -120,7 +120,7 @@ export function undoDecisions<T extends DecidingTurn>(question: Question<T>, tur
   const { state, setup } = turn;
   const events: GameEvent[] = [];
   for (const seat of seatsOf(state)) {
-    const bettor = bettorIf(state, seat);
+    const bettor = findBettor(state, seat);
     if (!bettor) continue;
     delete bettor.answered;
     const raises = raisesOf(setup.positions, bettor, question.raise);
@@ -153,14 +153,14 @@ function answer<T extends DecidingTurn, Type extends string>(
       const seat = seatOf(turn);
       if (!seat) return [];
       const { bets } = bettorAt(turn.state, seat);
-      const funds = raises ? turn.now.availableFunds(seat) : NOTHING;
+      const funds = raises ? turn.now.availableFunds(seat) : ZERO;
       const values = questionsTo(question, turn, seat).filter((id) => !raises || (bets[id] ?? 0) <= funds);
       const rule = ruleOf(turn);
       return values.map(
         (position): MoveOption => ({
           move: { type, position },
           rule,
-          ...(raises ? { stake: bets[position] ?? NOTHING } : {}),
+          ...(raises ? { stake: bets[position] ?? ZERO } : {}),
           about: aboutOf(turn, position),
         }),
       );
@@ -174,13 +174,13 @@ function answer<T extends DecidingTurn, Type extends string>(
         return state.stage === 'deciding'
           ? refuse('not-asked', `You have nothing to decide on ${position}.`, { rule, details: { position } })
           : notNow(state.stage, rule);
-      const stake = bettorAt(state, seat).bets[position] ?? NOTHING;
+      const stake = bettorAt(state, seat).bets[position] ?? ZERO;
       const short = raises ? cannotPay(turn, seat, stake, rule) : undefined;
       if (short) return short;
       const event = raises
         ? raise(question, turn, seat, position, stake)
-        : gameEvent(type, rule, { to: hearers(state, seat), data: { seat, position } });
-      const bettor = bettorIf(state, seat);
+        : gameEvent(type, rule, { to: audienceOf(state, seat), data: { seat, position } });
+      const bettor = findBettor(state, seat);
       if (bettor) bettor.answered = { ...bettor.answered, [position]: true };
       state.undecided -= 1;
       return moveResult(event, ...(state.undecided === 0 ? decide(question, turn) : []));
@@ -202,7 +202,7 @@ function raise<T extends DecidingTurn>(
   putDown(state, seat, beside, amount);
   const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', rule, beside)];
   const data = { seat, position, amount };
-  return gameEvent('raised', rule, { to: hearers(state, seat), data, transfers });
+  return gameEvent('raised', rule, { to: audienceOf(state, seat), data, transfers });
 }
 
 function closeDecisions<T extends DecidingTurn>(

@@ -5,18 +5,18 @@ import {
   fraction,
   type GameEvent,
   type Json,
-  least,
   type Money,
-  NOTHING,
+  minMoney,
   type RuleId,
   type SeatId,
   type SettlementLine,
   settleEarly,
   subtract,
   times,
+  ZERO,
 } from '@croupier/core';
 import { asJson, gameEvent } from '../table/turn.ts';
-import { hearers } from './betting.ts';
+import { audienceOf } from './betting.ts';
 import type { BoxPlan } from './plan.ts';
 import { type BoxCarry, type BoxState, type BoxTurn, eachBettor, positionId, takeOff } from './state.ts';
 
@@ -67,7 +67,7 @@ export function settleNow(
   stakes: readonly { readonly bet: string; readonly stake: Money; readonly outcome: PaidOutcome }[],
   rule: RuleId,
 ): GameEvent {
-  const to = hearers(state, seat);
+  const to = audienceOf(state, seat);
   const lines = stakes.map(({ bet, stake, outcome }) => lineOf(seat, positionId(box, bet), stake, outcome));
   const transfers = lines.flatMap((line) => {
     const settled = settleEarly(cut(setup.plan.maximumWin, state.wonEarly, line));
@@ -83,8 +83,8 @@ function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): Settle
   const { pay, ...unpaid } = line;
   if (!pay || max.of !== 'box') return line;
   const box = boxOf(line.seat, line.bet);
-  const before = won[box] ?? NOTHING;
-  const within = least(pay, subtract(max.amount, before));
+  const before = won[box] ?? ZERO;
+  const within = minMoney(pay, subtract(max.amount, before));
   won[box] = add(before, within);
   if (within === pay) return line;
   return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
@@ -110,7 +110,7 @@ export function closeAfterEarly(
     ? voidLines(state, state.voided.rule)
     : withinMaximum(plan, { ...state.wonEarly }, lines());
   const carried: BoxCarry = { shoe: state.shoe, minimum: state.minimum, coming: state.coming };
-  const carry: Carry = { state: asJson(carried), held: NOTHING };
+  const carry: Carry = { state: asJson(carried), held: ZERO };
   return {
     result: state.voided ? { void: true, ...state.voided } : result(),
     settlement: state.early.concat(settled),
@@ -138,8 +138,8 @@ function withinMaximum(
 function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   const collected = state.early
     .filter(({ take }) => take)
-    .map(({ seat, bet, take = NOTHING }): SettlementLine => {
-      return { seat, bet, stake: NOTHING, outcome: 'void', rule, pay: take };
+    .map(({ seat, bet, take = ZERO }): SettlementLine => {
+      return { seat, bet, stake: ZERO, outcome: 'void', rule, pay: take };
     });
   eachStake(state, (seat, bet, stake) => {
     collected.push(lineOf(seat, bet, stake, { kind: 'void', rule }));

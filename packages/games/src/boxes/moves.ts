@@ -12,7 +12,7 @@ export type BettingMove =
   | { readonly type: 'bet'; readonly chips: readonly Chip[] }
   | { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
 
-export type CourseMove =
+export type ProcedureMove =
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'pay' }
@@ -34,7 +34,7 @@ export type RulingMove =
   /** The house stops the round before its result, and all stakes are returned. */
   | { readonly type: 'interrupt' };
 
-export type BoxMove = BettingMove | CourseMove | CardMove | RulingMove | ShoeMove;
+export type BoxMove = BettingMove | ProcedureMove | CardMove | RulingMove | ShoeMove;
 
 /**
  * The settings that a table chooses within its plan: shoe, number of boxes (0: one for each player), limits of each

@@ -1,6 +1,6 @@
-import { copy, type Json, type Opening, type Setting } from '@croupier/core';
+import { cloneJson, type Json, type Opening, type Setting } from '@croupier/core';
 import { shoeSettings } from '../shoe/settings.ts';
-import { forNextGame, newCards } from '../shoe/shoe.ts';
+import { newCards, shoeForNextRound } from '../shoe/shoe.ts';
 import { emptyLayout } from '../table/layout-chips.ts';
 import { limitSettings, limitsOf } from '../table/limits.ts';
 import { asJson } from '../table/turn.ts';
@@ -41,12 +41,12 @@ export function boxSettings(
 
 /** Builds a new round: the shoe as the previous round left it, the current limits, and no chips yet. */
 export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { carry }: Opening): BoxState {
-  const last = carry && (copy(carry.state) as unknown as BoxCarry);
+  const last = carry && (cloneJson(carry.state) as unknown as BoxCarry);
   const minimum = last?.minimum ?? null;
   const limits = limitsOf(plan, settings);
   return {
     stage: 'waiting',
-    shoe: last ? forNextGame(last.shoe, plan.shoe, enough) : newCards(plan.shoe, settings),
+    shoe: last ? shoeForNextRound(last.shoe, plan.shoe, enough) : newCards(plan.shoe, settings),
     settings,
     boxes: boxCount(plan, settings),
     limits: minimum === null ? limits : withMinimum(limits, minimum),

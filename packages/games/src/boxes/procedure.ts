@@ -1,10 +1,10 @@
 import { type GameEvent, money, refuse } from '@croupier/core';
 import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
-import { handBackInvalid } from './betting.ts';
-import type { CourseMove, Limits } from './moves.ts';
+import { returnInvalidBets } from './betting.ts';
+import type { Limits, ProcedureMove } from './moves.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
-type HandlerOf<Type extends CourseMove['type']> = Handler<BoxTurn, Extract<CourseMove, { type: Type }>>;
+type HandlerOf<Type extends ProcedureMove['type']> = Handler<BoxTurn, Extract<ProcedureMove, { type: Type }>>;
 
 /** Tells whether bets can open: the shoe is shuffled, and no burn card is due. */
 function mayOpen({ stage, shoe }: BoxState): boolean {
@@ -42,7 +42,7 @@ export function withMinimum(limits: Limits, min: number): Limits {
 
 /** Closes bets. The croupier checks the layout, and the deal can begin. */
 export function closeBets(turn: BoxTurn): readonly GameEvent[] {
-  const back = handBackInvalid(turn);
+  const back = returnInvalidBets(turn);
   turn.state.stage = 'dealing';
   return [gameEvent('bets-closed', turn.setup.plan.cites.close), ...back];
 }

@@ -1,6 +1,6 @@
 import { type Money, money, type RuleId, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { closeTable, type Income, type Outcome } from './settle.ts';
+import { closeTable, type NetOutcome, type Outcome } from './settle.ts';
 import type { BoxState } from './state.ts';
 
 const rule = 'nobody.boxes.01' as RuleId;
@@ -8,7 +8,7 @@ const anna = seatId('anna');
 
 /** Closes a round with one player, in which each bet has the given outcome. */
 function close(
-  bets: { [bet: string]: [stake: number, outcome: Outcome | Income] },
+  bets: { [bet: string]: [stake: number, outcome: Outcome | NetOutcome] },
   own: Partial<BoxState> = {},
 ) {
   const stakes = Object.entries(bets).map(([bet, [stake]]) => [bet, money(stake)] as const);
@@ -90,7 +90,7 @@ describe('a commission', () => {
 });
 
 describe('a stake that covers many bets', () => {
-  const net = (amount: number, commission?: number): Income => ({
+  const net = (amount: number, commission?: number): NetOutcome => ({
     kind: 'net',
     amount: money(amount),
     rule,

@@ -6,11 +6,11 @@ import {
   type Json,
   type Money,
   money,
-  NOTHING,
   type RuleId,
   type SettlementLine,
   subtract,
   times,
+  ZERO,
 } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { type Bettor, type BoxCarry, type BoxState, eachBettor } from './state.ts';
@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };
 
 /** The net result of a stake that covers many bets: an amount won or lost, and a commission on its wins. */
-export interface Income {
+export interface NetOutcome {
   readonly kind: 'net';
   readonly amount: Money;
   readonly rule: RuleId;
@@ -29,7 +29,7 @@ export interface Income {
 }
 
 /** Returns the outcome for one player's chips on a field. */
-export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | Income;
+export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | NetOutcome;
 
 /**
  * Returns the result of a round that was paid or declared void; undefined before. `outcomes` and `result` are called
@@ -53,7 +53,7 @@ export function closeTable<Own extends object>(
     coming: state.coming,
     ...own,
   };
-  const carry: Carry = { state: asJson(carried), held: NOTHING };
+  const carry: Carry = { state: asJson(carried), held: ZERO };
   return {
     result: voided ? { void: true, ...voided } : result(),
     settlement: lines.taken.concat(lines.paid),
@@ -118,7 +118,7 @@ function commissionOn(
   stake: Money,
   { pays, commission = 0 }: { readonly pays: number; readonly commission?: number | undefined },
 ): Money {
-  if (commission === 0) return NOTHING;
+  if (commission === 0) return ZERO;
   charged.wins += stake * pays;
   const all = fraction(money(charged.wins), commission, 100, 'down');
   const share = subtract(all, money(charged.commission));

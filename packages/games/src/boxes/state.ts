@@ -1,4 +1,4 @@
-import type { About, Card, Money, RuleId } from '@croupier/core';
+import type { Card, Money, OptionSubject, RuleId } from '@croupier/core';
 import type { ShoeState } from '../shoe/shoe.ts';
 import type { Bettor as AnyBettor, LayoutChips } from '../table/layout-chips.ts';
 import type { Turn } from '../table/turn.ts';
@@ -8,8 +8,8 @@ import type { BoxPlan } from './plan.ts';
 export {
   type Amounts,
   bettorAt,
-  bettorIf,
   eachBettor,
+  findBettor,
   putDown,
   seatsOf,
   takeOff,
@@ -103,7 +103,7 @@ export function positionId(box: number, bet: string): PositionId {
 }
 
 /** Returns the box and field that an option refers to. */
-export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId): About {
+export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId): OptionSubject {
   const { box = 0 } = setup.positions.get(position) ?? {};
   return { ...(box > 0 ? { box } : {}), position };
 }

@@ -1,5 +1,5 @@
 import type { Card, Money, SeatId, Seating } from '@croupier/core';
-import { drawable, type ShoeState } from '../shoe/shoe.ts';
+import { drawableCount, type ShoeState } from '../shoe/shoe.ts';
 import { chipsOf, chipsOfFew } from '../table/layout-chips.ts';
 import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
 import { type BoxState, bettorAt, type Stage } from './state.ts';
@@ -59,7 +59,7 @@ export function hasCards(state: BoxState, seat: SeatId): boolean {
 
 function shoeView(shoe: ShoeState): ShoeView {
   const { unseen, burned, last, ready } = shoe;
-  return { decks: unseen.decks, left: drawable(shoe), burned, last, ready };
+  return { decks: unseen.decks, left: drawableCount(shoe), burned, last, ready };
 }
 
 /** The bets of one player at the table. */

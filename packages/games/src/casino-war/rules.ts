@@ -20,7 +20,7 @@ import { boxPlayerView } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
-import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { asJson, type Handlers, optionsOf, playMove } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
 import { duels } from './duels.ts';
 import type {
@@ -64,7 +64,7 @@ export function rulesOf(
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as CasinoWarMove | Refusal,
     options: (state, actor, at) => optionsOf(handlers, { setup, state, actor, now: at }),
-    play: (state, actor, made, at) => playBy(handlers, { setup, state, actor, now: at }, made),
+    play: (state, actor, made, at) => playMove(handlers, { setup, state, actor, now: at }, made),
     view: (state) => viewOf(setup, state),
     playerView: (state, seat) => ({ ...boxPlayerView(state, seat), asked: asked(state, seat) }),
     staff: ({ undecided }) => ({ undecided }),

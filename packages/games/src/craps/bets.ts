@@ -3,7 +3,7 @@ import { diceBets } from '../dice/bets.ts';
 import { postedBy } from '../table/limits.ts';
 import { fieldsOf } from './fields.ts';
 import type { CrapsSettings, Posted } from './moves.ts';
-import { paid } from './outcome.ts';
+import { payoutOdds } from './outcome.ts';
 import type { CrapsBet, CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 
@@ -27,13 +27,13 @@ export function paysOf(plan: CrapsPlan, posted: Posted, bet: CrapsBet): readonly
     return (together.parts ?? []).flatMap(([part]) => {
       const { pays } = plan.bets[part as CrapsBet] ?? { pays: [] };
       return pays.map(({ rule }): Payout => {
-        const { pays: odds } = paid({ pays }, undefined, posted, part as CrapsBet);
+        const { pays: odds } = payoutOdds({ pays }, undefined, posted, part as CrapsBet);
         return { on: 'part', with: { bet: part }, odds, rule };
       });
     });
   const fields = [...fieldsOf(plan).values()].filter((field) => field.bet === bet);
   return (terms?.pays ?? []).map(({ on = [], rule }): Payout => {
-    const { pays: odds } = paid({ pays: terms?.pays ?? [] }, on[0], posted, bet);
+    const { pays: odds } = payoutOdds({ pays: terms?.pays ?? [] }, on[0], posted, bet);
     const { commission } = terms ?? {};
     const named = on.length > 0 ? { on: 'numbers', with: { numbers: on.join(', ') } } : {};
     // A field for one number has a single payout.

@@ -12,7 +12,7 @@ export { paysOf } from './bets.ts';
 export { type Decision, type DiceResult, type Field, fieldsOf } from './fields.ts';
 export type * from './moves.ts';
 export type { Posted } from './moves.ts';
-export { calledOf, outcomeOf, paid, totalOf } from './outcome.ts';
+export { callOfThrow, outcomeOf, payoutOdds, totalOf } from './outcome.ts';
 export * from './plan.ts';
 export { postedOf } from './settings.ts';
 export type { CrapsState } from './state.ts';

@@ -9,19 +9,19 @@ export type CrapsMove = DiceMove | ShooterMove;
 export type CrapsSettings = DiceSettings & Partial<Posted>;
 
 /** What a throw means for the line bets. */
-export type Called = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
+export type ThrowCall = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
 
 /** A past throw, with the point before it. */
 export interface PastThrow {
   readonly dice: readonly number[];
   readonly point: number | null;
-  readonly called: Called;
+  readonly called: ThrowCall;
 }
 
 export type CrapsResult = PastThrow & { readonly total: number };
 
 /** The number of throws and points in the shooter's current turn. */
-export interface Run {
+export interface ShooterTurn {
   readonly throws: number;
   readonly points: number;
 }
@@ -35,11 +35,11 @@ export interface CrapsView extends DiceView {
   readonly posted: Posted;
   /** The earlier throws at the table, oldest first. */
   readonly throws: readonly PastThrow[];
-  readonly run: Run;
+  readonly run: ShooterTurn;
   /** The fields with bets that are off on this throw. */
   readonly off: readonly string[];
   /** What the throw means for the line bets, once the dice have been thrown. */
-  readonly called: Called | null;
+  readonly called: ThrowCall | null;
 }
 
 export type CrapsPlayerView = DicePlayerView;

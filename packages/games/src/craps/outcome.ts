@@ -2,7 +2,7 @@ import type { Ratio } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
 import { type Decision, type DiceResult, type Field, numberOf } from './fields.ts';
-import type { Called, Posted } from './moves.ts';
+import type { Posted, ThrowCall } from './moves.ts';
 import { type CrapsPlan, type CrapsTerms, NUMBERS, type PayRow } from './plan.ts';
 
 /** The facts that decide a throw: the point before it, and the dice. */
@@ -47,7 +47,7 @@ export function outcomeOf(
   if (decision.ties && shows(decision.ties, thrown)) {
     const wins = bet === 'dont-come' && posted.dontComeTwelve === 'win';
     return wins
-      ? { kind: 'won', pays: paid(terms, undefined, posted, bet).pays, rule: plan.twelve.rule }
+      ? { kind: 'won', pays: payoutOdds(terms, undefined, posted, bet).pays, rule: plan.twelve.rule }
       : { kind: 'stays', rule: plan.twelve.rule };
   }
   if (!shows(decision.wins, thrown)) return lies(decision, thrown, lost(terms, posted), plan);
@@ -84,7 +84,7 @@ function lies({ loses }: Decision, thrown: Throw, loss: Outcome, { stays }: Crap
 function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }: Throw): Outcome {
   const terms = bets[field.bet] as CrapsTerms;
   const number = numberOf(field, point) ?? totalOf(dice);
-  const { pays, rule } = paid(terms, number, posted, field.bet);
+  const { pays, rule } = payoutOdds(terms, number, posted, field.bet);
   const { commission } = terms;
   if (!commission) return { kind: 'won', pays, rule };
   const [win, to] = pays;
@@ -95,7 +95,7 @@ function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }:
 }
 
 /** Returns the odds of a bet on a number at this table. */
-export function paid(
+export function payoutOdds(
   { pays }: Pick<CrapsTerms, 'pays'>,
   number: number | undefined,
   posted: Posted,
@@ -109,7 +109,7 @@ export function paid(
 }
 
 /** Returns what a throw means for the line bets. */
-export function calledOf(point: number | null, dice: Dice): Called {
+export function callOfThrow(point: number | null, dice: Dice): ThrowCall {
   const total = totalOf(dice);
   if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';
   if (total === 7 || total === 11) return 'natural';

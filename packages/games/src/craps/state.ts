@@ -1,21 +1,21 @@
-import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { type Money, money, type Refusal, refuse, ZERO } from '@croupier/core';
 import { outcomesOn } from '../dice/rules.ts';
 import type { Bounds, DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Amounts, bettorAt } from '../table/layout-chips.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { PastThrow, Posted, Run } from './moves.ts';
-import { calledOf, outcomeOf, totalOf } from './outcome.ts';
+import type { PastThrow, Posted, ShooterTurn } from './moves.ts';
+import { callOfThrow, outcomeOf, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 
 /** The state carried over from throw to throw, apart from bets and dice. */
-export interface Series {
+export interface ShooterSeries {
   point: number | null;
   throws: PastThrow[];
-  run: Run;
+  run: ShooterTurn;
 }
 
 /** A round in progress. Plain JSON; only this folder reads it. */
-export interface CrapsState extends DiceState, Series {
+export interface CrapsState extends DiceState, ShooterSeries {
   readonly posted: Posted;
   /** The bets that have been through a throw and are locked until decided. */
   readonly stood: { readonly [seat: string]: Amounts };
@@ -62,7 +62,7 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
       return { amount, refusal };
     },
     keepsTurn: ({ point }) => point !== null,
-    throwFacts: ({ point }, dice) => ({ total: totalOf(dice), point, called: calledOf(point, dice) }),
+    throwFacts: ({ point }, dice) => ({ total: totalOf(dice), point, called: callOfThrow(point, dice) }),
   };
 }
 
@@ -106,6 +106,6 @@ function boundsOf(
   field: Field | undefined,
 ): Bounds | undefined {
   if (field?.behind === undefined) return undefined;
-  const max: Money = money((bets[field.behind] ?? NOTHING) * posted.oddsMultiple);
-  return { min: posted.oddsExact ? max : NOTHING, max };
+  const max: Money = money((bets[field.behind] ?? ZERO) * posted.oddsMultiple);
+  return { min: posted.oddsExact ? max : ZERO, max };
 }

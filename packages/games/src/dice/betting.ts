@@ -2,20 +2,26 @@ import {
   type Audience,
   isRefusal,
   type Money,
-  NOTHING,
   type Refusal,
   type RuleId,
   type SeatId,
   subtract,
+  ZERO,
 } from '@croupier/core';
-import { type Headroom, handBackInvalid, headroomOf, type Invalid, layoutMoves } from '../table/betting.ts';
+import {
+  type Headroom,
+  headroomOf,
+  type InvalidStake,
+  layoutMoves,
+  returnInvalidStakes,
+} from '../table/betting.ts';
 import { type Amounts, bettorAt, type Chip, type PositionId } from '../table/layout-chips.ts';
-import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
+import { betsClosed, noSuchBet, outsideLimits, wrongStep } from '../table/refused.ts';
 import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 
 /** Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. */
-function hearers({ betting }: DiceState, seat: SeatId): Audience {
+function audienceOf({ betting }: DiceState, seat: SeatId): Audience {
   return betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
@@ -41,12 +47,12 @@ function headroomOn<State extends DiceState>(
   if (barred) return barred;
   const bounds = setup.bounds?.(state, bets, position);
   const step = stepOn(setup, id);
-  const lying = bets[id] ?? NOTHING;
-  const least = Math.max(limits.min, bounds?.min ?? NOTHING);
+  const lying = bets[id] ?? ZERO;
+  const least = Math.max(limits.min, bounds?.min ?? ZERO);
   const most = Math.min(limits.max, bounds?.max ?? limits.max);
   const room = headroomOf(least - lying, most - lying, step);
   if (room) return room;
-  return outside('over-maximum', id, { min: least, max: most }, terms.limitRule);
+  return outsideLimits('over-maximum', id, { min: least, max: most }, terms.limitRule);
 }
 
 /** Returns the refusal of one chip that a player places. */
@@ -65,7 +71,7 @@ function wrongChip<State extends DiceState>(
   if (amount % step !== 0) return wrongStep(step, terms.limitRule);
   if (amount >= room.min && amount <= room.max) return undefined;
   const limits = state.limits[position.bet] ?? terms;
-  return outside(amount < room.min ? 'under-minimum' : 'over-maximum', id, limits, terms.limitRule);
+  return outsideLimits(amount < room.min ? 'under-minimum' : 'over-maximum', id, limits, terms.limitRule);
 }
 
 /** Returns the moves that players can make before the throw. */
@@ -86,7 +92,7 @@ export function bettingMoves<State extends DiceState>() {
       const position = setup.positions.get(id);
       return position && setup.stands?.(state, seat, position);
     },
-    hearers: ({ state }, seat) => hearers(state, seat),
+    audienceOf: ({ state }, seat) => audienceOf(state, seat),
   });
 }
 
@@ -94,11 +100,11 @@ export function bettingMoves<State extends DiceState>() {
  * Gives back invalid bets when bets close: those below the minimum, those without the bet that they require, and any
  * excess.
  */
-export function handBack<State extends DiceState>({ setup, state }: DiceTurn<State>) {
-  return handBackInvalid(
+export function returnInvalidBets<State extends DiceState>({ setup, state }: DiceTurn<State>) {
+  return returnInvalidStakes(
     state,
     (bets, position) => invalidBy(setup, state, bets, position),
-    (seat) => hearers(state, seat),
+    (seat) => audienceOf(state, seat),
   );
 }
 
@@ -107,14 +113,14 @@ function invalidBy<State extends DiceState>(
   state: State,
   bets: Readonly<Amounts>,
   id: PositionId,
-): Invalid | undefined {
+): InvalidStake | undefined {
   const { plan, positions } = setup;
   const position = positions.get(id);
   const terms = position && plan.bets[position.bet];
   if (!position || !terms) return undefined;
-  const lying = bets[id] ?? NOTHING;
-  const whole = (rule: RuleId): Invalid => ({ amount: lying, rule });
-  if (lying < (state.limits[position.bet]?.min ?? NOTHING)) return whole(terms.limitRule);
+  const lying = bets[id] ?? ZERO;
+  const whole = (rule: RuleId): InvalidStake => ({ amount: lying, rule });
+  if (lying < (state.limits[position.bet]?.min ?? ZERO)) return whole(terms.limitRule);
   const bounds = setup.bounds?.(state, bets, position);
   if (bounds && lying < bounds.min) return whole(terms.rule);
   if (bounds && lying > bounds.max) return { amount: subtract(lying, bounds.max), rule: terms.rule };

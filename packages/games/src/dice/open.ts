@@ -1,5 +1,5 @@
 import {
-  copy,
+  cloneJson,
   isRefusal,
   money,
   type OpenedRound,
@@ -36,7 +36,7 @@ export function openTable<Carry extends DiceCarry>(
 ): (OpenedRound<DiceState> & { readonly last: Carry | undefined }) | Refusal {
   const own = postedBy<DiceSettings>(settings, terms);
   if (isRefusal(own)) return own;
-  const last = carry && (copy(carry.state) as unknown as Carry);
+  const last = carry && (cloneJson(carry.state) as unknown as Carry);
   const { order = [], passed = [], chosen = null } = last ?? {};
   const state: DiceState = {
     stage: 'waiting',

@@ -1,5 +1,5 @@
 import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
-import { handBack } from './betting.ts';
+import { returnInvalidBets } from './betting.ts';
 import type { DiceMove } from './moves.ts';
 import { giveDice, hasShooter } from './shooter.ts';
 import type { DiceState, DiceTurn } from './state.ts';
@@ -40,7 +40,7 @@ export function procedureMoves<State extends DiceState>() {
       if (!isStaff(actor, 'croupier')) return notYours('no-more-bets');
       const { close } = setup.plan.cites;
       if (state.stage !== 'betting') return notNow(state.stage, close);
-      const back = handBack(turn);
+      const back = returnInvalidBets(turn);
       state.stage = 'closed';
       return moveResult(gameEvent('bets-closed', close), ...back, ...giveDice(turn));
     },

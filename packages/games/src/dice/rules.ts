@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seatsOf } from '../table/layout-chips.ts';
 import { readMove } from '../table/read-move.ts';
-import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { type Handlers, optionsOf, playMove } from '../table/turn.ts';
 import { bettingMoves } from './betting.ts';
 import { worstThrow } from './exposure.ts';
 import type { Dice, DiceMove, ShooterMove } from './moves.ts';
@@ -79,7 +79,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
       open,
       parse: (input) => readMove(moveSchema, input) as DiceMove | ShooterMove | Refusal,
       options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
-      play: (state, actor, move, now) => playBy(handlers, { setup, state, actor, now }, move),
+      play: (state, actor, move, now) => playMove(handlers, { setup, state, actor, now }, move),
       view: (state) => ({ ...diceView(setup, state), ...view(state) }) as View,
       playerView: dicePlayerView,
       staff: (state) => ({ worst: worstThrow(setup, state) }),
@@ -103,7 +103,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
 const REMEMBERED = 50;
 
 /** Returns the earlier throws of a table plus the one just made, unless it was void. The oldest is first. */
-export function remembered<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
+export function withThrow<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }
 

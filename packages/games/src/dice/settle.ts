@@ -4,11 +4,11 @@ import {
   type Json,
   type Money,
   money,
-  NOTHING,
   type RuleId,
   type SeatId,
   type SettlementLine,
   subtract,
+  ZERO,
 } from '@croupier/core';
 import { type Amounts, type Bettor, eachBettor } from '../table/layout-chips.ts';
 import { asJson } from '../table/turn.ts';
@@ -70,7 +70,7 @@ function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Deci
   let lying: Amounts | undefined;
   const undecided = new Map<RuleId, number>();
   for (const bet in bettor.bets) {
-    const stake = bettor.bets[bet] ?? NOTHING;
+    const stake = bettor.bets[bet] ?? ZERO;
     const outcome = decide(bet);
     const { rule } = outcome;
     switch (outcome.kind) {

@@ -30,7 +30,7 @@ type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;
  * Returns the player who has the dice: the shooter, or the player whose turn comes next. Null until the throws for the
  * first turn are complete.
  */
-export function hasDice<State extends DiceState>({ setup, state }: At<State>): SeatId | null {
+export function diceHolder<State extends DiceState>({ setup, state }: At<State>): SeatId | null {
   const { order, passed, shooter } = state.throwing;
   const throws = (seat: SeatId) => !passed.includes(seat);
   const first = shooter ?? order.find(throws);
@@ -129,7 +129,7 @@ export function shooterMoves<State extends DiceState>() {
   const inCircle = (state: State, seat: SeatId) =>
     seat in state.places || state.throwing.order.includes(seat);
   const mayChoose = ({ setup, state }: At<State>, seat: SeatId) =>
-    hasDice({ setup, state }) === seat && state.throwing.chosen === null && !setup.keepsTurn?.(state);
+    diceHolder({ setup, state }) === seat && state.throwing.chosen === null && !setup.keepsTurn?.(state);
 
   const passDice: HandlerOf<State, 'pass-dice'> = {
     options(turn) {
@@ -151,9 +151,9 @@ export function shooterMoves<State extends DiceState>() {
         });
       if (!inCircle(state, seat) || throwing.passed.includes(seat))
         return refuse('no-turn', 'You are not the shooter.', { rule: terms.passes });
-      const had = hasDice(turn) === seat;
+      const had = diceHolder(turn) === seat;
       throwing.passed = [...throwing.passed, seat];
-      const next = hasDice(turn);
+      const next = diceHolder(turn);
       if (had && next) turnTo(throwing, circleOf(state), next);
       return moveResult(
         gameEvent('dice-passed', terms.passes, { data: { seat, ...(had && next ? { to: next } : {}) } }),

@@ -1,5 +1,5 @@
 import type { Json, Money, Refusal, RuleId, SeatId } from '@croupier/core';
-import type { Standing } from '../table/betting.ts';
+import type { LockedBet } from '../table/betting.ts';
 import type { Amounts, LayoutChips, PositionId } from '../table/layout-chips.ts';
 import type { Limits } from '../table/limits.ts';
 import type { Turn } from '../table/turn.ts';
@@ -74,7 +74,7 @@ export interface DiceSetup<State extends DiceState = DiceState> {
   /** Returns the bounds of a stake on a field in addition to its limits, given these bets. */
   bounds?(state: State, bets: Readonly<Amounts>, position: Position): Bounds | undefined;
   /** Returns the part of a bet that is locked until decided. */
-  stands?(state: State, seat: SeatId, position: Position): Standing | undefined;
+  stands?(state: State, seat: SeatId, position: Position): LockedBet | undefined;
   /** Tells whether the shooter keeps the turn without one of the bets that start it. */
   keepsTurn?(state: State): boolean;
   /** Returns the game-specific facts that are announced with a throw. */

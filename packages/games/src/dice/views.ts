@@ -9,7 +9,7 @@ import {
 } from '../table/layout-chips.ts';
 import type { Limits } from '../table/limits.ts';
 import type { Dice } from './moves.ts';
-import { hasDice } from './shooter.ts';
+import { diceHolder } from './shooter.ts';
 import type { DiceSetup, DiceState, Stage } from './state.ts';
 
 /** The public view of any dice table. */
@@ -50,7 +50,7 @@ export interface ThrowingView {
 export function diceView<State extends DiceState>(setup: DiceSetup<State>, state: State): DiceView {
   const { passed, chosen, thrownFor } = state.throwing;
   const throwing: ThrowingView = {
-    shooter: hasDice({ setup, state }),
+    shooter: diceHolder({ setup, state }),
     passed: [...passed],
     chosen: chosen && [...chosen],
     thrownFor: thrownFor && { seats: [...thrownFor.seats], dice: [...thrownFor.dice] },

@@ -4,21 +4,40 @@ import { settleNow } from '../boxes/early-settlement.ts';
 import { isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { Answer } from './moves.ts';
 import type { AskStep } from './plan.ts';
-import { askedIn, follow } from './procedure.ts';
-import { declines, purchaseMoves } from './purchases.ts';
-import { about, answerEvent, answering, bet, type HandlerOf, putOnField, questionNow } from './question.ts';
+import { advanceRound, askedIn } from './procedure.ts';
+import { declinePurchase, purchaseMoves } from './purchases.ts';
+import {
+  aboutBox,
+  answerEvent,
+  answerHandler,
+  type HandlerOf,
+  placeBet,
+  placeOnField,
+  questionNow,
+} from './question.ts';
 import { foldedOutcome, insuranceOf, potentialPay } from './side.ts';
-import { type At, fieldOf, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
+import {
+  fieldOf,
+  type HousePokerTurn,
+  type PlayedHand,
+  type RoundContext,
+  removeHand,
+  stakeOf,
+} from './state.ts';
 
 /** Returns the bets that a player can afford in order to stay in, as multiples of the ante. */
-function timesFor({ state, now }: HousePokerTurn, step: AskStep, { seat, box }: Played): readonly number[] {
+function timesFor(
+  { state, now }: HousePokerTurn,
+  step: AskStep,
+  { seat, box }: PlayedHand,
+): readonly number[] {
   const ante = stakeOf(state, seat, box, 'ante');
   const funds = now.availableFunds(seat);
   const bets = (step.bet?.times ?? []).filter((many) => many * ante <= funds);
   return step.play ? [0, ...bets] : bets;
 }
 
-const play = answering('play', {
+const play = answerHandler('play', {
   rule: (step) => step.bet?.rule ?? step.play,
   offer(turn, step, own) {
     const values = timesFor(turn, step, own);
@@ -27,7 +46,7 @@ const play = answering('play', {
     const ante = stakeOf(turn.state, own.seat, own.box, 'ante');
     return values.map((many): MoveOption => {
       const move = { type: 'play', box: own.box, times: many } as const;
-      return { move, rule, ...(many > 0 ? { stake: times(ante, many) } : {}), about: about(own) };
+      return { move, rule, ...(many > 0 ? { stake: times(ante, many) } : {}), about: aboutBox(own) };
     });
   },
   wrong(turn, step, own, { times: many }) {
@@ -41,14 +60,14 @@ const play = answering('play', {
   make(turn, step, own, { times: many }) {
     own.play.plays = !step.bet?.further;
     if (many === 0) return [answerEvent(turn, 'plays', own, step.play ?? step.ask)];
-    return [bet(turn, own, many, step.bet?.rule ?? step.ask)];
+    return [placeBet(turn, own, many, step.bet?.rule ?? step.ask)];
   },
 });
 
 /**
  * Returns the bounds of an insurance bet: at least the bet, at most half of the possible win of the hand with that bet.
  */
-function insuranceFor(turn: HousePokerTurn, asking: AskStep, { seat, box }: Played) {
+function insuranceFor(turn: HousePokerTurn, asking: AskStep, { seat, box }: PlayedHand) {
   const { setup, state, now } = turn;
   const { insure, bet: terms } = asking;
   const many = terms?.times[0] ?? 0;
@@ -60,7 +79,7 @@ function insuranceFor(turn: HousePokerTurn, asking: AskStep, { seat, box }: Play
   return insure && many > 0 ? { many, placed, half, max, fits: most >= placed } : undefined;
 }
 
-const insure = answering('insure', {
+const insure = answerHandler('insure', {
   rule: (step) => step.insure,
   offer(turn, step, own) {
     const bounds = insuranceFor(turn, step, own);
@@ -68,7 +87,7 @@ const insure = answering('insure', {
     const { placed, max } = bounds;
     const amount = { any: 'amount', min: placed, max, step: turn.setup.plan.step } as const;
     const move = { type: 'insure', box: own.box, amount } as const;
-    return [{ move, rule: step.insure, stake: { of: 'amount', less: money(-placed) }, about: about(own) }];
+    return [{ move, rule: step.insure, stake: { of: 'amount', less: money(-placed) }, about: aboutBox(own) }];
   },
   wrong(turn, step, own, { amount }) {
     const rule = step.insure ?? step.ask;
@@ -88,34 +107,34 @@ const insure = answering('insure', {
     own.play.plays = true;
     const rule = step.insure ?? step.ask;
     const name = insuranceOf(turn.setup.plan) ?? 'insurance';
-    const placed = bet(turn, own, step.bet?.times[0] ?? 1, step.bet?.rule ?? step.ask);
-    return [placed, putOnField(turn, own, name, amount, 'insured', rule)];
+    const placed = placeBet(turn, own, step.bet?.times[0] ?? 1, step.bet?.rule ?? step.ask);
+    return [placed, placeOnField(turn, own, name, amount, 'insured', rule)];
   },
 });
 
-const check = answering('check', {
+const check = answerHandler('check', {
   rule: (step) => step.check,
   offer: (_, step, own) => [
-    { move: { type: 'check', box: own.box }, rule: step.check ?? step.ask, about: about(own) },
+    { move: { type: 'check', box: own.box }, rule: step.check ?? step.ask, about: aboutBox(own) },
   ],
   wrong: () => undefined,
   make: (turn, step, own) => [answerEvent(turn, 'checks', own, step.check ?? step.ask)],
 });
 
-const fold = answering('fold', {
+const fold = answerHandler('fold', {
   rule: (step) => step.fold,
   offer: (_, step, own) => [
-    { move: { type: 'fold', box: own.box }, rule: step.fold ?? step.ask, about: about(own) },
+    { move: { type: 'fold', box: own.box }, rule: step.fold ?? step.ask, about: aboutBox(own) },
   ],
   wrong: () => undefined,
   make: (turn, step, own) => [giveUp(turn, own, step.fold ?? step.ask)],
 });
 
 /** Folds a hand. Some stakes are lost and collected, some are returned, and the board decides the others. */
-function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
+function giveUp(turn: HousePokerTurn, own: PlayedHand, rule: RuleId): GameEvent {
   const { fold, side } = turn.setup.plan;
   const { lost, half = [], back } = fold;
-  leave(turn.state, own.play, 'folded');
+  removeHand(turn.state, own.play, 'folded');
   const onBoard = Object.entries(side).flatMap(([bet, terms]) => {
     const stake = stakeOf(turn.state, own.seat, own.box, bet);
     const outcome = stake > 0 ? foldedOutcome(turn, terms) : undefined;
@@ -138,7 +157,7 @@ function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
  * Returns the answer for a player who does not respond: no dealer's card and no switch; a check if allowed, otherwise a
  * fold.
  */
-export function silentAnswer(at: At, box: number): SilentAnswer {
+export function timeoutAnswer(at: RoundContext, box: number): SilentAnswer {
   const { dealerCard, swap, check: checks } = questionNow(at) ?? {};
   if (dealerCard) return { type: 'decline', box };
   if (swap) return { type: 'keep', box };
@@ -148,10 +167,10 @@ export function silentAnswer(at: At, box: number): SilentAnswer {
 type SilentAnswer = Extract<Answer, { type: 'decline' | 'keep' | 'check' | 'fold' }>;
 
 /** Answers for players who have not responded, when the croupier continues. */
-function giveSilentAnswer(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
-  switch (silentAnswer(turn, own.box).type) {
+function giveSilentAnswer(turn: HousePokerTurn, step: AskStep, own: PlayedHand): GameEvent {
+  switch (timeoutAnswer(turn, own.box).type) {
     case 'decline':
-      return declines(turn, step, own);
+      return declinePurchase(turn, step, own);
     case 'keep':
       return answerEvent(turn, 'keeps', own, step.ask);
     case 'check':
@@ -179,7 +198,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
     });
     state.undecided = 0;
     state.fixed = state.cards.length;
-    return moveResult(...events, ...follow(turn));
+    return moveResult(...events, ...advanceRound(turn));
   },
 };
 

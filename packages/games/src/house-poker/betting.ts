@@ -5,7 +5,7 @@ import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, pairOf, positionId, seatsOf } from '../boxes/state.ts';
 import { type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
-import { follow } from './procedure.ts';
+import { advanceRound } from './procedure.ts';
 import { isDecided, sideOutcome } from './side.ts';
 import {
   allPlays,
@@ -121,7 +121,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
       state.count.begun += 1;
     }
   }
-  return [...events, ...handBackAlone(turn), ...follow(turn)];
+  return [...events, ...handBackAlone(turn), ...advanceRound(turn)];
 }
 
 /** Gives back bets on the cards of a box that no other player has. */
@@ -195,7 +195,7 @@ const settleSideBets: HandlerOf<'settle-side-bets'> = {
     });
     state.fixed = state.cards.length;
     state.step += 1;
-    return moveResult(...events, ...follow(turn));
+    return moveResult(...events, ...advanceRound(turn));
   },
 };
 

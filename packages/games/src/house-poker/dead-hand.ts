@@ -2,12 +2,12 @@ import { refuse } from '@croupier/core';
 import { settleNow } from '../boxes/early-settlement.ts';
 import { type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
-import { follow } from './procedure.ts';
+import { advanceRound } from './procedure.ts';
 import { isOpen } from './question.ts';
-import { allPlays, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
+import { allPlays, type HousePokerTurn, type PlayedHand, removeHand, stakeOf } from './state.ts';
 
 /** Returns the hands that can still be declared dead: while players have to decide and no card is due. */
-function livingHands({ state }: HousePokerTurn): readonly Played[] {
+function livingHands({ state }: HousePokerTurn): readonly PlayedHand[] {
   return state.stage === 'deciding'
     ? allPlays(state).filter(({ play }) => !play.folded && !play.settled)
     : [];
@@ -41,11 +41,11 @@ export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: '
       .filter(({ stake }) => stake > 0)
       .map((one) => ({ ...one, outcome: { kind: 'lost', rule: terms.rule } as const }));
     const waited = isOpen(turn, play);
-    leave(state, play, 'folded');
+    removeHand(state, play, 'folded');
     play.owed = 0;
     if (waited) state.undecided -= 1;
     state.fixed = state.cards.length;
     const dead = settleNow(turn, 'dead-hand', own, stakes, terms.rule);
-    return moveResult(dead, ...(state.undecided === 0 ? follow(turn) : []));
+    return moveResult(dead, ...(state.undecided === 0 ? advanceRound(turn) : []));
   },
 };

@@ -2,7 +2,7 @@ import { type Card, nextCards, type Pace, type RuleId, refuse } from '@croupier/
 import { draw, undraw } from '../shoe/shoe.ts';
 import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { CardPlace, HousePokerMove } from './moves.ts';
-import { due, follow } from './procedure.ts';
+import { advanceRound, nextCardTarget } from './procedure.ts';
 import { afterDealerDraw, reopenQuestion } from './replacing.ts';
 import { allPlays, type HousePokerState, type HousePokerTurn, isAsk, isDeal } from './state.ts';
 
@@ -30,7 +30,7 @@ function publicCard(state: HousePokerState, to: CardPlace, card: Card) {
 
 const card: HandlerOf<'card'> = {
   options(turn) {
-    const next = turn.state.stage === 'dealing' ? due(turn) : undefined;
+    const next = turn.state.stage === 'dealing' ? nextCardTarget(turn) : undefined;
     if (!isStaff(turn.actor, 'croupier') || !next) return [];
     const move = { type: 'card', card: { any: 'of', values: nextCards(turn.state.shoe.unseen) } } as const;
     const pace: Pace = 'draw';
@@ -39,7 +39,7 @@ const card: HandlerOf<'card'> = {
   play(turn, { card: drawn }) {
     if (!isStaff(turn.actor, 'croupier')) return notYours('card');
     const { setup, state } = turn;
-    const next = state.stage === 'dealing' ? due(turn) : undefined;
+    const next = state.stage === 'dealing' ? nextCardTarget(turn) : undefined;
     if (!next) return notNow(state.stage, setup.plan.cites.deal);
     if (!draw(state.shoe, drawn)) return notInPack(drawn, setup.plan.shoe.decks.rule);
     const { to, rule } = next;
@@ -49,7 +49,7 @@ const card: HandlerOf<'card'> = {
     state.cards.push(drawn);
     state.log.push({ to, step: state.step });
     if (state.draws) afterDealerDraw(turn);
-    return moveResult(gameEvent('card', rule, { data: publicCard(state, to, drawn) }), ...follow(turn));
+    return moveResult(gameEvent('card', rule, { data: publicCard(state, to, drawn) }), ...advanceRound(turn));
   },
 };
 
@@ -105,7 +105,7 @@ const takeBack: HandlerOf<'take-back'> = {
       if (typeof to !== 'string') owe(state, to.box);
       else state.draws = true;
     }
-    return moveResult(gameEvent('card-taken-back', undefined, { data: told }), ...follow(turn));
+    return moveResult(gameEvent('card-taken-back', undefined, { data: told }), ...advanceRound(turn));
   },
 };
 
@@ -138,7 +138,7 @@ const correctCard: HandlerOf<'correct-card'> = {
     const { card: shown, ...data } = publicCard(state, entry.to, right);
     const told = shown ? { at, card: right, was: wrong } : { at, ...data };
     if (entry.to === 'dealer') reopenQuestion(turn, entry.step);
-    return moveResult(gameEvent('card-corrected', undefined, { data: told }), ...follow(turn));
+    return moveResult(gameEvent('card-corrected', undefined, { data: told }), ...advanceRound(turn));
   },
 };
 

@@ -2,18 +2,18 @@ import { type PayRow, rowFor } from '../boxes/pay-table.ts';
 import { handOf } from '../boxes/poker-hand.ts';
 import type { EndStep } from './plan.ts';
 import { firstCards } from './side.ts';
-import { type At, allPlays, type Played } from './state.ts';
+import { allPlays, type PlayedHand, type RoundContext } from './state.ts';
 
 /** A finished box, and the pay table row for it. */
 export interface FinishedBox {
-  readonly own: Played;
+  readonly own: PlayedHand;
   readonly row: PayRow;
 }
 
 /**
  * Returns the boxes that are finished because their first cards are so good. Blind boxes count once they are turned up.
  */
-export function finishedBoxes(at: At, { pays }: EndStep): readonly FinishedBox[] {
+export function finishedBoxes(at: RoundContext, { pays }: EndStep): readonly FinishedBox[] {
   return allPlays(at.state).flatMap((own): FinishedBox[] => {
     const value = handOf(at.setup.plan.hand, firstCards(at, own.box), []);
     const row =

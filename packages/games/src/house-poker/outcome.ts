@@ -3,15 +3,15 @@ import { type PayRow, rowFor } from '../boxes/pay-table.ts';
 import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
 import { secondCombination } from './combinations.ts';
 import type { MainTerms } from './plan.ts';
-import { type At, allPlays, isAsk, isDeal } from './state.ts';
+import { allPlays, isAsk, isDeal, type RoundContext } from './state.ts';
 
 /** Returns the hand of a box, with the board cards dealt so far. */
-export function handAt({ setup, state }: At, box: number): HandValue | undefined {
+export function handAt({ setup, state }: RoundContext, box: number): HandValue | undefined {
   return handOf(setup.plan.hand, state.hands[box] ?? [], state.board);
 }
 
 /** Returns the dealer's hand; undefined until all of its cards are face up. */
-export function dealerHand({ setup, state }: At): HandValue | undefined {
+export function dealerHand({ setup, state }: RoundContext): HandValue | undefined {
   const { procedure, hand } = setup.plan;
   const all = procedure.reduce(
     (sum, step) => sum + (isDeal(step) ? (step.deal === 'dealer' ? step.cards : (step.dealer?.up ?? 0)) : 0),
@@ -21,20 +21,20 @@ export function dealerHand({ setup, state }: At): HandValue | undefined {
 }
 
 /** Tells whether the dealer qualifies; undefined until that is known. */
-export function dealerOpens(at: At): boolean | undefined {
+export function dealerQualifies(at: RoundContext): boolean | undefined {
   const { opens, hand } = at.setup.plan;
   const dealer = dealerHand(at);
   return dealer && (opens === undefined || reaches(hand, dealer, opens));
 }
 
 /** Returns the outcome of a stake against the dealer, once all of the dealer's cards are open. */
-export function mainOutcome(at: At, box: number, bet: string): PaidOutcome {
+export function mainOutcome(at: RoundContext, box: number, bet: string): PaidOutcome {
   const { plan } = at.setup;
   const terms = plan.main[bet];
   const own = handAt(at, box);
   const dealer = dealerHand(at);
   if (!terms || !own || !dealer) return { kind: 'void', rule: plan.cites.result };
-  const opens = dealerOpens(at);
+  const opens = dealerQualifies(at);
   if (!opens && terms.noHand !== 'settled') {
     if (terms.noHand === 'as-won') return wonBy(at, box, terms);
     return paid(bet === 'ante' && paidInVain(at, box) ? 0 : terms.noHand.pays, terms.noHand.rule);
@@ -47,7 +47,7 @@ export function mainOutcome(at: At, box: number, bet: string): PaidOutcome {
 }
 
 /** Returns the outcome of a stake according to its pay table. */
-function wonBy(at: At, box: number, terms: MainTerms): PaidOutcome {
+function wonBy(at: RoundContext, box: number, terms: MainTerms): PaidOutcome {
   const [row, second] = rowsOf(at, box, terms);
   if (row && second) return paid(row.pays + second.pays, terms.two ?? row.rule);
   return paid(row?.pays ?? 0, row?.rule ?? terms.unpaid ?? at.setup.plan.cites.result);
@@ -63,7 +63,11 @@ function compared(own: HandValue, dealer: HandValue): number {
 }
 
 /** Returns the pay table rows that pay a stake against the dealer: one, or two if six cards make two combinations. */
-export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: MainTerms): readonly PayRow[] {
+export function rowsOf(
+  at: RoundContext,
+  box: number,
+  { won: five, two, four, swapped }: MainTerms,
+): readonly PayRow[] {
   const own = handAt(at, box);
   const after = swapped && allPlays(at.state).some((one) => one.box === box && one.play.swapped);
   const won = after ? swapped : four && own?.cards.length === 4 ? four : five;
@@ -75,14 +79,14 @@ export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: M
 }
 
 /** Returns the second combination of six cards, if the game pays two. */
-export function secondHand({ setup, state }: At, box: number): HandValue | undefined {
+export function secondHand({ setup, state }: RoundContext, box: number): HandValue | undefined {
   const { hand, main } = setup.plan;
   const terms = Object.values(main).find(({ two }) => two);
   return terms && secondCombination(hand, state.hands[box] ?? [], terms.won);
 }
 
 /** Tells whether a box has paid for a dealer's card at a table where the ante then pushes. */
-function paidInVain({ setup, state }: At, box: number): boolean {
+function paidInVain({ setup, state }: RoundContext, box: number): boolean {
   const pushes = setup.plan.procedure.some((step) => isAsk(step) && step.dealerCard?.inVain.usual === 'push');
   return pushes && allPlays(state).some((own) => own.box === box && own.play.pays);
 }

@@ -1,25 +1,25 @@
 import type { GameEvent, RuleId } from '@croupier/core';
-import { drawable } from '../shoe/shoe.ts';
+import { drawableCount } from '../shoe/shoe.ts';
 import { asJson, gameEvent } from '../table/turn.ts';
 import { finishedBoxes } from './ending.ts';
 import type { CardPlace } from './moves.ts';
-import { dealerHand, dealerOpens } from './outcome.ts';
+import { dealerHand, dealerQualifies } from './outcome.ts';
 import type { AskStep, DealStep, HousePokerPlan, SideTerms } from './plan.ts';
 import { dealerCardBuyers, replaceDealerCard, withoutDealerCard } from './replacing.ts';
 import { isDecided } from './side.ts';
 import {
-  type At,
   allPlays,
   boxesIn,
   type HousePokerState,
   type HousePokerTurn,
+  isAnyHandInPlay,
   isAsk,
   isDeal,
   isEnd,
-  isPlayed,
   isSettle,
   type Play,
-  type Played,
+  type PlayedHand,
+  type RoundContext,
   stakeOf,
   stepNow,
 } from './state.ts';
@@ -30,11 +30,11 @@ interface Due {
 }
 
 /** Returns the target of the next card and its rule; undefined when none is due, or when a burn card comes first. */
-export function due(at: At): Due | undefined {
+export function nextCardTarget(at: RoundContext): Due | undefined {
   return at.state.shoe.owed ? undefined : nextCard(at);
 }
 
-function nextCard(at: At): Due | undefined {
+function nextCard(at: RoundContext): Due | undefined {
   const { state } = at;
   const step = stepNow(at);
   if (isDeal(step)) {
@@ -49,7 +49,7 @@ function nextCard(at: At): Due | undefined {
 }
 
 /** Returns the targets of a step's cards in order; none if no stake depends on them any more. */
-function placesIn(at: At, step: DealStep): readonly CardPlace[] {
+function placesIn(at: RoundContext, step: DealStep): readonly CardPlace[] {
   const { state, setup } = at;
   if (!isNeeded(at, step)) return [];
   switch (step.deal) {
@@ -78,20 +78,20 @@ export function cardsOfBox({ procedure }: HousePokerPlan): number {
 }
 
 /** Tells whether a stake may depend on the cards of a step. The cards of folded players do not matter. */
-function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
+function isNeeded({ setup, state }: RoundContext, { deal }: DealStep): boolean {
   const { side } = setup.plan;
   const isBy = (terms: SideTerms) =>
     deal === 'dealer'
       ? terms.by === 'colour' || (terms.by === 'combination' && terms.of === 'dealer')
       : terms.by === 'hand';
-  if (isPlayed(state)) return true;
+  if (isAnyHandInPlay(state)) return true;
   return allPlays(state).some(({ seat, box }) =>
     Object.entries(side).some(([bet, terms]) => isBy(terms) && stakeOf(state, seat, box, bet) > 0),
   );
 }
 
 /** Returns the number of the dealer's face-down cards. They are drawn only when they are turned up. */
-export function faceDown({ setup, state }: At): number {
+export function faceDownCount({ setup, state }: RoundContext): number {
   const { procedure } = setup.plan;
   if (state.stage === 'waiting' || state.stage === 'betting') return 0;
   const down = procedure
@@ -115,19 +115,19 @@ function isTurn(step: HousePokerPlan['procedure'][number] | undefined): boolean 
 }
 
 /** Returns the number of cards that can still be bought. Cards due to be dealt or face down are reserved. */
-export function spareCards(at: At): number {
+export function purchasableCards(at: RoundContext): number {
   const { setup, state } = at;
   const { procedure } = setup.plan;
   const owed = allPlays(state).reduce((sum, { play }) => sum + play.owed + (play.burns ? 1 : 0), 0);
   const toCome = procedure
     .slice(state.step + 1)
     .reduce((sum, step) => sum + (isDeal(step) ? placesIn(at, step).length + (step.burn ? 1 : 0) : 0), 0);
-  return drawable(state.shoe) - (state.shoe.owed?.cards ?? 0) - owed - toCome;
+  return drawableCount(state.shoe) - (state.shoe.owed?.cards ?? 0) - owed - toCome;
 }
 
 /** Returns the players who have to decide in a step, including those who have already answered. */
-export function askedIn(at: At, step: AskStep): readonly Played[] {
-  if (step.dealerCard && dealerOpens(at) !== false) return [];
+export function askedIn(at: RoundContext, step: AskStep): readonly PlayedHand[] {
+  if (step.dealerCard && dealerQualifies(at) !== false) return [];
   return allPlays(at.state).filter(({ play }) => isAsked(at.state, step, play));
 }
 
@@ -142,7 +142,7 @@ export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, p
 }
 
 /** Advances the round to the next card, answer or payment. Returns the events on the way. */
-export function follow(turn: HousePokerTurn): readonly GameEvent[] {
+export function advanceRound(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const events: GameEvent[] = [];
   for (;;) {
@@ -217,7 +217,7 @@ function hasStakes(turn: HousePokerTurn, bets: readonly string[]): boolean {
 function result(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   state.stage = 'result';
-  const opens = dealerOpens(turn);
+  const opens = dealerQualifies(turn);
   const rule = setup.plan.opens && opens !== undefined ? setup.plan.opens.rule : setup.plan.cites.result;
   const hand = dealerHand(turn)?.category ?? null;
   const data = { dealer: asJson([...state.dealer]), hand, opens: opens ?? null };

@@ -4,23 +4,23 @@ import {
   type Money,
   type MoveOption,
   money,
-  NOTHING,
   type Refusal,
   type RuleId,
   refuse,
   type Transfer,
   times,
+  ZERO,
 } from '@croupier/core';
 import { cannotPay } from '../boxes/betting.ts';
 import { pairOf, positionId } from '../boxes/state.ts';
 import { gameEvent, transfer } from '../table/turn.ts';
 import type { AskStep, DealerCard, Purchase } from './plan.ts';
-import { spareCards } from './procedure.ts';
-import { about, answerEvent, answering, bet } from './question.ts';
-import { type HousePokerTurn, type Played, playsAt, stakeOf } from './state.ts';
+import { purchasableCards } from './procedure.ts';
+import { aboutBox, answerEvent, answerHandler, placeBet } from './question.ts';
+import { type HousePokerTurn, type PlayedHand, playsAt, stakeOf } from './state.ts';
 
 /** Returns the purchase of this kind that the question offers for this hand. */
-function forSale(step: AskStep, { play }: Played, kind: Purchase['kind']): Purchase | undefined {
+function forSale(step: AskStep, { play }: PlayedHand, kind: Purchase['kind']): Purchase | undefined {
   return step.buy?.find(
     ({ kind: sold, after }) => sold === kind && (!after || play.bought[after.kind] === after.cards),
   );
@@ -29,7 +29,7 @@ function forSale(step: AskStep, { play }: Played, kind: Purchase['kind']): Purch
 /** Returns the price of a number of cards for a player, including the bet that must be made with them. */
 function priceOf(
   { state }: HousePokerTurn,
-  { seat, box }: Played,
+  { seat, box }: PlayedHand,
   { fee, withBet = 0 }: Purchase,
   cards: number,
 ) {
@@ -42,11 +42,11 @@ function priceOf(
 
 /** Returns the number of cards left in the pack for an exchange, apart from the burn card and the extra cards. */
 function spareFor(turn: HousePokerTurn, { burn, more = 0 }: Purchase): number {
-  return spareCards(turn) - (burn ? 1 : 0) - more;
+  return purchasableCards(turn) - (burn ? 1 : 0) - more;
 }
 
 /** Returns the number of cards that a player can buy now, limited by the plan, the pack and their funds. */
-function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number {
+function cardsFor(turn: HousePokerTurn, own: PlayedHand, purchase: Purchase): number {
   const most = Math.min(purchase.cards.most, spareFor(turn, purchase));
   for (let cards = most; cards >= purchase.cards.least; cards--)
     if (priceOf(turn, own, purchase, cards).all <= turn.now.availableFunds(own.seat)) return cards;
@@ -56,7 +56,7 @@ function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number
 /** Collects the fee before the card is dealt. It is returned only if the round is void. */
 function collectFee(
   { state }: HousePokerTurn,
-  { seat, box }: Played,
+  { seat, box }: PlayedHand,
   fee: Money,
   what: string,
   rule: RuleId,
@@ -72,7 +72,7 @@ function collectFee(
   ];
 }
 
-function buy(turn: HousePokerTurn, own: Played, purchase: Purchase, cards: number): readonly GameEvent[] {
+function buy(turn: HousePokerTurn, own: PlayedHand, purchase: Purchase, cards: number): readonly GameEvent[] {
   const { rule, kind, withBet, burn, more = 0 } = purchase;
   const { fee } = priceOf(turn, own, purchase, cards);
   const transfers = collectFee(turn, own, fee, kind, rule);
@@ -84,12 +84,12 @@ function buy(turn: HousePokerTurn, own: Played, purchase: Purchase, cards: numbe
   const bought = gameEvent('bought', rule, { data: { seat, box, cards, fee, kind }, transfers });
   if (withBet === undefined) return [bought];
   own.play.plays = true;
-  return [bought, bet(turn, own, withBet, rule)];
+  return [bought, placeBet(turn, own, withBet, rule)];
 }
 
 function cannotBuy(
   turn: HousePokerTurn,
-  own: Played,
+  own: PlayedHand,
   purchase: Purchase,
   cards: number,
 ): Refusal | undefined {
@@ -103,7 +103,7 @@ function cannotBuy(
   return cannotPay(turn, own.seat, priceOf(turn, own, purchase, cards).all, rule);
 }
 
-const exchange = answering('exchange', {
+const exchange = answerHandler('exchange', {
   rule: (step) => step.buy?.find(({ kind }) => kind === 'exchange')?.rule,
   offer(turn, step, own) {
     const purchase = forSale(step, own, 'exchange');
@@ -115,7 +115,7 @@ const exchange = answering('exchange', {
       move: { type: 'exchange', box: own.box, cards: { any: 'subset', values, min, max } },
       rule,
       stake: priceOf(turn, own, purchase, max).all,
-      about: about(own),
+      about: aboutBox(own),
     });
     if (fee.per === 'purchase') return [offered(cards.least, most)];
     // If each card has a price, each number of cards is a separate option.
@@ -140,13 +140,13 @@ const exchange = answering('exchange', {
   },
 });
 
-const buyCard = answering('buy-card', {
+const buyCard = answerHandler('buy-card', {
   rule: (step) => step.buy?.find(({ kind }) => kind === 'extra')?.rule,
   offer(turn, step, own) {
     const purchase = forSale(step, own, 'extra');
     if (!purchase || cardsFor(turn, own, purchase) === 0) return [];
     const stake = priceOf(turn, own, purchase, 1).all;
-    return [{ move: { type: 'buy-card', box: own.box }, rule: purchase.rule, stake, about: about(own) }];
+    return [{ move: { type: 'buy-card', box: own.box }, rule: purchase.rule, stake, about: aboutBox(own) }];
   },
   wrong(turn, step, own) {
     const purchase = forSale(step, own, 'extra');
@@ -156,22 +156,24 @@ const buyCard = answering('buy-card', {
   make: (turn, step, own) => buy(turn, own, forSale(step, own, 'extra') as Purchase, 1),
 });
 
-const dealerCard = answering('dealer-card', {
+const dealerCard = answerHandler('dealer-card', {
   rule: (step) => step.dealerCard?.rule,
   offer(turn, { dealerCard: terms }, own) {
-    const fee = terms ? dealerFee(turn, own, terms) : NOTHING;
-    if (!terms || spareCards(turn) < 1 || fee > turn.now.availableFunds(own.seat)) return [];
-    return [{ move: { type: 'dealer-card', box: own.box }, rule: terms.rule, stake: fee, about: about(own) }];
+    const fee = terms ? dealerFee(turn, own, terms) : ZERO;
+    if (!terms || purchasableCards(turn) < 1 || fee > turn.now.availableFunds(own.seat)) return [];
+    return [
+      { move: { type: 'dealer-card', box: own.box }, rule: terms.rule, stake: fee, about: aboutBox(own) },
+    ];
   },
   wrong(turn, { dealerCard: terms, ask }, own) {
-    if (!terms || spareCards(turn) < 1)
+    if (!terms || purchasableCards(turn) < 1)
       return refuse('pack-too-small', 'No cards are left in the pack.', { rule: terms?.rule ?? ask });
     return cannotPay(turn, own.seat, dealerFee(turn, own, terms), terms.rule);
   },
   make(turn, { dealerCard: terms, ask }, own) {
     const { seat, box, play: one } = own;
     const rule = terms?.rule ?? ask;
-    const fee = terms ? dealerFee(turn, own, terms) : NOTHING;
+    const fee = terms ? dealerFee(turn, own, terms) : ZERO;
     one.pays = true;
     const transfers = collectFee(turn, own, fee, 'dealer-card', rule);
     return [
@@ -180,34 +182,36 @@ const dealerCard = answering('dealer-card', {
   },
 });
 
-function dealerFee({ state }: HousePokerTurn, { seat, box }: Played, { fee }: DealerCard): Money {
+function dealerFee({ state }: HousePokerTurn, { seat, box }: PlayedHand, { fee }: DealerCard): Money {
   return times(stakeOf(state, seat, box, 'ante'), fee);
 }
 
-const decline = answering('decline', {
+const decline = answerHandler('decline', {
   rule: (step) => step.dealerCard && step.ask,
-  offer: (_, step, own) => [{ move: { type: 'decline', box: own.box }, rule: step.ask, about: about(own) }],
+  offer: (_, step, own) => [
+    { move: { type: 'decline', box: own.box }, rule: step.ask, about: aboutBox(own) },
+  ],
   wrong: () => undefined,
-  make: (turn, step, own) => [declines(turn, step, own)],
+  make: (turn, step, own) => [declinePurchase(turn, step, own)],
 });
 
-export function declines(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
+export function declinePurchase(turn: HousePokerTurn, step: AskStep, own: PlayedHand): GameEvent {
   own.play.pays = false;
   return answerEvent(turn, 'declines', own, step.ask);
 }
 
 /** Returns the other position of a box. */
-function partnerOf({ setup, state }: HousePokerTurn, { seat, box }: Played): Played | undefined {
+function partnerOf({ setup, state }: HousePokerTurn, { seat, box }: PlayedHand): PlayedHand | undefined {
   const other = pairOf(setup.plan, box).find((one) => one !== box);
   return playsAt(state, seat).find((own) => own.box === other);
 }
 
-const swap = answering('switch', {
+const swap = answerHandler('switch', {
   rule: (step) => step.swap?.rule,
   offer(turn, { swap: terms }, own) {
     const fee = swapFee(turn, own, terms);
     if (!terms || fee > turn.now.availableFunds(own.seat)) return [];
-    return [{ move: { type: 'switch', box: own.box }, rule: terms.rule, stake: fee, about: about(own) }];
+    return [{ move: { type: 'switch', box: own.box }, rule: terms.rule, stake: fee, about: aboutBox(own) }];
   },
   wrong(turn, { swap: terms, ask }, own) {
     return cannotPay(turn, own.seat, swapFee(turn, own, terms), terms?.rule ?? ask);
@@ -226,13 +230,13 @@ const swap = answering('switch', {
   },
 });
 
-function swapFee(turn: HousePokerTurn, own: Played, terms: AskStep['swap']): Money {
+function swapFee(turn: HousePokerTurn, own: PlayedHand, terms: AskStep['swap']): Money {
   return times(stakeOf(turn.state, own.seat, own.box, 'ante'), terms?.fee ?? 0);
 }
 
-const keep = answering('keep', {
+const keep = answerHandler('keep', {
   rule: (step) => step.swap && step.ask,
-  offer: (_, step, own) => [{ move: { type: 'keep', box: own.box }, rule: step.ask, about: about(own) }],
+  offer: (_, step, own) => [{ move: { type: 'keep', box: own.box }, rule: step.ask, about: aboutBox(own) }],
   wrong: () => undefined,
   make: (turn, step, own) => [answerEvent(turn, 'keeps', own, step.ask)],
 });

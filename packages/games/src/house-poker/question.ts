@@ -1,28 +1,28 @@
 import {
-  type About,
   type GameEvent,
   type Money,
   type MoveOption,
+  type OptionSubject,
   type Refusal,
   type RuleId,
   refuse,
   type SeatId,
   times,
 } from '@croupier/core';
-import { hearers } from '../boxes/betting.ts';
+import { audienceOf } from '../boxes/betting.ts';
 import { positionId, putDown } from '../boxes/state.ts';
 import { gameEvent, type Handler, moveResult, notNow, notYours, seatOf, transfer } from '../table/turn.ts';
 import type { Answer, HousePokerMove } from './moves.ts';
 import type { AskStep } from './plan.ts';
-import { follow, isAsked } from './procedure.ts';
+import { advanceRound, isAsked } from './procedure.ts';
 import {
-  type At,
   fieldOf,
   type HousePokerTurn,
   isAsk,
   type Play,
-  type Played,
+  type PlayedHand,
   playsAt,
+  type RoundContext,
   stakeOf,
   stepNow,
 } from './state.ts';
@@ -33,19 +33,19 @@ export type HandlerOf<Type extends HousePokerMove['type']> = Handler<
 >;
 
 /** Returns the current question, if any. */
-export function questionNow(at: At): AskStep | undefined {
+export function questionNow(at: RoundContext): AskStep | undefined {
   const step = stepNow(at);
   return at.state.stage === 'deciding' && isAsk(step) ? step : undefined;
 }
 
 /** Returns the boxes for which a player has to decide and has not answered. */
-export function askedOf(at: At, seat: SeatId): readonly Played[] {
+export function askedOf(at: RoundContext, seat: SeatId): readonly PlayedHand[] {
   if (!questionNow(at)) return [];
   return playsAt(at.state, seat).filter(({ play }) => isOpen(at, play));
 }
 
 /** Tells whether the player of a hand has to decide now and has not answered. */
-export function isOpen(at: At, play: Play): boolean {
+export function isOpen(at: RoundContext, play: Play): boolean {
   const step = stepNow(at);
   return isAsk(step) && !play.answered && isAsked(at.state, step, play);
 }
@@ -55,29 +55,29 @@ interface Reply<Type extends Answer['type']> {
   /** Returns the rule of the answer; undefined if the question does not allow it. */
   rule(step: AskStep): RuleId | undefined;
   /** Returns the move with the bounds of its parameters; none if the player cannot make it. */
-  offer(turn: HousePokerTurn, step: AskStep, own: Played): readonly MoveOption[];
+  offer(turn: HousePokerTurn, step: AskStep, own: PlayedHand): readonly MoveOption[];
   /** Returns the refusal of the move. */
   wrong(
     turn: HousePokerTurn,
     step: AskStep,
-    own: Played,
+    own: PlayedHand,
     move: Extract<Answer, { type: Type }>,
   ): Refusal | undefined;
   make(
     turn: HousePokerTurn,
     step: AskStep,
-    own: Played,
+    own: PlayedHand,
     move: Extract<Answer, { type: Type }>,
   ): readonly GameEvent[];
 }
 
 /** Returns the box that an option belongs to. */
-export function about({ box }: Played): About {
+export function aboutBox({ box }: PlayedHand): OptionSubject {
   return box > 0 ? { box, position: positionId(box, 'ante') } : { position: 'ante' };
 }
 
 /** Returns the handler of an answer that players give for their boxes. */
-export function answering<Type extends Answer['type']>(type: Type, reply: Reply<Type>): HandlerOf<Type> {
+export function answerHandler<Type extends Answer['type']>(type: Type, reply: Reply<Type>): HandlerOf<Type> {
   const handler: Handler<HousePokerTurn, Extract<Answer, { type: Type }>> = {
     options(turn) {
       const seat = seatOf(turn);
@@ -111,29 +111,29 @@ function answered(turn: HousePokerTurn, play: Play): readonly GameEvent[] {
   play.answered = true;
   state.undecided -= 1;
   state.fixed = state.cards.length;
-  return state.undecided === 0 ? follow(turn) : [];
+  return state.undecided === 0 ? advanceRound(turn) : [];
 }
 
 export function answerEvent(
   turn: HousePokerTurn,
   what: string,
-  { seat, box }: Played,
+  { seat, box }: PlayedHand,
   rule: RuleId,
 ): GameEvent {
-  return gameEvent(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
+  return gameEvent(what, rule, { to: audienceOf(turn.state, seat), data: { seat, box } });
 }
 
 /** Places the bet, at this many times the ante. */
-export function bet(turn: HousePokerTurn, own: Played, many: number, rule: RuleId): GameEvent {
+export function placeBet(turn: HousePokerTurn, own: PlayedHand, many: number, rule: RuleId): GameEvent {
   const step = stepNow(turn);
   const amount = times(stakeOf(turn.state, own.seat, own.box, 'ante'), many);
-  return putOnField(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
+  return placeOnField(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
 }
 
 /** Places chips on a field of a box. */
-export function putOnField(
+export function placeOnField(
   { state }: HousePokerTurn,
-  { seat, box }: Played,
+  { seat, box }: PlayedHand,
   field: string,
   amount: Money,
   what: string,
@@ -143,7 +143,7 @@ export function putOnField(
   putDown(state, seat, position, amount);
   const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', rule, position)];
   return gameEvent(what, rule, {
-    to: hearers(state, seat),
+    to: audienceOf(state, seat),
     data: { seat, box, position, amount },
     transfers,
   });

@@ -1,18 +1,25 @@
 import { type Card, type GameEvent, RANKS, rankOf } from '@croupier/core';
 import { gameEvent } from '../table/turn.ts';
-import { dealerOpens } from './outcome.ts';
+import { dealerQualifies } from './outcome.ts';
 import type { AskStep } from './plan.ts';
-import { type At, allPlays, type HousePokerTurn, isAsk, type Played, stepNow } from './state.ts';
+import {
+  allPlays,
+  type HousePokerTurn,
+  isAsk,
+  type PlayedHand,
+  type RoundContext,
+  stepNow,
+} from './state.ts';
 
 /** Returns the hands that have paid for another dealer's card, in a round that has reached that question. */
-export function dealerCardBuyers(at: At): readonly Played[] {
+export function dealerCardBuyers(at: RoundContext): readonly PlayedHand[] {
   const step = stepNow(at);
   if (!isAsk(step) || !step.dealerCard) return [];
   return allPlays(at.state).filter(({ play }) => play.pays);
 }
 
 /** Returns the hands that have not paid, including blind ones. They are settled before the dealer draws. */
-export function withoutDealerCard(at: At): readonly Played[] {
+export function withoutDealerCard(at: RoundContext): readonly PlayedHand[] {
   if (dealerCardBuyers(at).length === 0) return [];
   return allPlays(at.state).filter(({ play }) => !play.folded && !play.pays && !play.settled);
 }
@@ -43,7 +50,7 @@ export function afterDealerDraw(turn: HousePokerTurn): void {
   const [gone, drawn] = [state.removed.at(-1), state.dealer.at(-1)];
   state.draws = false;
   const same = gone && drawn && rankOf(gone) === rankOf(drawn);
-  const again = isAsk(step) && step.dealerCard?.again && same && dealerOpens(turn) === false;
+  const again = isAsk(step) && step.dealerCard?.again && same && dealerQualifies(turn) === false;
   if (again) state.asked = state.step - 1;
   else state.step += 1;
 }

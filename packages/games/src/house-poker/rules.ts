@@ -10,8 +10,8 @@ import { hasCards } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
-import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
-import { answerMoves, silentAnswer } from './answers.ts';
+import { type Handlers, optionsOf, playMove } from '../table/turn.ts';
+import { answerMoves, timeoutAnswer } from './answers.ts';
 import { settingsOf } from './bets.ts';
 import { houseBettingMoves } from './betting.ts';
 import { deadHand } from './dead-hand.ts';
@@ -87,7 +87,7 @@ export function rulesOf(
       open: (opening) => open(plan, opening),
       parse: (input) => readMove(moveSchema, input) as HousePokerMove | Refusal,
       options: (state, actor, now) => optionsOf(handlers, { ...at(state), actor, now }),
-      play: (state, actor, made, now) => playBy(handlers, { ...at(state), actor, now }, made),
+      play: (state, actor, made, now) => playMove(handlers, { ...at(state), actor, now }, made),
       view: (state) => viewOf(at(state)),
       playerView: (state, seat) => playerViewOf(at(state), seat),
       staff: staffOf,
@@ -96,7 +96,7 @@ export function rulesOf(
         const chips = chipsOf(state, seat);
         if (plan.gone && state.stage === 'betting' && chips.length > 0) return { type: 'withdraw', chips };
         const [first] = askedOf(at(state), seat);
-        return first && silentAnswer(at(state), first.box);
+        return first && timeoutAnswer(at(state), first.box);
       },
       question: (state, seat, type) =>
         (ANSWERS as readonly string[]).includes(type) && askedOf(at(state), seat).length > 0

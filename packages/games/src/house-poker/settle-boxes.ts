@@ -4,10 +4,10 @@ import { type Handler, isStaff, moveResult, notNow, notYours } from '../table/tu
 import { finishedBoxes } from './ending.ts';
 import type { HousePokerMove } from './moves.ts';
 import type { EndStep } from './plan.ts';
-import { follow } from './procedure.ts';
+import { advanceRound } from './procedure.ts';
 import { withoutDealerCard } from './replacing.ts';
 import { outcomeAt } from './settle.ts';
-import { type HousePokerTurn, isAsk, isEnd, leave, playerBetsOn, stepNow } from './state.ts';
+import { type HousePokerTurn, isAsk, isEnd, playerBetsOn, removeHand, stepNow } from './state.ts';
 
 /**
  * Ends the boxes that their first cards have finished. Their bet is paid, and all other stakes are returned except
@@ -22,7 +22,7 @@ function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
           bet === step.ends ? { kind: 'won', pays, rule } : { kind: 'pushed', rule: step.rule };
         return { bet, stake, outcome };
       });
-    leave(turn.state, own.play, 'settled');
+    removeHand(turn.state, own.play, 'settled');
     return settleNow(turn, 'box-settled', own, stakes, step.rule);
   });
   turn.state.step += 1;
@@ -56,7 +56,7 @@ export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type
     const step = stepNow(turn);
     const events = isEnd(step) ? endBoxes(turn, step) : settleUnpaid(turn, rule);
     state.fixed = state.cards.length;
-    return moveResult(...events, ...follow(turn));
+    return moveResult(...events, ...advanceRound(turn));
   },
 };
 
@@ -66,7 +66,7 @@ function settleUnpaid(turn: HousePokerTurn, rule: RuleId): readonly GameEvent[] 
     const stakes = playerBetsOn(turn, own).map(({ position, bet, stake }) => {
       return { bet, stake, outcome: outcomeAt(turn, position) };
     });
-    leave(turn.state, own.play, 'settled');
+    removeHand(turn.state, own.play, 'settled');
     return settleNow(turn, 'box-settled', own, stakes, rule);
   });
 }

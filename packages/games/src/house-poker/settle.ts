@@ -8,15 +8,15 @@ import {
 } from '../boxes/early-settlement.ts';
 import { mainOutcome } from './outcome.ts';
 import { sideOutcome } from './side.ts';
-import type { At } from './state.ts';
+import type { RoundContext } from './state.ts';
 
 /** Returns the result of a round that was paid or declared void; undefined before. */
-export function closeRound(at: At, result: () => Json): ClosedRound | undefined {
+export function closeRound(at: RoundContext, result: () => Json): ClosedRound | undefined {
   return closeAfterEarly(at.setup.plan, at.state, () => linesOf(at), result);
 }
 
 /** Returns the outcome of a stake on a field, given the cards on the table. */
-export function outcomeAt(at: At, position: string): PaidOutcome {
+export function outcomeAt(at: RoundContext, position: string): PaidOutcome {
   const { plan, positions } = at.setup;
   const { box = 0, bet = '' } = positions.get(position) ?? {};
   const side = plan.side[bet];
@@ -31,7 +31,7 @@ interface Field {
 }
 
 /** Returns the lines, losing stakes first. Stakes against the dealer are settled before the side bets. */
-function linesOf(at: At): Lines {
+function linesOf(at: RoundContext): Lines {
   const { setup, state } = at;
   const { plan, positions } = setup;
   const main = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };

@@ -2,16 +2,16 @@ import { type Card, isRed, rankOf } from '@croupier/core';
 import type { PaidOutcome } from '../boxes/early-settlement.ts';
 import { type PayRow, rowFor } from '../boxes/pay-table.ts';
 import { handOf } from '../boxes/poker-hand.ts';
-import { dealerHand, dealerOpens, handAt, rowsOf } from './outcome.ts';
+import { dealerHand, dealerQualifies, handAt, rowsOf } from './outcome.ts';
 import type { Combination, HousePokerPlan, MainTerms, SideTerms } from './plan.ts';
-import { type At, isDeal } from './state.ts';
+import { isDeal, type RoundContext } from './state.ts';
 
 type ByHand = Extract<SideTerms, { by: 'hand' | 'first' | 'flop' }>;
 type ByCombination = Extract<SideTerms, { by: 'combination' }>;
 type AgainstNoHand = Extract<SideTerms, { by: 'no-hand' }>;
 
 /** Returns the outcome of a side bet on a box, given the cards on the table. */
-export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome {
+export function sideOutcome(at: RoundContext, box: number, terms: SideTerms): PaidOutcome {
   switch (terms.by) {
     case 'colour': {
       const own = at.state.hands[box] ?? [];
@@ -31,7 +31,7 @@ export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome 
 /**
  * Returns the outcome of a side bet on a folded hand, from the board alone; undefined if folding makes no difference.
  */
-export function foldedOutcome(at: At, terms: SideTerms): PaidOutcome | undefined {
+export function foldedOutcome(at: RoundContext, terms: SideTerms): PaidOutcome | undefined {
   if (!('folded' in terms) || !terms.folded) return undefined;
   const value = handOf(at.setup.plan.hand, at.state.board, []);
   const row = value && rowFor(at.setup.plan.hand, value, terms.pays);
@@ -46,8 +46,12 @@ function paidBy(row: Pick<PayRow, 'pays' | 'rule'> | undefined, { lost }: Pick<B
  * Returns the outcome of an insurance bet. It wins if the dealer does not qualify. Some plans return it if the dealer
  * has the better hand.
  */
-function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: AgainstNoHand): PaidOutcome {
-  if (dealerOpens(at) === false) return { kind: 'won', pays, rule: won };
+function insuranceOutcome(
+  at: RoundContext,
+  box: number,
+  { pays, won, lost, better }: AgainstNoHand,
+): PaidOutcome {
+  if (dealerQualifies(at) === false) return { kind: 'won', pays, rule: won };
   const beaten = (dealerHand(at)?.strength ?? 0) > (handAt(at, box)?.strength ?? 0);
   return better && beaten ? { kind: 'pushed', rule: better } : { kind: 'lost', rule: lost };
 }
@@ -56,15 +60,15 @@ function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: Agai
  * Tells whether the cards that decide a side bet are known. Those of a blind box are not known until they are turned
  * up.
  */
-export function isDecided(at: At, box: number, terms: SideTerms): boolean {
+export function isDecided(at: RoundContext, box: number, terms: SideTerms): boolean {
   const { state } = at;
-  if (terms.by === 'no-hand') return dealerOpens(at) !== undefined;
+  if (terms.by === 'no-hand') return dealerQualifies(at) !== undefined;
   if (terms.by !== 'combination') return (state.hands[box] ?? []).length > 0;
   return terms.of === 'dealer' ? dealerHand(at) !== undefined : cardsFor(at, box, terms).length > 0;
 }
 
 /** Returns the row that pays a side bet on a hand. */
-function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined {
+function handRow(at: RoundContext, box: number, { by, pays }: ByHand): PayRow | undefined {
   const { setup, state } = at;
   const cards = by === 'first' ? firstCards(at, box) : (state.hands[box] ?? []);
   const board = by === 'first' ? [] : by === 'flop' ? state.board.slice(0, 3) : state.board;
@@ -73,19 +77,19 @@ function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined 
 }
 
 /** Returns the cards dealt to a box, without later purchases. */
-export function firstCards({ setup, state }: At, box: number): readonly Card[] {
+export function firstCards({ setup, state }: RoundContext, box: number): readonly Card[] {
   return state.cards.filter((_, index) => {
     const { to, step } = state.log[index] ?? {};
     return typeof to === 'object' && to.box === box && isDeal(setup.plan.procedure[step ?? -1]);
   });
 }
 
-function cardsFor(at: At, box: number, { of }: ByCombination): readonly Card[] {
+function cardsFor(at: RoundContext, box: number, { of }: ByCombination): readonly Card[] {
   if (of === 'dealer') return at.state.dealer;
   return firstCards(at, of === 'own' ? box : of);
 }
 
-function combinationRow(at: At, box: number, terms: ByCombination) {
+function combinationRow(at: RoundContext, box: number, terms: ByCombination) {
   const cards = cardsFor(at, box, terms);
   if (cards.length < 5) return undefined;
   const category = handOf(at.setup.plan.hand, cards, [])?.category;
@@ -105,7 +109,7 @@ function isColoured(cards: readonly Card[]): boolean {
 }
 
 /** Returns the pay table rows of a bet that would pay a box now, regardless of the dealer's hand. */
-export function paidRows(at: At, box: number, bet: string): readonly number[] {
+export function paidRows(at: RoundContext, box: number, bet: string): readonly number[] {
   const { main, side } = at.setup.plan;
   const [terms, own] = [side[bet], main[bet]];
   if (!terms) return own ? rowsOf(at, box, own).map((row) => tableOf(own).indexOf(row)) : [];
@@ -133,7 +137,7 @@ function tableOf({ won, four = [], swapped = [] }: MainTerms): readonly PayRow[]
 }
 
 /** Returns the possible win of a bet against a worse hand of the dealer, as a multiple of its stake. */
-export function potentialPay(at: At, box: number, bet: string): number {
+export function potentialPay(at: RoundContext, box: number, bet: string): number {
   const terms = at.setup.plan.main[bet];
   return terms ? rowsOf(at, box, terms).reduce((sum, { pays }) => sum + pays, 0) : 0;
 }

@@ -1,5 +1,5 @@
 import type { Card, Money, RuleId, SeatId } from '@croupier/core';
-import { NOTHING } from '@croupier/core';
+import { ZERO } from '@croupier/core';
 import type { EarlyState } from '../boxes/early-settlement.ts';
 import { type BoxSetup, bettorAt, positionId, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
@@ -69,7 +69,7 @@ export interface HousePokerSetup extends BoxSetup {
 
 export type HousePokerTurn = Turn<HousePokerSetup, HousePokerState>;
 /** The state of a round, without an actor. */
-export type At = Pick<HousePokerTurn, 'setup' | 'state'>;
+export type RoundContext = Pick<HousePokerTurn, 'setup' | 'state'>;
 
 export function isDeal(step: Step | undefined): step is DealStep {
   return step !== undefined && 'deal' in step;
@@ -98,48 +98,48 @@ export function earlyField({ procedure }: HousePokerPlan): string {
   return isAsk(first) ? fieldOf(first) : 'bet';
 }
 
-export function stepNow({ setup, state }: At): Step | undefined {
+export function stepNow({ setup, state }: RoundContext): Step | undefined {
   return setup.plan.procedure[state.step];
 }
 
 /** A player's hand on a box. */
-export interface Played {
+export interface PlayedHand {
   readonly seat: SeatId;
   readonly box: number;
   readonly play: Play;
 }
 
 /** Returns every hand in the round, starting with the first box. */
-export function allPlays(state: HousePokerState): Played[] {
+export function allPlays(state: HousePokerState): PlayedHand[] {
   return Object.entries(state.plays)
     .flatMap(([seat, plays]) => playsOf(plays, seat as SeatId))
     .sort((one, other) => one.box - other.box);
 }
 
-function playsOf(plays: { [box: string]: Play }, seat: SeatId): Played[] {
+function playsOf(plays: { [box: string]: Play }, seat: SeatId): PlayedHand[] {
   return Object.entries(plays).map(([box, play]) => ({ seat, box: Number(box), play }));
 }
 
 /** Returns the hands of one player. */
-export function playsAt(state: HousePokerState, seat: SeatId): Played[] {
+export function playsAt(state: HousePokerState, seat: SeatId): PlayedHand[] {
   return playsOf(state.plays[seat] ?? {}, seat);
 }
 
 /** Removes a hand from the round because it was folded, or settled before the others. */
-export function leave(state: HousePokerState, play: Play, how: 'folded' | 'settled'): void {
+export function removeHand(state: HousePokerState, play: Play, how: 'folded' | 'settled'): void {
   play[how] = true;
   state.count[how] += 1;
 }
 
 /** Tells whether any player is still playing against the dealer. */
-export function isPlayed({ count: { begun, folded, settled } }: HousePokerState): boolean {
+export function isAnyHandInPlay({ count: { begun, folded, settled } }: HousePokerState): boolean {
   return begun > folded + settled;
 }
 
 /** Returns the boxes still in the round: those where not every player has folded. */
 export function boxesIn(state: HousePokerState, blind: boolean): number[] {
   // The hand that all players share.
-  if (state.boxes === 0) return isPlayed(state) && !blind ? [0] : [];
+  if (state.boxes === 0) return isAnyHandInPlay(state) && !blind ? [0] : [];
   const boxes = allPlays(state).filter(({ play }) => !play.folded && play.blind === blind);
   return [...new Set(boxes.map(({ box }) => box))];
 }
@@ -151,11 +151,11 @@ export function questionId({ step, removed }: HousePokerState): string {
 
 /** Returns the stake of one player on a field of a box. */
 export function stakeOf(state: HousePokerState, seat: SeatId, box: number, bet: string): Money {
-  return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
+  return bettorAt(state, seat).bets[positionId(box, bet)] ?? ZERO;
 }
 
 /** Returns all bets of a player on a box. */
-export function playerBetsOn({ setup, state }: At, { seat, box }: Played) {
+export function playerBetsOn({ setup, state }: RoundContext, { seat, box }: PlayedHand) {
   return Object.entries(bettorAt(state, seat).bets).flatMap(([position, stake]) => {
     const field = setup.positions.get(position);
     return field?.box === box ? [{ position, bet: field.bet, stake }] : [];

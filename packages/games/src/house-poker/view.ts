@@ -10,18 +10,18 @@ import type {
   OwnHand,
   Posted,
 } from './moves.ts';
-import { dealerHand, dealerOpens, handAt, secondHand } from './outcome.ts';
-import { cardsOfBox, due, faceDown } from './procedure.ts';
+import { dealerHand, dealerQualifies, handAt, secondHand } from './outcome.ts';
+import { cardsOfBox, faceDownCount, nextCardTarget } from './procedure.ts';
 import { askedOf, isOpen } from './question.ts';
 import { paidRows, potentialPay, sideOutcome } from './side.ts';
 import {
-  type At,
   allPlays,
   type HousePokerState,
   isAsk,
-  type Played,
+  type PlayedHand,
   playsAt,
   questionId,
+  type RoundContext,
   stepNow,
 } from './state.ts';
 
@@ -33,12 +33,12 @@ function named(value: HandValue | undefined) {
 }
 
 /** Tells whether a hand's cards are public: once a blind box is turned up, and at the end. */
-function isShown(state: HousePokerState, { play }: Played): boolean {
+function isShown(state: HousePokerState, { play }: PlayedHand): boolean {
   if (play.blind) return true;
   return !play.folded && (state.stage === 'result' || state.stage === 'ended');
 }
 
-function handView(at: At, own: Played): HandView {
+function handView(at: RoundContext, own: PlayedHand): HandView {
   const { setup, state } = at;
   const { box, seat, play } = own;
   const cards: readonly (Card | null)[] = state.hands[box] ?? [];
@@ -60,7 +60,7 @@ function handView(at: At, own: Played): HandView {
 }
 
 /** Returns the choices that the table has posted. */
-function postedAt({ state: { settings } }: At): Posted {
+function postedAt({ state: { settings } }: RoundContext): Posted {
   const { anteOnWin, anteOnFailedDraw } = settings;
   return { ...(anteOnWin && { anteOnWin }), ...(anteOnFailedDraw && { anteOnFailedDraw }) };
 }
@@ -69,7 +69,7 @@ function postedAt({ state: { settings } }: At): Posted {
  * Returns the shared hand if all players have the same one. The view includes it once, as the hand of a player who has
  * not folded.
  */
-function sharedHand(at: At): readonly HandView[] {
+function sharedHand(at: RoundContext): readonly HandView[] {
   const { state } = at;
   const { begun, folded } = state.count;
   if (begun === 0) return [];
@@ -88,7 +88,7 @@ function sharedHand(at: At): readonly HandView[] {
 }
 
 /** Returns the public view. */
-export function viewOf(at: At): HousePokerView {
+export function viewOf(at: RoundContext): HousePokerView {
   const { state } = at;
   return {
     game: 'house-poker',
@@ -103,24 +103,24 @@ export function viewOf(at: At): HousePokerView {
     board: [...state.board],
     dealer: {
       cards: [...state.dealer],
-      down: faceDown(at),
+      down: faceDownCount(at),
       removed: [...state.removed],
       hand: named(dealerHand(at)),
-      opens: dealerOpens(at) ?? null,
+      opens: dealerQualifies(at) ?? null,
     },
-    next: state.stage === 'dealing' ? (due(at)?.to ?? null) : null,
+    next: state.stage === 'dealing' ? (nextCardTarget(at)?.to ?? null) : null,
     undecided: state.undecided,
   };
 }
 
 /** Returns the cards on the table at the end, for the round history. Folded hands remain face down. */
-export function resultOf(at: At): Json {
+export function resultOf(at: RoundContext): Json {
   const { hands, board, dealer } = viewOf(at);
   return asJson({ hands, board, dealer });
 }
 
 /** Returns the odds of each stake on a hand if it beats the dealer's. */
-function paysOf(at: At, box: number): OwnHand['pays'] {
+function paysOf(at: RoundContext, box: number): OwnHand['pays'] {
   const { main, side } = at.setup.plan;
   const value = handAt(at, box);
   if (!value) return {};
@@ -133,12 +133,12 @@ function paysOf(at: At, box: number): OwnHand['pays'] {
 }
 
 /** Returns every bet that can win with a hand. */
-function betsOf({ setup: { plan } }: At): readonly string[] {
+function betsOf({ setup: { plan } }: RoundContext): readonly string[] {
   return [...Object.keys(plan.main), ...Object.keys(plan.side)];
 }
 
 /** Returns the view of one player: the cards of the boxes that they may look at. */
-export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
+export function playerViewOf(at: RoundContext, seat: SeatId): HousePokerPlayerView {
   const { state } = at;
   const asked = askedOf(at, seat).map(({ box }) => box);
   const hands = playsAt(state, seat)

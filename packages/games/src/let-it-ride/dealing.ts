@@ -6,13 +6,13 @@ import { asJson, gameEvent, type Handler, isStaff, moveResult, notNow, notYours 
 import type { LetItRideMove, LetItRidePlace } from './moves.ts';
 import { bonusOutcome } from './outcome.ts';
 import {
-  type At,
   cardsAt,
   type LetItRideTurn,
+  openCardCount,
   type Play,
   placeOf,
+  type RoundContext,
   stakeOf,
-  turnedUp,
   unanswered,
 } from './state.ts';
 
@@ -20,8 +20,8 @@ import {
 export function dueCard({
   setup,
   state,
-}: At): { readonly to: LetItRidePlace; readonly rule: RuleId } | undefined {
-  const open = turnedUp(state);
+}: RoundContext): { readonly to: LetItRidePlace; readonly rule: RuleId } | undefined {
+  const open = openCardCount(state);
   const to = placeOf(state, state.cards.length);
   if (open < 0) return { to, rule: setup.plan.cites.deal };
   const decision = setup.plan.decisions[open];
@@ -38,7 +38,7 @@ export const dealing: Deal<LetItRideTurn> = {
 
   follow(turn) {
     const { setup, state } = turn;
-    const open = turnedUp(state);
+    const open = openCardCount(state);
     state.stage = 'dealing';
     if (state.plays.length === 0 || open === setup.plan.decisions.length) return result(turn);
     if (open < 0) return [];
@@ -81,14 +81,14 @@ function result({ setup, state }: LetItRideTurn): readonly GameEvent[] {
 }
 
 /** Returns the boxes with a bonus bet that their cards decide. */
-function onBonus({ state }: At): readonly Play[] {
+function onBonus({ state }: RoundContext): readonly Play[] {
   return state.plays.filter((play) => stakeOf(state, play, 'bonus') > 0);
 }
 
 /** Tells whether bonus bets must be settled before the round continues. */
 function toSettle(turn: LetItRideTurn): boolean {
   const { stage, shoe } = turn.state;
-  return stage === 'dealing' && turnedUp(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;
+  return stage === 'dealing' && openCardCount(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;
 }
 
 const settleBonus: Handler<LetItRideTurn, Extract<LetItRideMove, { type: 'settle-side-bets' }>> = {
@@ -126,4 +126,4 @@ const burnLast: typeof burn = {
 };
 
 /** The dealer's moves other than drawing cards. */
-export const betweenCards = { burn: burnLast, 'settle-side-bets': settleBonus } as const;
+export const dealerMoves = { burn: burnLast, 'settle-side-bets': settleBonus } as const;

@@ -1,12 +1,19 @@
 import { type GameEvent, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
-import { giveBack, hearers } from '../boxes/betting.ts';
+import { audienceOf, giveBack } from '../boxes/betting.ts';
 import type { PositionId } from '../boxes/moves.ts';
 import { aboutOf, positionId } from '../boxes/state.ts';
 import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours, seatOf } from '../table/turn.ts';
 import { dealing } from './dealing.ts';
 import type { LetItRideAnswer, LetItRideMove } from './moves.ts';
 import { MAIN_BETS } from './plan.ts';
-import { type At, type LetItRideTurn, type Play, questionNow, stakeOf, unanswered } from './state.ts';
+import {
+  type LetItRideTurn,
+  type Play,
+  questionNow,
+  type RoundContext,
+  stakeOf,
+  unanswered,
+} from './state.ts';
 
 type HandlerOf<Type extends LetItRideMove['type']> = Handler<
   LetItRideTurn,
@@ -22,7 +29,7 @@ interface Asked {
 }
 
 /** Returns the question to the player whose turn it is. Players decide one after the other, from the first box. */
-export function askedNow({ setup, state }: At): Asked | undefined {
+export function askedNow({ setup, state }: RoundContext): Asked | undefined {
   const bet = questionNow(state);
   const [play] = unanswered(state);
   const { rule } = setup.plan.decisions[state.asked - 1] ?? {};
@@ -78,7 +85,7 @@ function riding(
   position: PositionId,
   rule: RuleId,
 ): GameEvent {
-  return gameEvent('rides', rule, { to: hearers(state, seat), data: { seat, box, position } });
+  return gameEvent('rides', rule, { to: audienceOf(state, seat), data: { seat, box, position } });
 }
 
 function pulled(turn: LetItRideTurn, play: Play, position: PositionId, rule: RuleId): GameEvent {
@@ -107,7 +114,7 @@ const timeIsUp: HandlerOf<'time-is-up'> = {
 };
 
 /** Returns the field on which a player has to decide. */
-export function questionTo(at: At, seat: SeatId): PositionId | undefined {
+export function questionTo(at: RoundContext, seat: SeatId): PositionId | undefined {
   const asked = askedNow(at);
   return asked?.play.seat === seat ? asked.position : undefined;
 }

@@ -5,7 +5,7 @@ import { type HandTerms, type HandValue, handOf } from '../boxes/poker-hand.ts';
 import { positionId } from '../boxes/state.ts';
 import type { LetItRidePlan } from './plan.ts';
 import { MAIN_BETS } from './plan.ts';
-import { type At, cardsAt, stakeOf } from './state.ts';
+import { cardsAt, type RoundContext, stakeOf } from './state.ts';
 
 /** Returns how five cards make a hand, and how three cards make a bonus hand. */
 function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; readonly three: HandTerms } {
@@ -16,13 +16,13 @@ function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; re
 }
 
 /** Returns the hand that some cards make, even if there are fewer than five. */
-export function handMade(plan: LetItRidePlan, cards: readonly Card[]): HandValue | undefined {
+export function madeHand(plan: LetItRidePlan, cards: readonly Card[]): HandValue | undefined {
   return handOf(termsOf(plan).five, cards, []);
 }
 
 /** Returns the row that pays these cards in their current state. */
 export function mainRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
-  const value = handMade(plan, cards);
+  const value = madeHand(plan, cards);
   return value && rowFor(termsOf(plan).five, value, plan.pays);
 }
 
@@ -48,7 +48,7 @@ function paid(row: PayRow | undefined, lost: PayRow['rule']): PaidOutcome {
 }
 
 /** Returns the settlement of the remaining bets, from the last box to the first. */
-export function linesOf({ setup: { plan }, state }: At): readonly SettlementLine[] {
+export function linesOf({ setup: { plan }, state }: RoundContext): readonly SettlementLine[] {
   const board = cardsAt(state, 'board');
   return state.plays.toReversed().flatMap((play) => {
     const outcome = mainOutcome(plan, [...cardsAt(state, play.box), ...board]);

@@ -12,10 +12,10 @@ import { hasCards } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
-import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { type Handlers, optionsOf, playMove } from '../table/turn.ts';
 import { settingsOf } from './bets.ts';
 import { noMoreBets } from './betting.ts';
-import { betweenCards, dealing } from './dealing.ts';
+import { dealerMoves, dealing } from './dealing.ts';
 import { decidingMoves, questionTo } from './deciding.ts';
 import type {
   LetItRideAnswer,
@@ -36,7 +36,7 @@ const handlers: Handlers<LetItRideTurn, LetItRideMove> = {
   ...procedureMoves,
   'no-more-bets': noMoreBets,
   ...cardMoves(dealing),
-  ...betweenCards,
+  ...dealerMoves,
   ...decidingMoves,
   ...rulingMoves,
 };
@@ -66,7 +66,7 @@ export function rulesOf(plan: LetItRidePlan): LetItRideRules {
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as LetItRideMove | Refusal,
     options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
-    play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
+    play: (state, actor, made, now) => playMove(handlers, { setup, state, actor, now }, made),
     view: (state) => viewOf({ setup, state }),
     playerView: (state, seat) => playerViewOf({ setup, state }, seat),
     staff: (state, dealtBy) => staffOf({ setup, state }, dealtBy),

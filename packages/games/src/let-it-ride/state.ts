@@ -1,5 +1,5 @@
 import type { Card, Money, SeatId } from '@croupier/core';
-import { NOTHING } from '@croupier/core';
+import { ZERO } from '@croupier/core';
 import type { EarlyState } from '../boxes/early-settlement.ts';
 import { type BoxSetup, bettorAt, positionId, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
@@ -39,7 +39,7 @@ export interface LetItRideSetup extends BoxSetup {
 
 export type LetItRideTurn = Turn<LetItRideSetup, LetItRideState>;
 /** The state of a round, without an actor. */
-export type At = Pick<LetItRideTurn, 'setup' | 'state'>;
+export type RoundContext = Pick<LetItRideTurn, 'setup' | 'state'>;
 
 /**
  * Returns the fixed parts of a plan: its fields, and the highest number of cards that a round may need, including the
@@ -68,7 +68,7 @@ export function cardsAt(state: LetItRideState, to: number | 'board'): readonly C
 }
 
 /** Returns the number of face-up community cards. If negative, it is the number of cards still due to the boxes. */
-export function turnedUp({ plays, cards }: LetItRideState): number {
+export function openCardCount({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }
 
@@ -88,11 +88,11 @@ export function stakeOf(
   { seat, box }: Pick<Play, 'seat' | 'box'>,
   bet: string,
 ): Money {
-  return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
+  return bettorAt(state, seat).bets[positionId(box, bet)] ?? ZERO;
 }
 
 /** Returns the choices that the table has made within its plan. */
-export function postedAt({ setup: { plan }, state: { settings } }: At): {
+export function postedAt({ setup: { plan }, state: { settings } }: RoundContext): {
   readonly severalBoxes: boolean;
   readonly bonusAsBet: boolean;
 } {

@@ -12,15 +12,15 @@ import type {
   LetItRideStaff,
   LetItRideView,
 } from './moves.ts';
-import { bonusRow, handMade, mainRow } from './outcome.ts';
+import { bonusRow, madeHand, mainRow } from './outcome.ts';
 import { MAIN_BETS } from './plan.ts';
 import {
-  type At,
   cardsAt,
   type LetItRideState,
   type Play,
   postedAt,
   questionNow,
+  type RoundContext,
   stakeOf,
   unanswered,
 } from './state.ts';
@@ -33,19 +33,19 @@ function named(value: HandValue | undefined) {
 }
 
 /** Returns the cards of a box together with the face-up community cards. */
-function cardsOf({ state }: At, { box }: Play): readonly Card[] {
+function cardsOf({ state }: RoundContext, { box }: Play): readonly Card[] {
   return [...cardsAt(state, box), ...cardsAt(state, 'board')];
 }
 
 /** Returns the row that pays a hand in its current state. */
-function rowAt(at: At, play: Play): number | null {
+function rowAt(at: RoundContext, play: Play): number | null {
   const { plan } = at.setup;
   const row = mainRow(plan, cardsOf(at, play));
   return row ? plan.pays.indexOf(row) : null;
 }
 
 /** Tells whether the hands are public: once all cards have been dealt. */
-function handView(at: At, play: Play): LetItRideHandView {
+function handView(at: RoundContext, play: Play): LetItRideHandView {
   const { setup, state } = at;
   const own = cardsAt(state, play.box);
   const shown = state.stage === 'result' || state.stage === 'ended';
@@ -55,19 +55,19 @@ function handView(at: At, play: Play): LetItRideHandView {
     cards: shown ? [...own] : own.map(() => null),
     pulled: MAIN_BETS.filter((_, index) => play.rides[index] === false),
     asked: askedNow(at)?.play === play,
-    hand: shown ? named(handMade(setup.plan, cardsOf(at, play))) : null,
+    hand: shown ? named(madeHand(setup.plan, cardsOf(at, play))) : null,
     row: shown ? rowAt(at, play) : null,
   };
 }
 
-function boardOf({ setup, state }: At): readonly (Card | null)[] {
+function boardOf({ setup, state }: RoundContext): readonly (Card | null)[] {
   if (state.cards.length === 0) return [];
   const open = cardsAt(state, 'board');
   return setup.plan.decisions.map((_, index) => open[index] ?? null);
 }
 
 /** Returns the public view. */
-export function viewOf(at: At): LetItRideView {
+export function viewOf(at: RoundContext): LetItRideView {
   const { state } = at;
   return {
     game: 'let-it-ride',
@@ -83,19 +83,19 @@ export function viewOf(at: At): LetItRideView {
 }
 
 /** Returns the cards on the table at the end, for the round history. */
-export function resultOf(at: At): Json {
+export function resultOf(at: RoundContext): Json {
   const { hands, board } = viewOf(at);
   return asJson({ hands: [...hands], board: [...board] });
 }
 
-function ownHand(at: At, play: Play): LetItRideOwnHand {
+function ownHand(at: RoundContext, play: Play): LetItRideOwnHand {
   const { plan } = at.setup;
   const own = cardsAt(at.state, play.box);
   const bonus = hasBonus(at.state, play) ? bonusRow(plan, own) : undefined;
   return {
     box: play.box,
     cards: [...own],
-    hand: named(handMade(plan, cardsOf(at, play))),
+    hand: named(madeHand(plan, cardsOf(at, play))),
     row: rowAt(at, play),
     bonusRow: bonus ? plan.bonus.pays.indexOf(bonus) : null,
   };
@@ -108,7 +108,7 @@ function hasBonus(state: LetItRideState, play: Play): boolean {
 }
 
 /** Returns the view of one player: their cards. */
-export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
+export function playerViewOf(at: RoundContext, seat: SeatId): LetItRidePlayerView {
   const own = at.state.plays.filter((play) => play.seat === seat);
   return {
     ...boxPlayerView(at.state, seat),
@@ -118,7 +118,7 @@ export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
 }
 
 /** Returns the view of the dealing staff: the cards that they have entered. */
-export function staffOf(at: At, dealtBy: DealtBy): LetItRideStaff {
+export function staffOf(at: RoundContext, dealtBy: DealtBy): LetItRideStaff {
   if (dealtBy === 'machine') return { undecided: viewOf(at).undecided, cards: [], hands: [] };
   return {
     undecided: viewOf(at).undecided,

@@ -1,12 +1,20 @@
 import { type GameEvent, type MoveOption, rankOf, suitOf } from '@croupier/core';
 import { gameEvent, isStaff, seatOf } from '../table/turn.ts';
 import { call, callingOptions } from './calling.ts';
-import { MARIASH_RANKS, ofSuit, strengthOf } from './cards.ts';
-import { flekOptions, speak } from './flek.ts';
+import { cardsOfSuit, MARIASH_RANKS, strengthOf } from './cards.ts';
+import { flekOptions, recordFlekAnswer } from './flek.ts';
 import type { Answer } from './moves.ts';
 import type { MariashPlan } from './plan.ts';
 import { markAway } from './seats.ts';
-import { askedOf, type Deal, type Handler, type HandlerOf, occupantAt, running, type Turn } from './state.ts';
+import {
+  askedOf,
+  type Deal,
+  dealInPlay,
+  type Handler,
+  type HandlerOf,
+  occupantAt,
+  type Turn,
+} from './state.ts';
 import { lowestPlay, playCard, playOptions } from './tricks.ts';
 
 /** Returns all possible answers of the player who has to answer now. */
@@ -17,20 +25,20 @@ function answersOf(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
 
 function answer(plan: MariashPlan, deal: Deal, given: Answer): GameEvent[] {
   deal.acts++;
-  if (deal.phase === 'flek') return speak(plan, deal, given);
+  if (deal.phase === 'flek') return recordFlekAnswer(plan, deal, given);
   return deal.phase === 'play' ? playCard(plan, deal, given) : call(plan, deal, given);
 }
 
 /** Returns the deal if this player has to answer; undefined otherwise. */
 function ownQuestion(turn: Turn): Deal | undefined {
-  const deal = running(turn.state);
+  const deal = dealInPlay(turn.state);
   const place = deal && askedOf(deal);
   if (!deal || place === undefined) return undefined;
   return occupantAt(turn.state.table, place)?.seat === seatOf(turn) ? deal : undefined;
 }
 
 /** Builds the handler of an answer to the current question. */
-export function answering<Type extends Answer['type']>(type: Type): HandlerOf<Type> {
+export function answerHandler<Type extends Answer['type']>(type: Type): HandlerOf<Type> {
   const handler: Handler<Answer> = {
     options(turn) {
       const deal = ownQuestion(turn);
@@ -59,7 +67,7 @@ function placeAsked({ state }: Turn, deal: Deal) {
  */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     const place = deal && askedOf(deal);
     if (!deal || place === undefined || !isStaff(actor, 'croupier')) return [];
     const occupant = occupantAt(state.table, place);
@@ -68,7 +76,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     return [{ move, rule: setup.plan.cites.absent, pace: gone ? 'result' : 'decision' }];
   },
   play(turn, { place }) {
-    const deal = running(turn.state);
+    const deal = dealInPlay(turn.state);
     const given = deal && houseAnswer(turn.setup.plan, deal);
     if (!deal || !given) return [];
     const { occupant } = placeAsked(turn, deal);
@@ -105,11 +113,11 @@ function houseTrump({ ranks }: MariashPlan, deal: Deal): Answer | undefined {
   const order = { ranks: ranks.trumps.of };
   const [card] = [...hand].sort(
     (one, other) =>
-      ofSuit(hand, suitOf(other)).length - ofSuit(hand, suitOf(one)).length ||
+      cardsOfSuit(hand, suitOf(other)).length - cardsOfSuit(hand, suitOf(one)).length ||
       strengthOf(one, order) - strengthOf(other, order),
   );
   if (!card) return undefined;
-  const own = ofSuit(hand, suitOf(card)).map(rankOf);
+  const own = cardsOfSuit(hand, suitOf(card)).map(rankOf);
   const partner = ranks.trumps.of.findLast((rank) => !own.includes(rank)) ?? MARIASH_RANKS[0];
   return { type: 'choose-trump', card, partner };
 }

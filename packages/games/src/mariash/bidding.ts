@@ -1,5 +1,5 @@
 import { type Card, type Rank, rankOf, SUITS, type Suit, suitOf } from '@croupier/core';
-import { MARIASH_RANKS, ofSuit } from './cards.ts';
+import { cardsOfSuit, MARIASH_RANKS } from './cards.ts';
 import type { Contract } from './plan.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
@@ -19,9 +19,9 @@ function strength(cards: readonly Card[]): number {
  */
 export function chooseTrump(hand: readonly Card[]): { readonly card: Card; readonly partner: Rank } {
   const [suit = 'h'] = [...SUITS].sort(
-    (one, other) => strength(ofSuit(hand, other)) - strength(ofSuit(hand, one)),
+    (one, other) => strength(cardsOfSuit(hand, other)) - strength(cardsOfSuit(hand, one)),
   );
-  const own = ofSuit(hand, suit);
+  const own = cardsOfSuit(hand, suit);
   const [card = hand[0] ?? '7h'] = [...own].sort(
     (one, other) => WITH_TRUMPS.indexOf(rankOf(one)) - WITH_TRUMPS.indexOf(rankOf(other)),
   );
@@ -43,7 +43,7 @@ export function bidAlone(
 /** Counts, for each card of the hand, the other players' cards that beat it. */
 function missingAbove(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
-    const ranks = ofSuit(hand, suit)
+    const ranks = cardsOfSuit(hand, suit)
       .map((card) => WITHOUT_TRUMPS.indexOf(rankOf(card)))
       .sort((one, other) => other - one);
     return sum + ranks.reduce((count, rank, index) => count + (MARIASH_RANKS.length - 1 - index - rank), 0);
@@ -56,7 +56,7 @@ function missingAbove(hand: readonly Card[]): number {
  */
 function missingBelow(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
-    const ranks = ofSuit(hand, suit)
+    const ranks = cardsOfSuit(hand, suit)
       .map((card) => WITHOUT_TRUMPS.indexOf(rankOf(card)))
       .sort((one, other) => one - other);
     return sum + ranks.reduce((count, rank, index) => count + (rank - index), 0);
@@ -70,7 +70,7 @@ export function contractFor(
   offered: readonly Contract[],
 ): Contract {
   if (!trump) return 'game';
-  const trumps = ofSuit(hand, suitOf(trump));
+  const trumps = cardsOfSuit(hand, suitOf(trump));
   const married = hasMarriage(hand, suitOf(trump));
   const high = hand.filter(isHigh).length;
   const hundred = married && trumps.length >= 4 && high >= 3;
@@ -94,7 +94,7 @@ export function fleksOn(
 ): string[] {
   const trump = deal?.trump?.card ? suitOf(deal.trump.card) : null;
   const again = (deal?.flekRound ?? 1) - 1;
-  const trumps = trump ? ofSuit(cards, trump).length : 0;
+  const trumps = trump ? cardsOfSuit(cards, trump).length : 0;
   const high = cards.filter(isHigh).length;
   const married = SUITS.filter((suit) => hasMarriage(cards, suit)).length;
   const power = trumps + high + 2 * married;

@@ -1,6 +1,6 @@
 import { type Card, type GameEvent, type MoveOption, rankOf, suitOf } from '@croupier/core';
 import { gameEvent } from '../table/turn.ts';
-import { MARIASH_RANKS, ofSuit } from './cards.ts';
+import { cardsOfSuit, MARIASH_RANKS } from './cards.ts';
 import { beginFlek } from './flek.ts';
 import type { Answer } from './moves.ts';
 import { CONTRACTS, type Contract, type MariashPlan, type Solo } from './plan.ts';
@@ -56,7 +56,7 @@ function soloOptions(_: MariashPlan, { alone }: Deal): Solo[] {
 function trumpOptions({ cites }: MariashPlan, deal: Deal): MoveOption[] {
   const hand = deal.hands[deal.forhont] ?? [];
   const choices = hand.map((card): MoveOption => {
-    const own = ofSuit(hand, suitOf(card)).map(rankOf);
+    const own = cardsOfSuit(hand, suitOf(card)).map(rankOf);
     const values = MARIASH_RANKS.filter((rank) => !own.includes(rank));
     return {
       move: { type: 'choose-trump', card, partner: { any: 'of', values } },

@@ -43,7 +43,7 @@ export function highestFirst(cards: readonly Card[], order: Pick<CardOrder, 'ran
 }
 
 /** Returns the cards of a suit. */
-export function ofSuit(cards: readonly Card[], suit: Suit): Card[] {
+export function cardsOfSuit(cards: readonly Card[], suit: Suit): Card[] {
   return cards.filter((card) => suitOf(card) === suit);
 }
 
@@ -54,8 +54,8 @@ export function ofSuit(cards: readonly Card[], suit: Suit): Card[] {
 export function winningCard(cards: readonly Card[], order: CardOrder): Card | undefined {
   const [led] = cards;
   if (!led) return undefined;
-  const trumps = order.trump === null ? [] : ofSuit(cards, order.trump);
-  return highestFirst(trumps.length > 0 ? trumps : ofSuit(cards, suitOf(led)), order)[0];
+  const trumps = order.trump === null ? [] : cardsOfSuit(cards, order.trump);
+  return highestFirst(trumps.length > 0 ? trumps : cardsOfSuit(cards, suitOf(led)), order)[0];
 }
 
 /** Returns the player who takes a complete trick. */

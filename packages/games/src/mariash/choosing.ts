@@ -1,6 +1,6 @@
 import { type Card, rankOf, type Suit, suitOf } from '@croupier/core';
 import { WITH_TRUMPS, WITHOUT_TRUMPS } from './bidding.ts';
-import { type CardOrder, highestFirst, ofSuit, strengthOf, winningCard } from './cards.ts';
+import { type CardOrder, cardsOfSuit, highestFirst, strengthOf, winningCard } from './cards.ts';
 import type { Side } from './state.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
@@ -68,11 +68,11 @@ function lead(seen: Seen): Card | undefined {
   const side = legal.filter((card) => suitOf(card) !== order.trump);
   const ace = side.find((card) => rankOf(card) === 'A');
   if (ace) return ace;
-  const trumps = order.trump ? ofSuit(legal, order.trump) : [];
+  const trumps = order.trump ? cardsOfSuit(legal, order.trump) : [];
   const [top] = highestFirst(trumps, order);
   if (top && (rankOf(top) === 'A' || trumps.length >= 4)) return top;
   const cheap = [...side].filter((card) => !isPoint(card));
-  const length = (card: Card) => ofSuit(hand, suitOf(card)).length;
+  const length = (card: Card) => cardsOfSuit(hand, suitOf(card)).length;
   const [best] = cheap.sort(
     (one, other) => length(other) - length(one) || strengthOf(one, order) - strengthOf(other, order),
   );

@@ -1,7 +1,15 @@
 import type { Card, MoveOption } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { PACK, PACKET_SIZE } from './cards.ts';
-import { allDealt, type Deal, type HandlerOf, nextToBeDealt, occupantAt, PLAYERS, running } from './state.ts';
+import {
+  allDealt,
+  type Deal,
+  dealInPlay,
+  type HandlerOf,
+  nextToBeDealt,
+  occupantAt,
+  PLAYERS,
+} from './state.ts';
 
 /** Returns the cards that have not been dealt. */
 function undealt({ hands }: Deal): Card[] {
@@ -12,14 +20,14 @@ function undealt({ hands }: Deal): Card[] {
 /** Deals a card face down, so that only its player sees it. Forhont chooses trumps after everybody has four cards. */
 export const card: HandlerOf<'card'> = {
   options({ state, setup, actor }): MoveOption[] {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     if (!deal || !isStaff(actor, 'croupier') || nextToBeDealt(deal) === undefined) return [];
     const from = { pack: 0, position: deal.dealt };
     const move = { type: 'card', card: { any: 'of', values: undealt(deal) } } as const;
     return [{ move, rule: setup.plan.cites.deal, pace: 'draw', draw: true, from }];
   },
   play({ state, setup }, { card: dealt }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     const place = deal && nextToBeDealt(deal);
     if (!deal || place === undefined) return [];
     const rule = setup.plan.cites.deal;
@@ -38,12 +46,12 @@ export const card: HandlerOf<'card'> = {
 /** Takes back the last card entered, so that it can be entered again. Possible until a player has answered. */
 export const cardBack: HandlerOf<'card-back'> = {
   options({ state, setup, actor }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     if (!deal || !isStaff(actor, 'inspector') || lastDealt(deal) === undefined) return [];
     return [{ move: { type: 'card-back' }, rule: setup.plan.cites.cardBack, draw: true }];
   },
   play({ state, setup }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     const place = deal && lastDealt(deal);
     if (!deal || place === undefined) return [];
     deal.hands[place]?.pop();

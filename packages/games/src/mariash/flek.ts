@@ -52,7 +52,7 @@ export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOp
 /**
  * Records good or flek. When all players have answered, doubled components can be doubled again; otherwise play begins.
  */
-export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
+export function recordFlekAnswer(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const { flek } = deal;
   const place = askedOf(deal);
   if (!flek || place === undefined) return [];

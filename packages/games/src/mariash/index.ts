@@ -18,7 +18,7 @@ export type { MariashMove } from './moves.ts';
 export { ANSWERS } from './moves.ts';
 export type { Component, Contract, MariashPlan, MariashTerms, MisdealReason, Rate, Solo } from './plan.ts';
 export { CONTRACTS, MISDEALS } from './plan.ts';
-export type { Scored } from './scoring.ts';
+export type { ScoringFacts } from './scoring.ts';
 export { scoreOf } from './scoring.ts';
 export type {
   FinalLine,
@@ -29,8 +29,8 @@ export type {
   Score,
   ScoreLine,
   Side,
+  SpokenAnswer,
   Trick,
-  Word,
 } from './state.ts';
 export { clockwiseFrom, leftOf, PLACES } from './state.ts';
 export type * from './views.ts';

@@ -1,5 +1,5 @@
 import { type Card, suitOf } from '@croupier/core';
-import { type CardOrder, highestFirst, ofSuit, strengthOf, winningCard } from './cards.ts';
+import { type CardOrder, cardsOfSuit, highestFirst, strengthOf, winningCard } from './cards.ts';
 
 /** A player's duties when playing to a trick. */
 export const DUTIES = ['follow', 'beat', 'trump', 'overtrump', 'seven-last'] as const;
@@ -28,7 +28,7 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   const [led] = cards;
   if (!led) return undefined;
   const suit = suitOf(led);
-  const own = ofSuit(hand, suit);
+  const own = cardsOfSuit(hand, suit);
   if (own.length > 0) {
     if (suitOf(card) !== suit) return 'follow';
     // A trump was played on a trick of another suit, so no card of that suit can win.
@@ -36,10 +36,10 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
     if (!best || suitOf(best) !== suit) return undefined;
     return misses(own, best, card, order) ? 'beat' : undefined;
   }
-  const trumps = order.trump === null ? [] : ofSuit(hand, order.trump);
+  const trumps = order.trump === null ? [] : cardsOfSuit(hand, order.trump);
   if (trumps.length === 0 || order.trump === null) return undefined;
   if (suitOf(card) !== order.trump) return 'trump';
-  const [best] = highestFirst(ofSuit(cards, order.trump), order);
+  const [best] = highestFirst(cardsOfSuit(cards, order.trump), order);
   return best && misses(trumps, best, card, order) ? 'overtrump' : undefined;
 }
 
@@ -51,5 +51,5 @@ function misses(own: readonly Card[], best: Card, card: Card, order: CardOrder):
 
 /** Tells whether a card is an announced seven played too early. It must be its holder's last trump. */
 function sevenTooEarly(hand: readonly Card[], { seven }: Trick, card: Card): Duty | undefined {
-  return card === seven && ofSuit(hand, suitOf(seven)).length > 1 ? 'seven-last' : undefined;
+  return card === seven && cardsOfSuit(hand, suitOf(seven)).length > 1 ? 'seven-last' : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Card, type MoveOption, type Rank, rankOf, SUITS } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
-import { ofSuit, PACK } from './cards.ts';
+import { cardsOfSuit, PACK } from './cards.ts';
 import { isReady } from './procedure.ts';
 import { clockwiseFrom, type HandlerOf, type MariashState, occupied, PLACES } from './state.ts';
 
@@ -15,7 +15,7 @@ export function highestOf(cards: readonly { readonly place: number; readonly car
 }
 
 /** Returns the cards of the current draw. Earlier draws were tied. */
-export function lotOf({ lot }: Pick<MariashState, 'lot'>): NonNullable<MariashState['lot']>['cards'] {
+export function cardsDrawn({ lot }: Pick<MariashState, 'lot'>): NonNullable<MariashState['lot']>['cards'] {
   return lot?.cards ?? [];
 }
 
@@ -23,9 +23,9 @@ export function lotOf({ lot }: Pick<MariashState, 'lot'>): NonNullable<MariashSt
 export const lot: HandlerOf<'lot'> = {
   options({ state, setup, actor }): MoveOption[] {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button !== null) return [];
-    const out = lotOf(state).map(({ card }) => card);
+    const out = cardsDrawn(state).map(({ card }) => card);
     // Cards are offered suit by suit, so that a test that always takes the first one does not tie forever.
-    const values = SUITS.flatMap((suit) => ofSuit(PACK, suit)).filter((card) => !out.includes(card));
+    const values = SUITS.flatMap((suit) => cardsOfSuit(PACK, suit)).filter((card) => !out.includes(card));
     const move = { type: 'lot', card: { any: 'of', values } } as const;
     return [{ move, rule: setup.plan.cites.lot, pace: 'draw', draw: true }];
   },

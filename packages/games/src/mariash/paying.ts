@@ -1,12 +1,13 @@
-import { copy, suitOf } from '@croupier/core';
+import { cloneJson, suitOf } from '@croupier/core';
 import { asJson, gameEvent, isStaff } from '../table/turn.ts';
 import type { Component, MariashPlan } from './plan.ts';
 import { endRound } from './procedure.ts';
-import { paidBy, scoreOf, worthOf } from './scoring.ts';
+import { paidBy, rateValue, scoreOf } from './scoring.ts';
 import { gameOver } from './seats.ts';
 import {
   announcerOf,
   type Deal,
+  dealInPlay,
   declarersOf,
   type HandlerOf,
   type LastDeal,
@@ -14,7 +15,6 @@ import {
   type MariashState,
   occupantAt,
   PLACES,
-  running,
   type Score,
   type ScoreLine,
   sideOf,
@@ -22,11 +22,11 @@ import {
 } from './state.ts';
 
 /** Returns the result of a deal once its play is over. */
-export function scored(plan: MariashPlan, { table, current, stage }: MariashState): LastDeal | undefined {
-  const deal = running({ stage, current });
+export function dealResult(plan: MariashPlan, { table, current, stage }: MariashState): LastDeal | undefined {
+  const deal = dealInPlay({ stage, current });
   if (deal?.phase !== 'settle') return undefined;
   const { forhont, called, trump, tricks, trick, marriages, alone } = deal;
-  return copy({
+  return cloneJson({
     ...(deal.ended ? endedEarly(plan, deal, deal.ended) : playedOut(plan, deal)),
     number: table.played,
     forhont,
@@ -57,7 +57,7 @@ function playedOut(plan: MariashPlan, deal: Deal): Score {
 function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNullable<Deal['ended']>): Score {
   const base = { contract: deal.contract, announcer: announcerOf(deal), points: null };
   if (why === 'given-up') {
-    const points = worthOf(plan.rates.game, deal.trump ? suitOf(deal.trump) : null, 0);
+    const points = rateValue(plan.rates.game, deal.trump ? suitOf(deal.trump) : null, 0);
     const others = PLACES.filter((one) => one !== place);
     const line: ScoreLine = { why, to: 'defenders', points, fleks: 0, rule };
     return { ...base, declarers: [place], lines: [line], changes: paidBy(place, others, points) };
@@ -67,7 +67,7 @@ function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNull
   const opponents = PLACES.filter((one) => sideOf(deal, one) !== own);
   const components = deal.contract === null ? [] : plan.contracts[deal.contract].components;
   const worth = (component: Component) =>
-    worthOf(plan.rates[component], trumpsOf(deal), deal.fleks[component] ?? 0);
+    rateValue(plan.rates[component], trumpsOf(deal), deal.fleks[component] ?? 0);
   const points = components.reduce((sum, component) => sum + worth(component), 0);
   const to = own === 'declarers' ? 'defenders' : 'declarers';
   const line: ScoreLine = { why, to, points, fleks: 0, rule };
@@ -77,12 +77,12 @@ function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNull
 /** Pays the chips between the players and moves the button. After the last deal of a game, all players are ranked. */
 export const pay: HandlerOf<'pay'> = {
   options({ state, setup, actor }) {
-    if (!isStaff(actor, 'croupier') || running(state)?.phase !== 'settle') return [];
+    if (!isStaff(actor, 'croupier') || dealInPlay(state)?.phase !== 'settle') return [];
     return [{ move: { type: 'pay' }, rule: setup.plan.cites.pay, pace: 'pay' }];
   },
   play(turn) {
     const { state, setup } = turn;
-    const last = scored(setup.plan, state);
+    const last = dealResult(setup.plan, state);
     if (!last) return [];
     const { table } = state;
     for (const place of PLACES) {
@@ -91,7 +91,7 @@ export const pay: HandlerOf<'pay'> = {
     }
     table.last = last;
     const { lines, changes } = last;
-    const data = { lines: asJson(copy(lines)), changes: { ...changes } };
+    const data = { lines: asJson(cloneJson(lines)), changes: { ...changes } };
     const paid = gameEvent('paid', setup.plan.cites.pay, { data });
     const over = !table.tournament && table.played >= setup.settings.deals;
     if (!over) table.button = leftOf(table.button ?? PLACES.length);

@@ -29,7 +29,7 @@ export interface ContractTerms {
 }
 
 /** The house rules that a table applies. A plan names the rule for each. */
-export const CITES = [
+export const CITED_RULES = [
   'sit',
   'chips',
   'deals',
@@ -113,7 +113,7 @@ export interface MariashPlan extends Plan {
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
   /** The number of minutes after which an absent player loses the seat, between deals. */
   readonly breakMinutes: number;
-  readonly cites: { readonly [cite in (typeof CITES)[number]]: RuleId };
+  readonly cites: { readonly [cite in (typeof CITED_RULES)[number]]: RuleId };
   /** The rule that the croupier enters moves for players without a screen. */
   readonly enteredByDealer: RuleId;
 }

@@ -2,7 +2,7 @@ import {
   type Actor,
   allowsMove,
   type Circumstances,
-  copy,
+  cloneJson,
   type GameEvent,
   isRefusal,
   type MoveOption,
@@ -16,7 +16,7 @@ import {
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seatTaken } from '../table/seat-taken.ts';
 import { gameEvent } from '../table/turn.ts';
-import { answering, timeIsUp } from './answering.ts';
+import { answerHandler, timeIsUp } from './answering.ts';
 import { PACK } from './cards.ts';
 import { card, cardBack } from './dealing.ts';
 import { dutyAgainst } from './legal.ts';
@@ -31,13 +31,13 @@ import { postedBy, readTerms } from './settings.ts';
 import { close } from './settlement.ts';
 import {
   askedOf,
+  dealInPlay,
+  findOccupant,
   type Handler,
   type HandlerOf,
   type MariashState,
   occupantAt,
   occupied,
-  running,
-  sitting,
   type Table,
   type Turn,
 } from './state.ts';
@@ -54,15 +54,15 @@ import {
 } from './views.ts';
 
 const HANDLERS: { readonly [Type in MariashMove['type']]: HandlerOf<Type> } = {
-  'choose-trump': answering('choose-trump'),
-  'give-up': answering('give-up'),
-  ask: answering('ask'),
-  'play-alone': answering('play-alone'),
-  good: answering('good'),
-  bad: answering('bad'),
-  announce: answering('announce'),
-  flek: answering('flek'),
-  play: answering('play'),
+  'choose-trump': answerHandler('choose-trump'),
+  'give-up': answerHandler('give-up'),
+  ask: answerHandler('ask'),
+  'play-alone': answerHandler('play-alone'),
+  good: answerHandler('good'),
+  bad: answerHandler('bad'),
+  announce: answerHandler('announce'),
+  flek: answerHandler('flek'),
+  play: answerHandler('play'),
   sit: seats.sit,
   'sit-out': seats.sitOut,
   'come-back': seats.comeBack,
@@ -93,7 +93,7 @@ export function rulesOf(plan: MariashPlan): MariashRules {
     now,
   });
   const asks = ({ stage, current }: MariashState) => {
-    const deal = running({ stage, current });
+    const deal = dealInPlay({ stage, current });
     const place = deal && askedOf(deal);
     return place === undefined ? undefined : `${place}.${deal?.acts}`;
   };
@@ -117,7 +117,7 @@ export function rulesOf(plan: MariashPlan): MariashRules {
     playerView: playerViewOf,
     staff: staffOf,
     onTimeout(state, seat) {
-      const own = sitting(state, seat);
+      const own = findOccupant(state, seat);
       const asked = own !== undefined && questionOf(state, seat) !== undefined;
       return asked && !own.occupant.leaving && own.occupant.away === null ? { type: 'sit-out' } : undefined;
     },
@@ -138,7 +138,7 @@ export function rulesOf(plan: MariashPlan): MariashRules {
 
 /** Announces the player whose turn it is now. */
 function calls({ cites }: MariashPlan, state: MariashState): GameEvent[] {
-  const deal = running(state);
+  const deal = dealInPlay(state);
   const place = deal && askedOf(deal);
   const seat = place === undefined ? undefined : occupantAt(state.table, place)?.seat;
   return place === undefined || seat === undefined
@@ -171,10 +171,13 @@ function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move
 
 function whyNotNow({ cites }: MariashPlan, turn: Turn, move: MariashMove): Refusal {
   const asks = ANSWERS.some((type) => type === move.type);
-  const deal = running(turn.state);
+  const deal = dealInPlay(turn.state);
   const asked = deal && askedOf(deal);
   const rule = asks ? cites.turn : undefined;
-  const own = sitting(turn.state, turn.actor.role === 'player' ? turn.actor.seat : ('' as SeatId))?.place;
+  const own = findOccupant(
+    turn.state,
+    turn.actor.role === 'player' ? turn.actor.seat : ('' as SeatId),
+  )?.place;
   if (asks && asked !== undefined && asked !== own)
     return refuse('not-your-turn', 'It is not your turn.', { rule });
   if (move.type === 'flek' && deal?.phase === 'flek')
@@ -201,7 +204,7 @@ function whyNotPlayed(
   { state }: Turn,
   { card, marriage }: Extract<MariashMove, { type: 'play' }>,
 ): Refusal {
-  const deal = running(state);
+  const deal = dealInPlay(state);
   const hand = deal?.hands[deal.turn] ?? [];
   if (!deal || !hand.includes(card))
     return refuse('not-in-hand', 'You do not have this card.', { rule: plan.cites.trick });
@@ -219,6 +222,6 @@ const EMPTY: Table = { places: {}, button: null, played: 0, last: null, final: n
 function open(plan: MariashPlan, opening: Opening): OpenedRound<MariashState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
-  const table: Table = copy({ ...EMPTY, ...(opening.carry?.state as unknown as Table | undefined) });
+  const table: Table = cloneJson({ ...EMPTY, ...(opening.carry?.state as unknown as Table | undefined) });
   return { state: { stage: 'between', table, terms, lot: null, current: null, void: null }, events: [] };
 }

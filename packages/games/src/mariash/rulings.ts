@@ -1,12 +1,12 @@
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { MISDEALS } from './plan.ts';
 import { endRound } from './procedure.ts';
-import { type HandlerOf, occupantAt, PLACES, running } from './state.ts';
+import { dealInPlay, type HandlerOf, occupantAt, PLACES } from './state.ts';
 
 /** Declares the deal void. No player pays, and the same player is forhont again. */
 export const misdeal: HandlerOf<'misdeal'> = {
   options({ state, setup, actor }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     if (!deal || deal.phase === 'settle' || !isStaff(actor, 'inspector')) return [];
     return MISDEALS.map((reason) => ({
       move: { type: 'misdeal', reason },
@@ -28,13 +28,13 @@ export const misdeal: HandlerOf<'misdeal'> = {
  */
 export const revoke: HandlerOf<'revoke'> = {
   options({ state, setup, actor }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     if (!isStaff(actor, 'inspector') || (deal?.phase !== 'play' && deal?.phase !== 'gather')) return [];
     const place = { any: 'of', values: [...PLACES] } as const;
     return [{ move: { type: 'revoke', place }, rule: setup.plan.revoke.rule }];
   },
   play({ state, setup }, { place }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     const occupant = occupantAt(state.table, place);
     if (!deal || !occupant) return [];
     const { rule } = setup.plan.revoke;

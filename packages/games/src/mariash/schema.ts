@@ -2,7 +2,7 @@ import { planFields, planParts } from '@croupier/core';
 import { z } from 'zod';
 import { MARIASH_RANKS } from './cards.ts';
 import { DUTIES } from './legal.ts';
-import { CITES, CONTRACTS, type ContractTerms, type MariashPlan, MISDEALS, type Rate } from './plan.ts';
+import { CITED_RULES, CONTRACTS, type ContractTerms, type MariashPlan, MISDEALS, type Rate } from './plan.ts';
 
 /** The schema of a mariash plan. It allows no other fields. */
 
@@ -48,6 +48,6 @@ export const planSchema: z.ZodType<MariashPlan> = z.strictObject({
   revoke: z.strictObject({ rule }),
   misdeal: z.record(z.enum(MISDEALS), rule),
   breakMinutes: count,
-  cites: z.record(z.enum(CITES), rule),
+  cites: z.record(z.enum(CITED_RULES), rule),
   enteredByDealer: rule,
 });

@@ -3,7 +3,7 @@ import type { Component, Contract, MariashPlan, Rate } from './plan.ts';
 import { type Marriage, PLACES, type Score, type ScoreLine, type Side, type Trick } from './state.ts';
 
 /** The facts of a deal that determine its score. */
-export interface Scored {
+export interface ScoringFacts {
   readonly contract: Contract;
   /** The announcer: a lone player, or else forhont. */
   readonly announcer: number;
@@ -15,7 +15,7 @@ export interface Scored {
 }
 
 /** Returns the score of a deal that was played to its end. */
-export function scoreOf(plan: MariashPlan, deal: Scored): Score {
+export function scoreOf(plan: MariashPlan, deal: ScoringFacts): Score {
   const { contract, announcer, declarers } = deal;
   const plain = deal.trump === null;
   const lines = plain ? [alone(plan, deal)] : trumpLines(plan, deal);
@@ -55,21 +55,21 @@ export function paidBy(place: number, to: readonly number[], points: number): Sc
 }
 
 /** Returns the value of a rate: higher with hearts as trumps, and doubled for every flek. */
-export function worthOf({ points, better }: Rate, trump: Suit | null, fleks: number): number {
+export function rateValue({ points, better }: Rate, trump: Suit | null, fleks: number): number {
   return (trump === 'h' ? better : points) * 2 ** fleks;
 }
 
-function alone(plan: MariashPlan, { contract, announcer, tricks, fleks }: Scored): ScoreLine {
+function alone(plan: MariashPlan, { contract, announcer, tricks, fleks }: ScoringFacts): ScoreLine {
   const why = contract === 'durch' ? 'durch' : 'betl';
   const taken = tricks.filter(({ winner }) => winner === announcer).length;
   const made = why === 'durch' ? taken === tricks.length : taken === 0;
   const rate = plan.rates[why];
   const doubled = fleks[why] ?? 0;
-  const points = worthOf(rate, null, doubled);
+  const points = rateValue(rate, null, doubled);
   return { why, to: made ? 'declarers' : 'defenders', points, fleks: doubled, rule: rate.rule };
 }
 
-function trumpLines(plan: MariashPlan, deal: Scored): ScoreLine[] {
+function trumpLines(plan: MariashPlan, deal: ScoringFacts): ScoreLine[] {
   const { components } = plan.contracts[deal.contract];
   const announced = components.map((component) =>
     component === 'seven'
@@ -82,7 +82,7 @@ function trumpLines(plan: MariashPlan, deal: Scored): ScoreLine[] {
 }
 
 /** Scores the plain game, won by the side with more points. An unannounced hundred increases its value. */
-function game(plan: MariashPlan, deal: Scored): ScoreLine {
+function game(plan: MariashPlan, deal: ScoringFacts): ScoreLine {
   const own = pointsOf(plan, deal, 'declarers');
   const others = pointsOf(plan, deal, 'defenders');
   const to = own > others ? 'declarers' : 'defenders';
@@ -93,26 +93,26 @@ function game(plan: MariashPlan, deal: Scored): ScoreLine {
     return {
       why: 'game',
       to,
-      points: worthOf(rates.game, deal.trump, fleks),
+      points: rateValue(rates.game, deal.trump, fleks),
       fleks,
       rule: plan.contracts.game.rule,
     };
   }
-  const points = worthOf(rates.silentHundred, deal.trump, fleks) * 2 ** (more / TEN);
+  const points = rateValue(rates.silentHundred, deal.trump, fleks) * 2 ** (more / TEN);
   return { why: 'silent-hundred', to, points, fleks, rule: rates.silentHundred.rule };
 }
 
 const TEN = 10;
 
 /** Scores the seven. The announcer wins it by taking the last trick with the seven of trumps. */
-function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): ScoreLine {
+function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: ScoringFacts): ScoreLine {
   const last = tricks.at(-1);
   const card: Card = `7${trump ?? 'c'}`;
   const made =
     last?.winner === announcer && last.cards.some((laid) => laid.place === announcer && laid.card === card);
   const doubled = fleks.seven ?? 0;
   const rate = plan.rates.seven;
-  const points = worthOf(rate, trump, doubled);
+  const points = rateValue(rate, trump, doubled);
   return { why: 'seven', to: made ? 'declarers' : 'defenders', points, fleks: doubled, rule: rate.rule };
 }
 
@@ -120,25 +120,25 @@ function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): 
  * Scores the hundred: aces, tens, the last trick and the best marriage. The other marriages are added if these reach a
  * hundred.
  */
-function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
+function hundred(plan: MariashPlan, deal: ScoringFacts): ScoreLine {
   const { rates } = plan;
   const fleks = deal.fleks.hundred ?? 0;
   const marriages = marriagesOf(plan, deal, 'declarers').sort((one, other) => other - one);
   const [best = 0, ...others] = marriages;
-  const counted = takenBy(plan, deal, deal.declarers) + best;
+  const counted = pointsTakenBy(plan, deal, deal.declarers) + best;
   const { target } = plan.hundred;
   if (counted < target) {
     const missing = (target - counted) / TEN;
-    const points = worthOf(rates.hundredLost, deal.trump, fleks) * missing;
+    const points = rateValue(rates.hundredLost, deal.trump, fleks) * missing;
     return { why: 'hundred', to: 'defenders', points, fleks, rule: rates.hundredLost.rule };
   }
   const over = (others.reduce((sum, points) => sum + points, counted) - target) / TEN;
-  const points = worthOf(rates.hundred, deal.trump, fleks) * (1 + over);
+  const points = rateValue(rates.hundred, deal.trump, fleks) * (1 + over);
   return { why: 'hundred', to: 'declarers', points, fleks, rule: rates.hundred.rule };
 }
 
 /** Scores an unannounced seven of trumps in the last trick, which wins or is beaten by the other side. */
-function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): ScoreLine[] {
+function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: ScoringFacts): ScoreLine[] {
   const last = tricks.at(-1);
   const laid = last?.cards.find(({ card }) => card === `7${trump}`);
   if (!last || !laid || trump === null) return [];
@@ -147,13 +147,13 @@ function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): S
   if (holder === winner && last.winner !== laid.place) return [];
   const { silentSeven: rate, silentSevenBeaten } = plan.rates;
   const rule = last.winner === laid.place ? rate.rule : silentSevenBeaten;
-  return [{ why: 'silent-seven', to: winner, points: worthOf(rate, trump, 0), fleks: 0, rule }];
+  return [{ why: 'silent-seven', to: winner, points: rateValue(rate, trump, 0), fleks: 0, rule }];
 }
 
 /** Returns the points that some players have taken: aces and tens in tricks, and the last trick. */
-export function takenBy(
+export function pointsTakenBy(
   { points }: MariashPlan,
-  { tricks }: Pick<Scored, 'tricks'>,
+  { tricks }: Pick<ScoringFacts, 'tricks'>,
   places: readonly number[],
 ): number {
   const worth = (card: Card) => (rankOf(card) === 'A' ? points.ace : rankOf(card) === 'T' ? points.ten : 0);
@@ -165,14 +165,14 @@ export function takenBy(
 
 const ALL_TRICKS = 8;
 
-function placesOf(deal: Pick<Scored, 'declarers'>, side: Side): number[] {
+function placesOf(deal: Pick<ScoringFacts, 'declarers'>, side: Side): number[] {
   return PLACES.filter((place) => deal.declarers.includes(place) === (side === 'declarers'));
 }
 
 /** Returns the value of each marriage of a side. */
 export function marriagesOf(
   { points }: MariashPlan,
-  deal: Pick<Scored, 'marriages' | 'declarers' | 'trump'>,
+  deal: Pick<ScoringFacts, 'marriages' | 'declarers' | 'trump'>,
   side: Side,
 ): number[] {
   const places = placesOf(deal, side);
@@ -182,9 +182,9 @@ export function marriagesOf(
 }
 
 /** Returns all points of a side: aces, tens, the last trick, marriages. */
-function pointsOf(plan: MariashPlan, deal: Scored, side: Side): number {
+function pointsOf(plan: MariashPlan, deal: ScoringFacts, side: Side): number {
   const marriages = marriagesOf(plan, deal, side).reduce((sum, points) => sum + points, 0);
-  return takenBy(plan, deal, placesOf(deal, side)) + marriages;
+  return pointsTakenBy(plan, deal, placesOf(deal, side)) + marriages;
 }
 
 /** Tells whether a contract played alone is decided before its last trick. */
@@ -192,7 +192,7 @@ export function isDecided({
   contract,
   announcer,
   tricks,
-}: Pick<Scored, 'contract' | 'announcer' | 'tricks'>) {
+}: Pick<ScoringFacts, 'contract' | 'announcer' | 'tricks'>) {
   const own = tricks.filter(({ winner }) => winner === announcer).length;
   return (contract === 'betl' && own > 0) || (contract === 'durch' && own < tricks.length);
 }

@@ -3,20 +3,20 @@ import { gameEvent, isStaff, seatOf } from '../table/turn.ts';
 import { MINUTE } from './settings.ts';
 import {
   type FinalLine,
+  findOccupant,
   type HandlerOf,
   type Occupant,
   occupantAt,
   occupied,
   ownPlace,
   PLACES,
-  sitting,
   type Turn,
 } from './state.ts';
 
 export const sit: HandlerOf<'sit'> = {
   options({ state, setup, actor }): MoveOption[] {
     const seat = seatOf({ actor });
-    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    if (seat === undefined || state.stage === 'ended' || findOccupant(state, seat)) return [];
     const values = PLACES.filter((place) => !occupantAt(state.table, place));
     if (values.length === 0) return [];
     return [{ move: { type: 'sit', place: { any: 'of', values } }, rule: setup.plan.cites.sit }];

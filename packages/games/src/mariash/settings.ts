@@ -1,4 +1,4 @@
-import { checkTerms, copy, type Json, type Refusal, type Setting } from '@croupier/core';
+import { checkTerms, cloneJson, type Json, type Refusal, type Setting } from '@croupier/core';
 import type { MariashPlan, MariashTerms } from './plan.ts';
 
 /** A minute in milliseconds. */
@@ -26,5 +26,5 @@ export function settingsOf({ chips, deals, cites }: MariashPlan): readonly Setti
  * Returns a table's terms, which must be within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`.
  */
 export function readTerms(plan: MariashPlan, terms: Json | undefined): MariashTerms | Refusal {
-  return checkTerms(settingsOf(plan), terms) ?? (copy(terms ?? {}) as MariashTerms);
+  return checkTerms(settingsOf(plan), terms) ?? (cloneJson(terms ?? {}) as MariashTerms);
 }

@@ -1,4 +1,4 @@
-import { type ClosedRound, NOTHING, type SettlementLine } from '@croupier/core';
+import { type ClosedRound, type SettlementLine, ZERO } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { type LastDeal, type MariashState, occupantAt, PLACES } from './state.ts';
 
@@ -10,7 +10,7 @@ export function close(state: MariashState): ClosedRound | undefined {
   return {
     result: voided ? { void: voided.reason } : asJson({ deal: played, final: current ? table.final : null }),
     settlement: played ? linesOf(state, played) : [],
-    carry: { state: asJson(table), held: NOTHING },
+    carry: { state: asJson(table), held: ZERO },
   };
 }
 
@@ -26,7 +26,7 @@ function linesOf({ table }: MariashState, { lines, declarers, changes }: LastDea
     return lines.flatMap(({ why, to, rule }): SettlementLine[] =>
       why === 'revoke' && changes[place] === 0
         ? []
-        : [{ seat, bet: why, stake: NOTHING, outcome: to === side ? 'won' : 'lost', rule }],
+        : [{ seat, bet: why, stake: ZERO, outcome: to === side ? 'won' : 'lost', rule }],
     );
   });
 }

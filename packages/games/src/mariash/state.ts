@@ -33,7 +33,7 @@ export interface Occupant {
 }
 
 /** A player's announcement, in the order of speaking. */
-export interface Word {
+export interface SpokenAnswer {
   readonly place: number;
   readonly said: 'trump' | 'ask' | 'alone' | 'good' | 'bad' | 'announce' | 'flek';
   readonly contract?: Contract;
@@ -98,7 +98,7 @@ export interface Deal {
   flek: FlekRound | null;
   /** The side of each player, as far as the announcements reveal it. */
   readonly known: { [place: string]: Side };
-  words: Word[];
+  words: SpokenAnswer[];
   marriages: Marriage[];
   trick: PlayedCard[];
   tricks: Trick[];
@@ -177,7 +177,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
 }
 
 /** Returns the seat number and the occupant; undefined when the player has no seat. */
-export function sitting(
+export function findOccupant(
   { table }: Pick<MariashState, 'table'>,
   seat: SeatId,
 ): { readonly place: number; readonly occupant: Occupant } | undefined {
@@ -186,9 +186,9 @@ export function sitting(
 }
 
 /** Returns the seat number of the player who acts. */
-export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
+export function ownPlace(turn: Turn): ReturnType<typeof findOccupant> {
   const seat = seatOf(turn);
-  return seat === undefined ? undefined : sitting(turn.state, seat);
+  return seat === undefined ? undefined : findOccupant(turn.state, seat);
 }
 
 /** Returns the next seat to the left, clockwise. */
@@ -202,7 +202,7 @@ export function clockwiseFrom(place: number): number[] {
 }
 
 /** Returns the deal in play. */
-export function running({ stage, current }: Pick<MariashState, 'stage' | 'current'>): Deal | undefined {
+export function dealInPlay({ stage, current }: Pick<MariashState, 'stage' | 'current'>): Deal | undefined {
   return stage === 'deal' && current ? current : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { NOTHING } from '@croupier/core';
+import { ZERO } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import type { TournamentPlay } from '../tournament/index.ts';
 import type { MariashMove } from './moves.ts';
@@ -34,7 +34,7 @@ export const tournamentPlay: TournamentPlay<MariashPlan, MariashState, MariashMo
         final: null,
         tournament: true,
       };
-      return { state: asJson(table), held: NOTHING };
+      return { state: asJson(table), held: ZERO };
     },
     changes: ({ table, void: voided }) =>
       voided ? {} : Object.fromEntries(PLACES.map((place) => [place, table.last?.changes[place] ?? 0])),

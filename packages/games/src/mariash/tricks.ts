@@ -4,16 +4,16 @@ import { marriageCard, winnerOf } from './cards.ts';
 import { legalCards, type Trick } from './legal.ts';
 import type { Answer } from './moves.ts';
 import type { MariashPlan } from './plan.ts';
-import { isDecided, marriagesOf, takenBy } from './scoring.ts';
+import { isDecided, marriagesOf, pointsTakenBy } from './scoring.ts';
 import {
   announcerOf,
   type Deal,
+  dealInPlay,
   declarersOf,
   type HandlerOf,
   leftOf,
   orderOf,
   PLAYERS,
-  running,
   sideOf,
   trumpsOf,
 } from './state.ts';
@@ -54,7 +54,7 @@ function canMarry(plan: MariashPlan, deal: Deal, place: number, card: Card): boo
   const declarers = declarersOf(deal);
   const own = marriagesOf(plan, { ...deal, declarers, trump: trumpsOf(deal) }, 'declarers');
   if (own.length === 0) return true;
-  return takenBy(plan, deal, declarers) + Math.max(...own) >= plan.hundred.target;
+  return pointsTakenBy(plan, deal, declarers) + Math.max(...own) >= plan.hundred.target;
 }
 
 /** Plays a card. The fourth card completes the trick. */
@@ -90,11 +90,11 @@ export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEve
  */
 export const gather: HandlerOf<'gather'> = {
   options({ state, setup, actor }) {
-    if (running(state)?.phase !== 'gather' || !isStaff(actor, 'croupier')) return [];
+    if (dealInPlay(state)?.phase !== 'gather' || !isStaff(actor, 'croupier')) return [];
     return [{ move: { type: 'gather' }, rule: setup.plan.cites.trick, pace: 'result' }];
   },
   play({ state, setup }) {
-    const deal = running(state);
+    const deal = dealInPlay(state);
     if (!deal) return [];
     const { turn: winner, contract } = deal;
     deal.tricks.push({ winner, cards: deal.trick });

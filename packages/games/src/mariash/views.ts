@@ -1,14 +1,16 @@
 import type { Card, Rank, SeatId } from '@croupier/core';
-import type { TournamentOwnView, TournamentStandView } from '../tournament/index.ts';
+import type { TournamentOwnView, TournamentStatusView } from '../tournament/index.ts';
 import type { PlayedCard } from './cards.ts';
-import { lotOf } from './lot.ts';
-import { scored } from './paying.ts';
+import { cardsDrawn } from './lot.ts';
+import { dealResult } from './paying.ts';
 import type { Component, Contract, MariashPlan } from './plan.ts';
 import type { Settings } from './settings.ts';
 import {
   askedOf,
   type Deal,
+  dealInPlay,
   type FinalLine,
+  findOccupant,
   type LastDeal,
   type MariashState,
   type Marriage,
@@ -16,12 +18,10 @@ import {
   occupied,
   openSides,
   type Phase,
-  running,
   type Side,
+  type SpokenAnswer,
   sideOf,
-  sitting,
   type Trick,
-  type Word,
 } from './state.ts';
 
 /** The public view of a player at the table. */
@@ -54,7 +54,7 @@ export interface DealView {
   readonly fleks: { readonly [component in Component]?: number };
   /** The number of the current flek round, from 1. */
   readonly flekRound: number | null;
-  readonly words: readonly Word[];
+  readonly words: readonly SpokenAnswer[];
   readonly marriages: readonly Marriage[];
   readonly trick: readonly PlayedCard[];
   /** The player who takes the complete trick on the table. */
@@ -66,7 +66,7 @@ export interface DealView {
 
 export interface MariashView {
   /** The standings of the tournament, at a tournament table. */
-  readonly tournament?: TournamentStandView;
+  readonly tournament?: TournamentStatusView;
   readonly game: 'mariash';
   readonly stage: MariashState['stage'];
   /** The chips that every player starts with. */
@@ -110,7 +110,7 @@ export interface MariashStaff {
 
 export function viewOf(plan: MariashPlan, settings: Settings, state: MariashState): MariashView {
   const { table, stage, current, void: voided } = state;
-  const deal = running(state);
+  const deal = dealInPlay(state);
   const over = stage === 'ended' && current !== null && !voided;
   const sides = deal ? openSides(deal) : {};
   return {
@@ -131,10 +131,10 @@ export function viewOf(plan: MariashPlan, settings: Settings, state: MariashStat
       tricks: deal?.tricks.filter(({ winner }) => winner === place).length ?? 0,
       side: sides[place] ?? null,
     })),
-    lot: lotOf(state).map((one) => ({ ...one })),
+    lot: cardsDrawn(state).map((one) => ({ ...one })),
     turn: (deal && askedOf(deal)) ?? null,
     deal: deal ? dealView(deal) : null,
-    result: scored(plan, state) ?? (over ? table.last : null),
+    result: dealResult(plan, state) ?? (over ? table.last : null),
     last: stage === 'between' ? table.last : null,
     final: table.final,
     void: voided?.reason ?? null,
@@ -170,8 +170,8 @@ function dealView(deal: Deal): DealView {
 }
 
 export function playerViewOf(state: MariashState, seat: SeatId): MariashPlayerView {
-  const own = sitting(state, seat);
-  const deal = running(state);
+  const own = findOccupant(state, seat);
+  const deal = dealInPlay(state);
   const place = own?.place ?? null;
   const hand = deal && own && own.occupant.seat === seat ? deal.hands[own.place] : undefined;
   return {
@@ -193,19 +193,19 @@ function sideKnown(deal: Deal, place: number): Side | null {
 
 /** Returns the id of the question to the seat whose turn it is. Each question in a deal has its own id. */
 export function questionOf(state: MariashState, seat: SeatId): string | undefined {
-  const deal = running(state);
+  const deal = dealInPlay(state);
   const place = deal && askedOf(deal);
-  if (!deal || place === undefined || sitting(state, seat)?.place !== place) return undefined;
+  if (!deal || place === undefined || findOccupant(state, seat)?.place !== place) return undefined;
   return `${deal.phase}.${deal.acts}`;
 }
 
 export function staffOf(state: MariashState): MariashStaff {
-  const deal = running(state);
+  const deal = dealInPlay(state);
   return { next: (deal && nextToBeDealt(deal)) ?? null };
 }
 
 /** Tells whether a player is in the current deal, and so knows cards that the other players do not. */
 export function hasCards(state: MariashState, seat: SeatId): boolean {
-  const deal = running(state);
-  return deal !== undefined && deal.phase !== 'settle' && sitting(state, seat) !== undefined;
+  const deal = dealInPlay(state);
+  return deal !== undefined && deal.phase !== 'settle' && findOccupant(state, seat) !== undefined;
 }

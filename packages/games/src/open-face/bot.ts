@@ -11,8 +11,8 @@ import {
 } from '@croupier/core';
 import { bestRows, chooseRows } from './choosing.ts';
 import { ROWS } from './plan.ts';
+import { type RowEvaluator, rowEvaluator } from './row-evaluator.ts';
 import type { OpenFacePlayerView, OpenFaceView, PlaceView } from './views.ts';
-import { type Worth, worthBy } from './worth.ts';
 
 type Situation = core.BotSituation<OpenFaceView, OpenFacePlayerView>;
 
@@ -26,7 +26,7 @@ const BUYS = 100;
 const SHORT = 25;
 
 /** The usual royalties. The bot uses these because it sees the table, but not the plan behind it. */
-const USUAL: Worth = worthBy({
+const USUAL: RowEvaluator = rowEvaluator({
   row: { points: 1 },
   scoop: { points: 3 },
   foul: { points: 6 },

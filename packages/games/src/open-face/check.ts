@@ -1,7 +1,7 @@
 import { DECK, planChecker } from '@croupier/core';
 import type { OpenFacePlan } from './plan.ts';
 import { ROWS } from './plan.ts';
-import { SET } from './rows.ts';
+import { HAND_SIZE } from './rows.ts';
 import { planSchema } from './schema.ts';
 
 /** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
@@ -17,9 +17,9 @@ function contradictions({
   charges,
 }: OpenFacePlan): string[] {
   const wrong: string[] = [];
-  if (seats.most * SET > DECK.length)
+  if (seats.most * HAND_SIZE > DECK.length)
     wrong.push(
-      `seats.most: ${seats.most} players take ${seats.most * SET} cards, and there are ${DECK.length}.`,
+      `seats.most: ${seats.most} players take ${seats.most * HAND_SIZE} cards, and there are ${DECK.length}.`,
     );
   const { progressive } = fantasyland;
   const most = Math.max(...progressive.cards.map(({ cards }) => cards));

@@ -1,14 +1,14 @@
 import type { Card, RandomChoice } from '@croupier/core';
 import type { Counts } from './moves.ts';
 import { ROWS, type Row } from './plan.ts';
-import { openRows, type Rows, SET, SIZES, strengthOf } from './rows.ts';
-import type { Worth } from './worth.ts';
+import type { RowEvaluator } from './row-evaluator.ts';
+import { HAND_SIZE, openRows, ROW_SIZES, type Rows, strengthOf } from './rows.ts';
 
 /** Cards and the rows in which they are set. */
 export type Choice = readonly (readonly [Row, Card])[];
 
 /** The view of a player who has to set cards. */
-export interface Seen {
+export interface VisibleHand {
   readonly rows: Rows;
   readonly cards: readonly Card[];
   /** The cards that may still be dealt: all those that the player cannot see. */
@@ -26,7 +26,7 @@ const LAYINGS = 12;
  * Chooses rows for cards. Every choice is tried with random future cards. A future is worth the best of several ways to
  * set its cards.
  */
-export function chooseRows(seen: Seen, worth: Worth, choose: RandomChoice): Choice {
+export function chooseRows(seen: VisibleHand, worth: RowEvaluator, choose: RandomChoice): Choice {
   const ways = waysOf(seen);
   const glanced = ways
     .map((way) => ({ way, value: worthOf(seen, way, worth, GLANCES, choose) }))
@@ -40,7 +40,7 @@ export function chooseRows(seen: Seen, worth: Worth, choose: RandomChoice): Choi
 }
 
 /** Returns every way to set the held cards in rows that have room. */
-function waysOf({ rows, cards }: Pick<Seen, 'rows' | 'cards'>): Choice[] {
+function waysOf({ rows, cards }: Pick<VisibleHand, 'rows' | 'cards'>): Choice[] {
   const [card, ...others] = cards;
   if (!card) return [[]];
   return openRows(rows).flatMap((row) =>
@@ -57,14 +57,14 @@ function laid(rows: Rows, way: Choice): Rows {
 }
 
 function worthOf(
-  { rows, unseen }: Seen,
+  { rows, unseen }: VisibleHand,
   way: Choice,
-  worth: Worth,
+  worth: RowEvaluator,
   futures: number,
   choose: RandomChoice,
 ): number {
   const after = laid(rows, way);
-  const room = ROWS.flatMap((row) => Array<Row>(SIZES[row] - after[row].length).fill(row));
+  const room = ROWS.flatMap((row) => Array<Row>(ROW_SIZES[row] - after[row].length).fill(row));
   let sum = 0;
   for (let future = 0; future < futures; future++) {
     const coming = drawn(unseen, room.length, choose);
@@ -100,19 +100,19 @@ const MIDDLES = 40;
 /** Returns the best rows for fantasyland cards. Some cards remain unused. */
 export function bestRows(
   cards: readonly Card[],
-  worth: Worth,
+  worth: RowEvaluator,
 ): { readonly counts: Counts; readonly cards: readonly Card[] } {
   const made = strengths(cards);
   const all = cards.map((_, index) => 1 << index);
   let best = { value: Number.NEGATIVE_INFINITY, rows: [0, 0, 0] };
-  for (const back of strongest(made, all, SIZES.back, BACKS)) {
+  for (const back of strongest(made, all, ROW_SIZES.back, BACKS)) {
     const left = all.filter((bit) => !(back.bits & bit));
-    for (const middle of strongest(made, left, SIZES.middle, MIDDLES)) {
+    for (const middle of strongest(made, left, ROW_SIZES.middle, MIDDLES)) {
       if (middle.strength > back.strength) continue;
       const rest = left.filter((bit) => !(middle.bits & bit));
       // The best front is the strongest one that does not beat the middle.
       let front = { bits: 0, strength: -1 };
-      for (const bits of choices(rest, SIZES.front)) {
+      for (const bits of choices(rest, ROW_SIZES.front)) {
         const strength = made(bits);
         if (strength > front.strength && strength <= middle.strength) front = { bits, strength };
       }
@@ -120,9 +120,9 @@ export function bestRows(
       if (value > best.value) best = { value, rows: [front.bits, middle.bits, back.bits] };
     }
   }
-  const counts: Counts = [SIZES.front, SIZES.middle, SIZES.back];
+  const counts: Counts = [ROW_SIZES.front, ROW_SIZES.middle, ROW_SIZES.back];
   const set = best.rows.flatMap((bits) => cards.filter((_, index) => bits & (1 << index)));
-  return { counts, cards: set.length > 0 ? set : cards.slice(0, SET) };
+  return { counts, cards: set.length > 0 ? set : cards.slice(0, HAND_SIZE) };
 }
 
 /** Returns a function from a bit set of these cards to its strength. Each set is evaluated once. */

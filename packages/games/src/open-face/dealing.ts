@@ -1,10 +1,10 @@
-import { type Card, copy, DECK, type MoveOption } from '@croupier/core';
+import { type Card, cloneJson, DECK, type MoveOption } from '@croupier/core';
 import { UNKNOWN } from '../poker/engine/index.ts';
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { askedOf, type Hand, type HandlerOf, type OpenFaceState, type PlayerHand, STREETS } from './state.ts';
 
 /** The number of cards in each player's first deal, outside fantasyland. */
-export const FIRST = 5;
+export const FIRST_DEAL_CARDS = 5;
 
 /**
  * Returns the player who gets the next card. Players in fantasyland get all of their cards first. Then the other
@@ -17,7 +17,7 @@ export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
 }
 
 /** Returns the cards that may still be dealt: all that are not known to have been dealt. */
-export function unseen({ players }: Hand): Card[] {
+export function unseenCards({ players }: Hand): Card[] {
   const out = new Set<string>(
     players.flatMap(({ holds, rows, aside }) => [
       ...holds,
@@ -74,14 +74,14 @@ export const card: HandlerOf<'card'> = {
     const hand = running(state);
     if (!hand || hand.unknown || !isStaff(actor, 'croupier') || !nextToBeDealt(hand)) return [];
     const from = { pack: 0, position: hand.dealt };
-    const move = { type: 'card', card: { any: 'of', values: unseen(hand) } } as const;
+    const move = { type: 'card', card: { any: 'of', values: unseenCards(hand) } } as const;
     return [{ move, rule: ruleOf(hand, setup.plan), pace: 'draw', draw: true, from }];
   },
   play({ state, setup }, { card: dealt }) {
     const hand = running(state);
     const player = hand && nextToBeDealt(hand);
     if (!hand || !player) return [];
-    keep(hand);
+    saveForUndo(hand);
     const rule = ruleOf(hand, setup.plan);
     const { place, seat } = player;
     player.owed--;
@@ -121,9 +121,9 @@ export const faceDown: HandlerOf<'face-down'> = {
 };
 
 /** Saves the hand before something is entered, so that the entry can be taken back. */
-export function keep(hand: Hand): void {
+export function saveForUndo(hand: Hand): void {
   const { before: _, standing: __, ...now } = hand;
-  hand.before = copy(now);
+  hand.before = cloneJson(now);
 }
 
 /** Takes back the last card entered, if it has had no effect yet, so that it can be entered again. */
@@ -138,7 +138,7 @@ export const cardBack: HandlerOf<'card-back'> = {
     if (!hand?.before) return [];
     const { before } = hand;
     delete hand.before;
-    Object.assign(hand, copy(before));
+    Object.assign(hand, cloneJson(before));
     const place = askedOf(state)?.place ?? nextToBeDealt(hand)?.place ?? 0;
     return [gameEvent('card-back', setup.plan.cites.cardsBack, { data: { place } })];
   },

@@ -1,4 +1,4 @@
-import { copy, money, type Transfer } from '@croupier/core';
+import { cloneJson, money, type Transfer } from '@croupier/core';
 import { asJson, gameEvent, isStaff, transfer } from '../table/turn.ts';
 import { endRound } from './procedure.ts';
 import { fantasylandAfter, type Rows } from './rows.ts';
@@ -11,7 +11,7 @@ function copied({ front, middle, back }: Rows): LastHand['players'][number]['row
 }
 
 /** Returns the result of a hand and its payments, given the stacks before it. Undefined until all rows are set. */
-export function scored({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHand | undefined {
+export function handResult({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHand | undefined {
   const { current, table } = state;
   if (!current || !isSet(state)) return undefined;
   const hands = current.players.map(({ place, rows, dead }) => ({ place, rows, dead: dead !== undefined }));
@@ -43,7 +43,7 @@ export const pay: HandlerOf<'pay'> = {
   },
   play(turn) {
     const { state, setup } = turn;
-    const last = scored(turn);
+    const last = handResult(turn);
     if (!last) return [];
     const { cites, fantasyland } = setup.plan;
     const transfers = last.pairs.flatMap(({ places: [one, other], points, amount }): Transfer[] => {
@@ -64,7 +64,7 @@ export const pay: HandlerOf<'pay'> = {
       return [gameEvent('fantasyland', fantasyland.rule, { data: { place, cards: next } })];
     });
     state.table.last = last;
-    const paid = gameEvent('paid', cites.pay, { data: { pairs: asJson(copy(last.pairs)) }, transfers });
+    const paid = gameEvent('paid', cites.pay, { data: { pairs: asJson(cloneJson(last.pairs)) }, transfers });
     return [paid, ...arrivals, ...endRound(turn)];
   },
 };

@@ -1,11 +1,11 @@
 import { type Card, type GameEvent, isCard, type MoveOption } from '@croupier/core';
 import { UNKNOWN } from '../poker/engine/index.ts';
 import { gameEvent, isStaff, seatOf } from '../table/turn.ts';
-import { keep, passAction, unseen } from './dealing.ts';
+import { passAction, saveForUndo, unseenCards } from './dealing.ts';
 import type { Counts } from './moves.ts';
 import { ROWS, type Row } from './plan.ts';
-import { isComplete, openRows, SET, SIZES } from './rows.ts';
-import { askedOf, type HandlerOf, type PlayerHand, sitting, type Turn } from './state.ts';
+import { HAND_SIZE, isComplete, openRows, ROW_SIZES } from './rows.ts';
+import { askedOf, findOccupant, type HandlerOf, type PlayerHand, type Turn } from './state.ts';
 
 /** Returns the hand of the acting player, if that is the actor of this move. */
 function ownHand(turn: Turn): PlayerHand | undefined {
@@ -26,7 +26,7 @@ const SPLITS: readonly Counts[] = [0, 1, 2, 3].flatMap((front) =>
   ),
 );
 
-const WHOLE: Counts = [SIZES.front, SIZES.middle, SIZES.back];
+const WHOLE: Counts = [ROW_SIZES.front, ROW_SIZES.middle, ROW_SIZES.back];
 
 /** Sets cards that were dealt together in one move: the first five in any rows, those of fantasyland in full rows. */
 export const set: HandlerOf<'set'> = {
@@ -35,7 +35,7 @@ export const set: HandlerOf<'set'> = {
     const values = own && known(own);
     if (!own || !values || turn.state.current?.street !== 0) return [];
     const { fantasyland, cites } = turn.setup.plan;
-    const count = own.fantasyland > 0 ? SET : values.length;
+    const count = own.fantasyland > 0 ? HAND_SIZE : values.length;
     const counts = { any: 'of', values: own.fantasyland > 0 ? [WHOLE] : SPLITS } as const;
     const cards = { any: 'subset', values, min: count, max: count } as const;
     return [
@@ -81,7 +81,7 @@ function setCards(turn: Turn, cards: readonly (readonly [Row, Card])[], bySilenc
   const laid = Object.fromEntries(
     ROWS.map((row) => [row, cards.flatMap(([to, card]) => (to === row ? [card] : []))]),
   );
-  const own = sitting(state, player.seat);
+  const own = findOccupant(state, player.seat);
   if (!bySilence) delete own?.occupant.silent;
   const { place } = player;
   delete hand.before;
@@ -104,7 +104,7 @@ export const layCard: HandlerOf<'lay'> = {
     const asked = askedOf(state);
     const hand = state.current;
     if (!hand || !asked?.holds.includes(UNKNOWN) || !isStaff(actor, 'croupier')) return [];
-    const values = unseen(hand);
+    const values = unseenCards(hand);
     const { place, seat } = asked;
     return openRows(asked.rows).map((row, index): MoveOption => {
       const move = { type: 'lay', place, row, card: { any: 'of', values } } as const;
@@ -118,7 +118,7 @@ export const layCard: HandlerOf<'lay'> = {
     if (!hand || !player) return [];
     const { cites, fantasyland } = turn.setup.plan;
     const rule = hand.street > 0 ? cites.street : player.fantasyland > 0 ? fantasyland.set : cites.set;
-    keep(hand);
+    saveForUndo(hand);
     player.holds.pop();
     player.rows[row].push(card);
     const { place } = player;
@@ -136,7 +136,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
     const asked = askedOf(state);
     if (!asked || !known(asked) || !isStaff(actor, 'croupier')) return [];
-    const { occupant } = sitting(state, asked.seat) ?? {};
+    const { occupant } = findOccupant(state, asked.seat) ?? {};
     const gone = occupant?.silent === true || occupant?.leaving === true;
     const move = { type: 'time-is-up', place: asked.place } as const;
     return [{ move, rule: setup.plan.cites.silent, pace: gone ? 'draw' : 'decision' }];
@@ -144,7 +144,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   play(turn) {
     const asked = askedOf(turn.state);
     if (!asked) return [];
-    const { occupant, place = 0 } = sitting(turn.state, asked.seat) ?? {};
+    const { occupant, place = 0 } = findOccupant(turn.state, asked.seat) ?? {};
     const events: GameEvent[] = [];
     if (occupant && !occupant.leaving) occupant.silent = true;
     if (occupant && !occupant.leaving && occupant.away === null) {
@@ -156,7 +156,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
 };
 
 function fromTheBack({ rows, holds }: PlayerHand): (readonly [Row, Card])[] {
-  const room = openRows(rows).flatMap((row) => Array<Row>(SIZES[row] - rows[row].length).fill(row));
+  const room = openRows(rows).flatMap((row) => Array<Row>(ROW_SIZES[row] - rows[row].length).fill(row));
   return holds.filter(isCard).flatMap((card, index) => {
     const row = room[index];
     return row ? [[row, card] as const] : [];

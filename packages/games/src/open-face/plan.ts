@@ -28,7 +28,7 @@ export interface Deal extends NamedRow {
 }
 
 /** The house rules that a table applies. A plan names the rule for each. */
-export const CITES = [
+export const CITED_RULES = [
   'button',
   'highCard',
   'moves',
@@ -100,7 +100,7 @@ export interface OpenFacePlan extends Plan {
   /** The length of a break in minutes after which the floor may pick up the chips. */
   readonly breakMinutes: number;
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
-  readonly cites: { readonly [cite in (typeof CITES)[number]]: RuleId };
+  readonly cites: { readonly [cite in (typeof CITED_RULES)[number]]: RuleId };
   /** The rule that the dealer sets the cards of a player without a screen. */
   readonly enteredByDealer: RuleId;
 }

@@ -1,6 +1,6 @@
 import { type GameEvent, type MoveOption, money } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
-import { FIRST } from './dealing.ts';
+import { FIRST_DEAL_CARDS } from './dealing.ts';
 import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupied, type Turn } from './state.ts';
 
@@ -78,7 +78,7 @@ export const startHand: HandlerOf<'start-hand'> = {
             place,
             seat: occupant.seat,
             fantasyland,
-            owed: fantasyland > 0 ? fantasyland : FIRST,
+            owed: fantasyland > 0 ? fantasyland : FIRST_DEAL_CARDS,
             holds: [],
             rows: { front: [], middle: [], back: [] },
             aside: [],

@@ -5,10 +5,10 @@ import { encodeHand } from '../poker/evaluate/strength.ts';
 import { type NamedRow, type OpenFacePlan, ROWS, type Row, type Royalty } from './plan.ts';
 
 /** The number of cards in each row. */
-export const SIZES: { readonly [row in Row]: number } = { front: 3, middle: 5, back: 5 };
+export const ROW_SIZES: { readonly [row in Row]: number } = { front: 3, middle: 5, back: 5 };
 
 /** The number of cards that are set: thirteen. */
-export const SET = 13;
+export const HAND_SIZE = 13;
 
 export type Rows = { readonly [row in Row]: readonly Card[] };
 
@@ -28,7 +28,7 @@ export function nameOf(cards: readonly Card[]): NamedHand | undefined {
 }
 
 export function isFull(rows: Rows, row: Row): boolean {
-  return rows[row].length === SIZES[row];
+  return rows[row].length === ROW_SIZES[row];
 }
 
 export function isComplete(rows: Rows): boolean {

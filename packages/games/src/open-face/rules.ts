@@ -2,7 +2,7 @@ import {
   type Actor,
   allowsMove,
   type Circumstances,
-  copy,
+  cloneJson,
   DECK,
   type GameEvent,
   isRefusal,
@@ -30,11 +30,11 @@ import { MINUTE, postedBy, readTerms } from './settings.ts';
 import { close } from './settlement.ts';
 import {
   askedOf,
+  findOccupant,
   type Handler,
   type HandlerOf,
   isSet,
   type OpenFaceState,
-  sitting,
   type Table,
   type Turn,
 } from './state.ts';
@@ -111,7 +111,7 @@ export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
     playerView: playerViewOf,
     staff: staffOf,
     onTimeout(state, seat) {
-      const own = sitting(state, seat);
+      const own = findOccupant(state, seat);
       if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null)
         return undefined;
       return { type: 'sit-out' };
@@ -171,7 +171,7 @@ const EMPTY: Table = { places: {}, button: null, hands: 0, gone: {}, last: null 
 function open(plan: OpenFacePlan, opening: Opening): OpenedRound<OpenFaceState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
-  const table: Table = copy({ ...EMPTY, ...(opening.carry?.state as unknown as Table | undefined) });
+  const table: Table = cloneJson({ ...EMPTY, ...(opening.carry?.state as unknown as Table | undefined) });
   for (const [seat, { at }] of Object.entries(table.gone))
     if (opening.at - at > plan.returnMinutes * MINUTE) delete table.gone[seat];
   return { state: { stage: 'between', table, terms, current: null, void: null }, events: [] };

@@ -2,7 +2,7 @@ import { planFields, planParts, RANKS, type Rank } from '@croupier/core';
 import { z } from 'zod';
 import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import { MISDEALS } from '../poker/irregularities.ts';
-import { type Charge, CITES, type OpenFacePlan, type Royalty } from './plan.ts';
+import { type Charge, CITED_RULES, type OpenFacePlan, type Royalty } from './plan.ts';
 
 /** The schema of a plan for Open Face Chinese poker. It allows no other fields. */
 
@@ -43,6 +43,6 @@ export const planSchema: z.ZodType<OpenFacePlan> = z.strictObject({
   returnMinutes: count,
   breakMinutes: count,
   misdeal: z.record(z.enum(MISDEALS), rule),
-  cites: z.record(z.enum(CITES), rule),
+  cites: z.record(z.enum(CITED_RULES), rule),
   enteredByDealer: rule,
 });

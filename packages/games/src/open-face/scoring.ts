@@ -5,7 +5,7 @@ import { ROWS, type Row } from './plan.ts';
 import { isFoul, type Rows, royaltyOf, strengthOf } from './rows.ts';
 
 /** The parts of a hand that are scored: its seat, its rows, and whether the floor has declared it dead. */
-export interface Scored {
+export interface ScoredHand {
   readonly place: number;
   readonly rows: Rows;
   readonly dead: boolean;
@@ -32,23 +32,23 @@ export interface PairScore {
 }
 
 /** Tells whether a set hand is void because it is a foul or was declared dead. */
-export function isVoid({ rows, dead }: Pick<Scored, 'rows' | 'dead'>): boolean {
+export function isVoid({ rows, dead }: Pick<ScoredHand, 'rows' | 'dead'>): boolean {
   return dead || isFoul(rows);
 }
 
 /** Returns every pair of players in payment order: by seat from the button's left. */
-export function scorePairs(plan: OpenFacePlan, hands: readonly Scored[]): PairScore[] {
+export function scorePairs(plan: OpenFacePlan, hands: readonly ScoredHand[]): PairScore[] {
   return hands.flatMap((one, index) => hands.slice(index + 1).map((other) => scorePair(plan, one, other)));
 }
 
-function scorePair(plan: OpenFacePlan, one: Scored, other: Scored): PairScore {
+function scorePair(plan: OpenFacePlan, one: ScoredHand, other: ScoredHand): PairScore {
   const lines = [...compared(plan, one, other), ...royalties(plan, one), ...royalties(plan, other)];
   const points = lines.reduce((sum, { to, points }) => sum + (to === one.place ? points : -points), 0);
   return { places: [one.place, other.place], lines, points };
 }
 
 /** Scores two players' rows against each other. A foul loses all rows. */
-function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
+function compared(plan: OpenFacePlan, one: ScoredHand, other: ScoredHand): ScoreLine[] {
   const { foul, row: each, scoop } = plan;
   if (isVoid(one) && isVoid(other)) return [{ why: 'foul', to: null, points: 0, rule: foul.both }];
   if (isVoid(one) || isVoid(other)) {
@@ -66,7 +66,7 @@ function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
 }
 
 /** Returns the royalties of a hand from one opponent, regardless of who wins the rows. A foul earns none. */
-function royalties(plan: OpenFacePlan, one: Scored): ScoreLine[] {
+function royalties(plan: OpenFacePlan, one: ScoredHand): ScoreLine[] {
   if (isVoid(one)) return [];
   return ROWS.flatMap((row): ScoreLine[] => {
     const royalty = royaltyOf(plan, one.rows, row);

@@ -3,6 +3,7 @@ import { topUpOption } from '../table/top-up.ts';
 import { gameEvent, isStaff, seatOf, transfer } from '../table/turn.ts';
 import { MINUTE, type Settings } from './settings.ts';
 import {
+  findOccupant,
   type HandlerOf,
   handAt,
   type Occupant,
@@ -10,7 +11,6 @@ import {
   occupantAt,
   occupied,
   ownPlace,
-  sitting,
   type Turn,
 } from './state.ts';
 
@@ -37,7 +37,7 @@ export const sit: HandlerOf<'sit'> = {
   options(turn): MoveOption[] {
     const { state, setup } = turn;
     const seat = seatOf(turn);
-    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    if (seat === undefined || state.stage === 'ended' || findOccupant(state, seat)) return [];
     const bounds = buyInOf(turn, seat);
     const values = freePlaces(state, setup.settings);
     if (!bounds || values.length === 0) return [];

@@ -1,6 +1,6 @@
 import {
   checkTerms,
-  copy,
+  cloneJson,
   type Json,
   type Money,
   type Refusal,
@@ -87,5 +87,5 @@ export function settingsOf(plan: OpenFacePlan, terms?: Json): readonly Setting[]
  * `terms-outside-plan`.
  */
 export function readTerms(plan: OpenFacePlan, terms: Json | undefined): OpenFaceTerms | Refusal {
-  return checkTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as OpenFaceTerms);
+  return checkTerms(settingsOf(plan, terms), terms) ?? (cloneJson(terms ?? {}) as OpenFaceTerms);
 }

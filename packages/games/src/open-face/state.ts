@@ -1,5 +1,5 @@
 import type { Card, GameEvent, Money, MoveOption, RuleId, SeatId } from '@croupier/core';
-import type { Dealt } from '../poker/engine/index.ts';
+import type { DealtCard } from '../poker/engine/index.ts';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
 import type { OpenFaceMove } from './moves.ts';
 import type { OpenFacePlan, OpenFaceTerms, Row } from './plan.ts';
@@ -36,10 +36,10 @@ export interface PlayerHand {
   /** The number of cards due to the player now. */
   owed: number;
   /** The cards dealt but not set yet, known only to the player; `??` for those that have not been entered. */
-  holds: Dealt[];
+  holds: DealtCard[];
   rows: { [row in Row]: Card[] };
   /** The fantasyland cards that remain unused when thirteen are set. They are never shown. */
-  aside: Dealt[];
+  aside: DealtCard[];
   dead?: RuleId;
 }
 
@@ -128,7 +128,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
 }
 
 /** Returns the seat number and the occupant; undefined when the player has no seat. */
-export function sitting(
+export function findOccupant(
   { table }: Pick<OpenFaceState, 'table'>,
   seat: SeatId,
 ): { readonly place: number; readonly occupant: Occupant } | undefined {
@@ -137,9 +137,9 @@ export function sitting(
 }
 
 /** Returns the seat number of the player who acts. */
-export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
+export function ownPlace(turn: Turn): ReturnType<typeof findOccupant> {
   const seat = seatOf(turn);
-  return seat === undefined ? undefined : sitting(turn.state, seat);
+  return seat === undefined ? undefined : findOccupant(turn.state, seat);
 }
 
 /** Returns the player who must set cards now; undefined while cards are dealt and when all are set. */

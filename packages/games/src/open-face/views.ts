@@ -1,19 +1,19 @@
 import type { Card, IntegritySignal, SeatId } from '@croupier/core';
-import type { Dealt } from '../poker/engine/index.ts';
+import type { DealtCard } from '../poker/engine/index.ts';
 import { nextToBeDealt } from './dealing.ts';
-import { scored } from './paying.ts';
+import { handResult } from './paying.ts';
 import type { OpenFacePlan, Row } from './plan.ts';
 import { isVoid } from './scoring.ts';
 import type { Settings } from './settings.ts';
 import {
   askedOf,
+  findOccupant,
   handAt,
   isSet,
   type LastHand,
   type OpenFaceState,
   occupied,
   type PlayerHand,
-  sitting,
 } from './state.ts';
 
 /** The public view of a player at the table. Amounts are in minor units. */
@@ -67,7 +67,7 @@ export interface OpenFaceView {
 export interface OpenFacePlayerView {
   readonly place: number | null;
   /** The cards dealt to the player and not set yet, in dealing order. */
-  readonly cards: readonly Dealt[];
+  readonly cards: readonly DealtCard[];
   /** The id of the question when it is the player's turn; each question in a hand has its own id. */
   readonly question: string | null;
 }
@@ -114,7 +114,7 @@ export function viewOf(setup: At, state: OpenFaceState): OpenFaceView {
     phase: stage !== 'hand' ? null : isSet(state) ? 'pay' : due ? 'deal' : 'set',
     street: current?.street ?? null,
     turn: asked?.place ?? (current && current.street > 0 ? (due?.place ?? null) : null),
-    result: scored({ state, setup }) ?? (over ? table.last : null),
+    result: handResult({ state, setup }) ?? (over ? table.last : null),
     last: stage === 'between' ? table.last : null,
     void: voided?.reason ?? null,
   };
@@ -132,7 +132,7 @@ function handView({ rows, holds, fantasyland, dead }: PlayerHand, done: boolean)
 }
 
 export function playerViewOf(state: OpenFaceState, seat: SeatId): OpenFacePlayerView {
-  const own = sitting(state, seat);
+  const own = findOccupant(state, seat);
   const hand = own && handAt(state, own.place);
   return {
     place: own?.place ?? null,

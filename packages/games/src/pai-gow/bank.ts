@@ -1,14 +1,14 @@
 import {
   type GameEvent,
   isRefusal,
-  least,
   type Money,
+  minMoney,
   money,
-  NOTHING,
   type Refusal,
   refuse,
   type SeatId,
   subtract,
+  ZERO,
 } from '@croupier/core';
 import { bettingMoves, cannotPay, chipsOf, giveBack } from '../boxes/betting.ts';
 import { aboutOf, bettorAt, positionId, putDown } from '../boxes/state.ts';
@@ -16,40 +16,40 @@ import { wrongStep } from '../table/refused.ts';
 import { gameEvent, type Handler, moveResult, notNow, notYours, seatOf, transfer } from '../table/turn.ts';
 import type { BankAnswer, BankView, PaiGowMove } from './moves.ts';
 import type { BankTerms } from './plan.ts';
-import type { At, InTurn, PaiGowTurn } from './state.ts';
+import type { BankCandidate, PaiGowTurn, RoundContext } from './state.ts';
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
 /** Returns the player who is offered the bank while bets are open, until they accept or everybody has declined. */
-export function offeredTo({ state }: Pick<At, 'state'>): InTurn | undefined {
+export function offeredTo({ state }: Pick<RoundContext, 'state'>): BankCandidate | undefined {
   const { order, declined, banker } = state.bank;
   return state.stage === 'betting' && !banker ? order[declined] : undefined;
 }
 
 /** Offers the bank to the next player, if there is one. */
-export function offer(at: At): readonly GameEvent[] {
+export function offer(at: RoundContext): readonly GameEvent[] {
   const { seat } = offeredTo(at) ?? {};
   return seat ? [gameEvent('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
 }
 
 /** Returns the highest amount that a banker may have to pay: the stakes of the other players and of the dealer. */
-function atRisk({ state }: At, { seat, stake }: InTurn): Money {
+function atRisk({ state }: RoundContext, { seat, stake }: BankCandidate): Money {
   return money(state.staked - bettorAt(state, seat).staked + stake);
 }
 
-function bankAt({ state }: At, { seat, box }: InTurn): Money {
-  return bettorAt(state, seat).bets[positionId(box, 'bank')] ?? NOTHING;
+function bankAt({ state }: RoundContext, { seat, box }: BankCandidate): Money {
+  return bettorAt(state, seat).bets[positionId(box, 'bank')] ?? ZERO;
 }
 
 /** Returns the amount of further stakes that the bank can still cover. */
-function roomIn(at: At, banker: InTurn): Money {
+function roomIn(at: RoundContext, banker: BankCandidate): Money {
   return subtract(bankAt(at, banker), atRisk(at, banker));
 }
 
 /**
  * Returns the box for a new banker: the one with their chips, otherwise their last box, otherwise the first free one.
  */
-function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | undefined {
+function boxFor({ setup, state }: RoundContext, { seat, box: last }: BankCandidate): number | undefined {
   const [own] = chipsOf(state, seat);
   if (own) return setup.positions.get(own.position)?.box;
   const boxes = Array.from({ length: state.boxes }, (_, index) => index + 1);
@@ -57,15 +57,15 @@ function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | und
 }
 
 /** Returns the field for the bank's chips. */
-function aboutBank(turn: PaiGowTurn, next: InTurn) {
+function aboutBank(turn: PaiGowTurn, next: BankCandidate) {
   const box = boxFor(turn, next);
   return box === undefined ? {} : { about: aboutOf(turn, positionId(box, 'bank')) };
 }
 
 /** Returns the bounds of a player's bank: from the current stakes to the highest possible ones. */
-function boundsFor(at: At, next: InTurn) {
+function boundsFor(at: RoundContext, next: BankCandidate) {
   const { state, setup } = at;
-  const others = (state.limits.ante?.max ?? NOTHING) * (state.boxes - 1);
+  const others = (state.limits.ante?.max ?? ZERO) * (state.boxes - 1);
   const min = atRisk(at, next);
   return { min, max: money(Math.max(min, others + next.stake)), step: setup.plan.step };
 }
@@ -85,7 +85,7 @@ function answered(turn: PaiGowTurn, type: BankAnswer['type']): Offer | Refusal {
 
 interface Offer {
   readonly terms: BankTerms;
-  readonly next: InTurn;
+  readonly next: BankCandidate;
 }
 
 const takeBank: HandlerOf<'take-bank'> = {
@@ -95,7 +95,7 @@ const takeBank: HandlerOf<'take-bank'> = {
     const { terms, next } = offered;
     const { min, max, step } = boundsFor(turn, next);
     const funds = turn.now.availableFunds(next.seat);
-    const most = least(max, money(funds - (funds % step)));
+    const most = minMoney(max, money(funds - (funds % step)));
     if (boxFor(turn, next) === undefined || min > most) return [];
     return [
       {
@@ -171,7 +171,7 @@ const bet: HandlerOf<'bet'> = {
     if (!banker) return bettingMoves.bet.options(turn);
     if (banks(turn, seatOf(turn))) return [];
     const room = roomIn(turn, banker);
-    const funds = (seat: SeatId) => least(turn.now.availableFunds(seat), room);
+    const funds = (seat: SeatId) => minMoney(turn.now.availableFunds(seat), room);
     return bettingMoves.bet.options({ ...turn, now: { ...turn.now, availableFunds: funds } });
   },
 
@@ -214,19 +214,19 @@ export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
  * Returns the order of bankers in the next round: first the players who had no offer in this round, then new players,
  * then those who had one. A player who did not play drops out. A void round changes nothing.
  */
-export function nextInTurn({ setup, state }: At): readonly InTurn[] {
+export function nextBankOrder({ setup, state }: RoundContext): readonly BankCandidate[] {
   const { order, declined, banker } = state.bank;
   if (!setup.plan.banker) return [];
   if (state.voided) return order;
   const active = state.plays
     .filter(({ dragon }) => !dragon)
-    .map(({ seat, box }): InTurn => {
+    .map(({ seat, box }): BankCandidate => {
       const { bets } = bettorAt(state, seat);
-      return { seat, box, stake: bets[positionId(box, 'ante')] ?? banker?.stake ?? NOTHING };
+      return { seat, box, stake: bets[positionId(box, 'ante')] ?? banker?.stake ?? ZERO };
     });
-  const among = (some: readonly InTurn[]) =>
+  const among = (some: readonly BankCandidate[]) =>
     some.flatMap(({ seat }) => active.find((one) => one.seat === seat) ?? []);
-  const isNew = ({ seat }: InTurn) => !order.some((one) => one.seat === seat);
+  const isNew = ({ seat }: BankCandidate) => !order.some((one) => one.seat === seat);
   return [
     ...among(order.slice(declined + 1)),
     ...active.filter(isNew),
@@ -235,7 +235,7 @@ export function nextInTurn({ setup, state }: At): readonly InTurn[] {
 }
 
 /** Returns the public view of the bank. */
-export function bankView(at: At): BankView | null {
+export function bankView(at: RoundContext): BankView | null {
   if (!at.setup.plan.banker) return null;
   const { banker } = at.state.bank;
   const next = offeredTo(at);

@@ -1,4 +1,4 @@
-import { type GameEvent, isRefusal, type Json, NOTHING, type SeatId } from '@croupier/core';
+import { type GameEvent, isRefusal, type Json, type SeatId, ZERO } from '@croupier/core';
 import { giveBack } from '../boxes/betting.ts';
 import type { Deal } from '../boxes/cards.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
@@ -7,7 +7,7 @@ import { asJson, gameEvent, moveResult } from '../table/turn.ts';
 import { offer, trimBank } from './bank.ts';
 import type { PaiGowPlace } from './moves.ts';
 import { dealerSetting, settingAt } from './outcome.ts';
-import { type At, bankOf, isUnset, type PaiGowTurn, placesOf } from './state.ts';
+import { bankOf, isUnset, type PaiGowTurn, placesOf, type RoundContext } from './state.ts';
 
 /** Deals seven cards to each box. Once every hand is set, deals to the Dragon Hands and the dealer. */
 export const dealing: Deal<PaiGowTurn> = {
@@ -54,7 +54,7 @@ export const dealing: Deal<PaiGowTurn> = {
   },
 };
 
-function isOfDragon({ state }: Pick<At, 'state'>, place: PaiGowPlace | undefined): boolean {
+function isOfDragon({ state }: Pick<RoundContext, 'state'>, place: PaiGowPlace | undefined): boolean {
   return typeof place === 'object' && state.plays.some(({ box, dragon }) => dragon && box === place.box);
 }
 
@@ -81,7 +81,7 @@ function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
       return [];
     }
     const position = positionId(box, 'ante');
-    const amount = bettorAt(state, seat).bets[position] ?? NOTHING;
+    const amount = bettorAt(state, seat).bets[position] ?? ZERO;
     return [giveBack(turn, seat, [{ position, amount }], 'bets-returned', dragon?.rule ?? boxes.onePlayer)];
   });
 }

@@ -1,21 +1,21 @@
-import { add, type Card, type Money, NOTHING, type RuleId, subtract } from '@croupier/core';
-import type { Decide, Income, Outcome } from '../boxes/settle.ts';
+import { add, type Card, type Money, type RuleId, subtract, ZERO } from '@croupier/core';
+import type { Decide, NetOutcome, Outcome } from '../boxes/settle.ts';
 import { bettorAt, positionId } from '../boxes/state.ts';
 import { handOf, settingOf, strengthOf } from './hand.ts';
 import { setByHouseWay } from './house-way.ts';
 import type { SetView } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
-import { type At, type Bank, bankOf, CARDS, cardsAt, type Play } from './state.ts';
+import { type Bank, bankOf, cardsAt, HAND_SIZE, type Play, type RoundContext } from './state.ts';
 
 /** Returns the setting of seven cards under the house way; null while some are missing. */
 export function houseWayOf({ houseWay }: PaiGowPlan, cards: readonly Card[]): SetView | null {
-  if (cards.length < CARDS) return null;
+  if (cards.length < HAND_SIZE) return null;
   const { high, low, rule } = setByHouseWay(houseWay, cards);
   return { high, low, highHand: handOf(high), lowHand: handOf(low), rule };
 }
 
 /** Returns the setting of a box's cards; null while they are not set. */
-export function settingAt({ setup, state }: At, { box, low, foul }: Play): SetView | null {
+export function settingAt({ setup, state }: RoundContext, { box, low, foul }: Play): SetView | null {
   const cards = cardsAt(state, box);
   if (low === null || foul) return null;
   if (low === 'house-way') return houseWayOf(setup.plan, cards);
@@ -26,7 +26,7 @@ export function settingAt({ setup, state }: At, { box, low, foul }: Play): SetVi
 }
 
 /** Returns the setting of the dealer's cards, once all are open. */
-export function dealerSetting({ setup, state }: At): SetView | null {
+export function dealerSetting({ setup, state }: RoundContext): SetView | null {
   return houseWayOf(setup.plan, cardsAt(state, 'dealer'));
 }
 
@@ -57,12 +57,12 @@ function compared(own: readonly Card[], bank: readonly Card[]): number {
 }
 
 /** Returns the outcome of each stake of a round that was played. */
-export function outcomes(at: At): Decide {
+export function outcomes(at: RoundContext): Decide {
   const { setup, state } = at;
   const { plan, positions } = setup;
   const bank = bankOf(at);
   const against = bank ? settingAt(at, bank.play) : dealerSetting(at);
-  const decided = new Map<number, Outcome | Income>(state.plays.map((play) => [play.box, decide(play)]));
+  const decided = new Map<number, Outcome | NetOutcome>(state.plays.map((play) => [play.box, decide(play)]));
   if (bank) decided.set(bank.play.box, incomeOf(bank));
   return (id) => decided.get(positions.get(id)?.box ?? 0) ?? { kind: 'void', rule: plan.cites.result };
 
@@ -79,10 +79,10 @@ export function outcomes(at: At): Decide {
   }
 
   /** Returns the banker's net result against the other players and the dealer. */
-  function incomeOf({ terms, stake }: Bank): Income {
+  function incomeOf({ terms, stake }: Bank): NetOutcome {
     // The banker's own hand has no stake.
     const stakes = state.plays.map((play) =>
-      taken(decide(play), bettorAt(state, play.seat).bets[positionId(play.box, 'ante')] ?? NOTHING),
+      taken(decide(play), bettorAt(state, play.seat).bets[positionId(play.box, 'ante')] ?? ZERO),
     );
     const dealer = taken(compare(dealerSetting(at)), stake);
     return { kind: 'net', amount: stakes.reduce(add, dealer), ...terms.income };
@@ -92,5 +92,5 @@ export function outcomes(at: At): Decide {
 /** Returns the bank's gain from a stake. */
 function taken({ kind }: Outcome, stake: Money): Money {
   if (kind === 'lost') return stake;
-  return kind === 'won' ? subtract(NOTHING, stake) : NOTHING;
+  return kind === 'won' ? subtract(ZERO, stake) : ZERO;
 }

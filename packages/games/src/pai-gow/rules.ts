@@ -1,4 +1,11 @@
-import { copy, isRefusal, type OpenedRound, type Opening, type Refusal, type Rules } from '@croupier/core';
+import {
+  cloneJson,
+  isRefusal,
+  type OpenedRound,
+  type Opening,
+  type Refusal,
+  type Rules,
+} from '@croupier/core';
 import { z } from 'zod';
 import { cardMoves } from '../boxes/cards.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
@@ -10,8 +17,8 @@ import { hasCards } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
-import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
-import { bankMoves, nextInTurn, offeredTo } from './bank.ts';
+import { type Handlers, optionsOf, playMove } from '../table/turn.ts';
+import { bankMoves, nextBankOrder, offeredTo } from './bank.ts';
 import { callMoves, dealing } from './dealing.ts';
 import type {
   BankAnswer,
@@ -25,7 +32,7 @@ import type {
 import { outcomes } from './outcome.ts';
 import type { PaiGowPlan } from './plan.ts';
 import { askedOf, settingMoves } from './setting.ts';
-import { type InTurn, type PaiGowSetup, type PaiGowState, type PaiGowTurn, setUp } from './state.ts';
+import { type BankCandidate, type PaiGowSetup, type PaiGowState, type PaiGowTurn, setUp } from './state.ts';
 import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
 
 const handlers: Handlers<PaiGowTurn, PaiGowMove> = {
@@ -61,7 +68,7 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as PaiGowMove | Refusal,
     options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
-    play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
+    play: (state, actor, made, now) => playMove(handlers, { setup, state, actor, now }, made),
     view: (state) => viewOf({ setup, state }),
     playerView: (state, seat) => playerViewOf({ setup, state }, seat),
     staff: (state, dealtBy) => staffOf({ setup, state }, dealtBy),
@@ -77,7 +84,7 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
         state,
         () => outcomes(at),
         () => resultOf(at),
-        { inTurn: nextInTurn(at) },
+        { inTurn: nextBankOrder(at) },
       );
     },
   };
@@ -89,7 +96,9 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
 function open(setup: PaiGowSetup, opening: Opening): OpenedRound<PaiGowState> | Refusal {
   const settings = postedBy<PaiGowSettings>(boxSettings(setup, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
-  const { inTurn = [] } = (opening.carry ? copy(opening.carry.state) : {}) as { inTurn?: readonly InTurn[] };
+  const { inTurn = [] } = (opening.carry ? cloneJson(opening.carry.state) : {}) as {
+    inTurn?: readonly BankCandidate[];
+  };
   const bank = { order: inTurn, declined: 0, banker: null };
   const state = { ...openTable(setup, settings, opening), settings, plays: [], asked: false, fixed: 0, bank };
   return { state, events: [] };

@@ -11,12 +11,12 @@ import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours, seatOf 
 import { dealing } from './dealing.ts';
 import { isValidSetting, settingOf, settingsOf } from './hand.ts';
 import type { PaiGowAnswer, PaiGowMove } from './moves.ts';
-import { type At, cardsAt, isUnset, type PaiGowTurn, type Play } from './state.ts';
+import { cardsAt, isUnset, type PaiGowTurn, type Play, type RoundContext } from './state.ts';
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
 /** Returns the hands that a player has to set. */
-export function askedOf({ state }: At, seat: SeatId | undefined): readonly Play[] {
+export function askedOf({ state }: RoundContext, seat: SeatId | undefined): readonly Play[] {
   return state.stage === 'deciding' ? state.plays.filter((play) => play.seat === seat && isUnset(play)) : [];
 }
 
@@ -103,7 +103,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
 };
 
 /** Returns the hands that can be declared a foul: their players have set them, and they are not paid yet. */
-function settable({ state }: At): readonly Play[] {
+function settable({ state }: RoundContext): readonly Play[] {
   const isOn = state.asked && state.stage !== 'ended';
   return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];
 }

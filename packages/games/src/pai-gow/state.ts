@@ -5,7 +5,7 @@ import type { PaiGowPlace, PaiGowSettings } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
 
 /** The number of cards dealt to everybody. */
-export const CARDS = 7;
+export const HAND_SIZE = 7;
 
 /** A box in play. */
 export interface Play {
@@ -29,21 +29,21 @@ export interface PaiGowState extends BoxState {
   asked: boolean;
   /** The first card that can still be corrected. Players have set hands with the earlier ones. */
   fixed: number;
-  readonly bank: Banking;
+  readonly bank: BankRotation;
 }
 
 /** The order of bankers, and the current banker. */
-export interface Banking {
+export interface BankRotation {
   /** The players in the order of banking. */
-  readonly order: readonly InTurn[];
+  readonly order: readonly BankCandidate[];
   /** The number of players who have declined in this round. */
   declined: number;
   /** The banker, with their box in this round. */
-  banker: InTurn | null;
+  banker: BankCandidate | null;
 }
 
 /** A player who can bank when it is their turn. */
-export interface InTurn {
+export interface BankCandidate {
   readonly seat: SeatId;
   /** The player's last stake when not banking, which is the dealer's stake against them. */
   readonly stake: Money;
@@ -57,14 +57,14 @@ export interface PaiGowSetup extends BoxSetup {
 
 export type PaiGowTurn = Turn<PaiGowSetup, PaiGowState>;
 /** The state of a round, without an actor. */
-export type At = Pick<PaiGowTurn, 'setup' | 'state'>;
+export type RoundContext = Pick<PaiGowTurn, 'setup' | 'state'>;
 
 /** Returns the fixed parts of a plan: its fields, and the highest number of cards that a round may need. */
 export function setUp(plan: PaiGowPlan): PaiGowSetup {
   return {
     plan,
     positions: positionsOf(plan, [...Object.keys(plan.bets), ...(plan.banker ? ['bank'] : [])]),
-    enough: CARDS * (plan.boxes.most + 1),
+    enough: HAND_SIZE * (plan.boxes.most + 1),
   };
 }
 
@@ -77,7 +77,7 @@ export interface Bank {
 }
 
 /** Returns the player's bank in this round; undefined if the dealer banks. */
-export function bankOf({ setup, state }: At): Bank | undefined {
+export function bankOf({ setup, state }: RoundContext): Bank | undefined {
   const { banker } = state.bank;
   const terms = setup.plan.banker;
   const play = state.plays.find(({ box }) => box === banker?.box);
@@ -98,13 +98,13 @@ export function placesOf(state: PaiGowState): readonly PaiGowPlace[] {
   // If every hand is a foul, the dealer's cards make no difference.
   const needed = state.cards.length > own.length || state.plays.some(({ foul }) => !foul);
   if (state.plays.some(isUnset) || !needed) return own;
-  return [...own, ...boxesOf(state.plays, true), ...Array<PaiGowPlace>(CARDS).fill('dealer')];
+  return [...own, ...boxesOf(state.plays, true), ...Array<PaiGowPlace>(HAND_SIZE).fill('dealer')];
 }
 
 function boxesOf(plays: readonly Play[], dragons: boolean): readonly PaiGowPlace[] {
   return plays
     .filter(({ dragon }) => dragon === dragons)
-    .flatMap(({ box }) => Array<PaiGowPlace>(CARDS).fill({ box }));
+    .flatMap(({ box }) => Array<PaiGowPlace>(HAND_SIZE).fill({ box }));
 }
 
 /** Returns the cards of a box or of the dealer. */

@@ -5,7 +5,15 @@ import { bankView } from './bank.ts';
 import type { PaiGowHandView, PaiGowOwnHand, PaiGowPlayerView, PaiGowStaff, PaiGowView } from './moves.ts';
 import { dealerSetting, houseWayOf, settingAt } from './outcome.ts';
 import { askedOf } from './setting.ts';
-import { type At, CARDS, cardsAt, isUnset, type PaiGowState, type Play, placesOf } from './state.ts';
+import {
+  cardsAt,
+  HAND_SIZE,
+  isUnset,
+  type PaiGowState,
+  type Play,
+  placesOf,
+  type RoundContext,
+} from './state.ts';
 
 /**
  * Tells whether a hand is public. Hands are public once they are compared, a Dragon Hand once it is turned up. A foul
@@ -15,12 +23,12 @@ function isShown({ stage }: PaiGowState, { dragon, foul }: Play): boolean {
   return dragon || (!foul && (stage === 'result' || stage === 'ended'));
 }
 
-function handView(at: At, play: Play): PaiGowHandView {
+function handView(at: RoundContext, play: Play): PaiGowHandView {
   const { state } = at;
   const { box, seat, dragon, foul, low } = play;
   const own = cardsAt(state, box);
   const shown = isShown(state, play);
-  const waits = dragon && state.cards.length > 0 ? CARDS - own.length : 0;
+  const waits = dragon && state.cards.length > 0 ? HAND_SIZE - own.length : 0;
   const down = (count: number): readonly (Card | null)[] => Array<null>(count).fill(null);
   return {
     box,
@@ -35,7 +43,7 @@ function handView(at: At, play: Play): PaiGowHandView {
 }
 
 /** Returns the public view. */
-export function viewOf(at: At): PaiGowView {
+export function viewOf(at: RoundContext): PaiGowView {
   const { state } = at;
   const dealer = cardsAt(state, 'dealer');
   const dragons = state.plays.filter(({ dragon }) => dragon).flatMap(({ box }) => cardsAt(state, box));
@@ -47,7 +55,7 @@ export function viewOf(at: At): PaiGowView {
     hands: state.plays.map((play) => handView(at, play)),
     dealer: {
       cards: [...dealer],
-      down: started ? CARDS - dealer.length : 0,
+      down: started ? HAND_SIZE - dealer.length : 0,
       setting: dealerSetting(at),
     },
     next: state.stage === 'dealing' ? (placesOf(state)[state.cards.length] ?? null) : null,
@@ -57,12 +65,12 @@ export function viewOf(at: At): PaiGowView {
 }
 
 /** Returns the cards on the table at the end, for the round history. */
-export function resultOf(at: At): Json {
+export function resultOf(at: RoundContext): Json {
   const { hands, dealer, bank } = viewOf(at);
   return asJson({ hands: [...hands], dealer, ...(bank?.banker ? { bank } : {}) });
 }
 
-function ownHand(at: At, play: Play): PaiGowOwnHand {
+function ownHand(at: RoundContext, play: Play): PaiGowOwnHand {
   const { setup, state } = at;
   const cards = cardsAt(state, play.box);
   const { foul } = play;
@@ -75,7 +83,7 @@ function ownHand(at: At, play: Play): PaiGowOwnHand {
 }
 
 /** Returns the view of one player: the cards that they set. */
-export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
+export function playerViewOf(at: RoundContext, seat: SeatId): PaiGowPlayerView {
   const { state } = at;
   const own = state.plays.filter((play) => play.seat === seat && !play.dragon);
   return {
@@ -86,7 +94,7 @@ export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
 }
 
 /** Returns the view of the dealing staff: the cards that they have entered, and their settings. */
-export function staffOf(at: At, dealtBy: DealtBy): PaiGowStaff {
+export function staffOf(at: RoundContext, dealtBy: DealtBy): PaiGowStaff {
   const { state } = at;
   const undecided = state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0;
   if (dealtBy === 'machine') return { undecided, cards: [], hands: [] };

@@ -4,7 +4,7 @@ import { occupantAt } from './cash/places.ts';
 import type { Lineup } from './cash/positions.ts';
 import type { PokerPlan } from './plan.ts';
 import type { CashTable, PokerState, TableHand } from './state.ts';
-import { sitting, type Turn } from './turn.ts';
+import { findOccupant, type Turn } from './turn.ts';
 
 /**
  * The button attack: the button pays an ante for the whole table, which is kept beside the pot. Only the button can win
@@ -31,7 +31,7 @@ export function attackFor(
 /** Moves the chips of the attack from the button's stack to the place beside the pot. */
 export function payAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
   const { table } = state;
-  const occupant = sitting(state, seat)?.occupant;
+  const occupant = findOccupant(state, seat)?.occupant;
   if (occupant) occupant.stack = money(occupant.stack - paid);
   table.attack = { ...table.attack, [seat]: money((table.attack?.[seat] ?? 0) + paid) };
 }
@@ -97,7 +97,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   const { table, current } = state;
   const { seat, paid } = current?.attack ?? {};
   if (seat === undefined || !paid) return [];
-  const occupant = sitting(state, seat)?.occupant;
+  const occupant = findOccupant(state, seat)?.occupant;
   if (occupant) occupant.stack = money(occupant.stack + paid);
   const left = money((table.attack?.[seat] ?? 0) - paid);
   const { [seat]: _, ...others } = table.attack ?? {};
@@ -116,7 +116,7 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
   delete table.attack;
   if (!attack || Object.keys(attack).length === 0) return [];
   const transfers = Object.entries(attack).map(([seat, amount]) => {
-    const occupant = sitting(state, seat as Transfer['seat'])?.occupant;
+    const occupant = findOccupant(state, seat as Transfer['seat'])?.occupant;
     if (occupant) occupant.stack = money(occupant.stack + amount);
     const to = occupant ? 'stack' : 'purse';
     return transfer(seat as Transfer['seat'], 'carry', to, amount, 'return', rule, 'attack');

@@ -37,7 +37,7 @@ export function playersToActLater({ phase, actor, bringer, level, players }: Han
 /**
  * Returns the actions that each of these players could have declared, as moves for a ruling that the action is binding.
  */
-export function declarable(
+export function declarableActions(
   hand: Hand,
   { places, passive = [] }: TableHand,
   chip: number,

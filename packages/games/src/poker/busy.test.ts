@@ -1,6 +1,6 @@
 import {
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type MoveOption,
   money,
@@ -74,7 +74,7 @@ function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number
       if (own && (!pick || choose(3) === 0)) make(CROUPIER, own);
       else if (pick) make(player(pick.seat), pick.option);
       else throw new Error('nobody has a move');
-      state = copy(state);
+      state = cloneJson(state);
     }
     const closed = rules.close(state);
     if (!closed) throw new Error('not closed');
@@ -82,7 +82,7 @@ function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number
     expect(book.total('layout')).toBe(0);
     expect(book.total('stack')).toBe(closed.carry?.held);
     expect(book.sum()).toBe(PURSE * seats.length);
-    carry = copy(closed.carry) as never;
+    carry = cloneJson(closed.carry) as never;
   }
   return showdowns;
 }

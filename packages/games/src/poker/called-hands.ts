@@ -1,7 +1,7 @@
 import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { occupantAt } from './cash/places.ts';
-import { applyChips, before } from './chips.ts';
+import { applyChips, playersBefore } from './chips.ts';
 import { holdsUnknownCards, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
@@ -85,7 +85,7 @@ export function showCalled(turn: Turn): GameEvent[] {
     if (by !== undefined) events.push(called(current, place, { by, rule: setup.plan.cites.see }));
     const player = hand.players[index];
     if (!player || !current.mustShow?.includes(place) || holdsUnknownCards(player)) break;
-    const earlier = before(turn);
+    const earlier = playersBefore(turn);
     show(hand, index);
     delete current.since;
     delete current.entered;

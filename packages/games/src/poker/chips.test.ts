@@ -1,6 +1,6 @@
 import { money, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { applyChips, before, buyTransfer, cashOut } from './chips.ts';
+import { applyChips, buyTransfer, cashOut, playersBefore } from './chips.ts';
 import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -46,7 +46,7 @@ const told = (
   at?: { [place: number]: typeof anna },
 ) => {
   const turn = turnOf(to, hand, at);
-  return applyChips(turn, before(turnOf(from)), rule).map((one) => [
+  return applyChips(turn, playersBefore(turnOf(from)), rule).map((one) => [
     one.seat,
     one.from,
     one.to,
@@ -92,13 +92,13 @@ describe('the transfers of a move', () => {
   it('leave out a player who has taken over the seat, and are empty without a hand', () => {
     const at = { 3: carl, 5: bert };
     const turn = turnOf([{ stack: 400 }, { stack: 400 }], {}, at);
-    expect(applyChips(turn, before(turnOf(start)), rule).map(({ seat }) => seat)).toEqual([bert]);
+    expect(applyChips(turn, playersBefore(turnOf(start)), rule).map(({ seat }) => seat)).toEqual([bert]);
     expect(turn.state.table.places[3]?.stack).toBe(500);
     const nobody = {
       state: { current: null, table: { places: {} } },
       setup: { plan: { cites } },
     } as unknown as Turn;
-    expect(before(nobody)).toEqual([]);
+    expect(playersBefore(nobody)).toEqual([]);
     expect(applyChips(nobody, [], rule)).toEqual([]);
   });
 

@@ -6,9 +6,9 @@ import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** The engine's players before a move. Comparing with them shows the effects of the move. */
-export type Before = readonly Pick<Player, 'stack' | 'back' | 'won'>[];
+export type PlayersBefore = readonly Pick<Player, 'stack' | 'back' | 'won'>[];
 
-export function before({ state }: Turn): Before {
+export function playersBefore({ state }: Turn): PlayersBefore {
   return (state.current?.hand.players ?? []).map(({ stack, back, won }) => ({ stack, back, won }));
 }
 
@@ -16,7 +16,7 @@ export function before({ state }: Turn): Before {
  * Updates the table's stacks after a move and returns the transfers: payments by `rule`, uncalled chips returned, wins,
  * and the rake at the end.
  */
-export function applyChips(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
+export function applyChips(turn: Turn, earlier: PlayersBefore, rule: RuleId): Transfer[] {
   const { state, setup } = turn;
   const { current } = state;
   const { cites } = setup.plan;

@@ -1,5 +1,5 @@
 /** The house rules that a table applies. A plan names the rule for each. */
-export const CITES = [
+export const CITED_RULES = [
   'button',
   'highCard',
   'blinds',
@@ -73,4 +73,4 @@ export const CITES = [
   'called',
   'time',
 ] as const;
-export type Cite = (typeof CITES)[number];
+export type CitedRule = (typeof CITED_RULES)[number];

@@ -3,8 +3,8 @@ import { boundPlaces } from './binding-action.ts';
 import { showCalled } from './called-hands.ts';
 import { settleDraw } from './cash/card-draw.ts';
 import { callFromList } from './cash/list.ts';
-import type { Cite } from './cites.ts';
-import { openedHands, openHands } from './face-up.ts';
+import type { CitedRule } from './cites.ts';
+import { openedHandEvents, openHands } from './face-up.ts';
 import { openKept } from './kept-cards.ts';
 import { announceReleased } from './out-of-turn.ts';
 import { foldLeaving } from './procedure.ts';
@@ -24,7 +24,7 @@ interface Before {
 
 /** A follow-up that house rules require after a move, and the names of those rules in the plan. */
 export interface Consequence {
-  readonly cites: readonly Cite[];
+  readonly cites: readonly CitedRule[];
   readonly follow: (turn: Turn, before: Before, told: readonly GameEvent[]) => readonly GameEvent[];
 }
 
@@ -35,7 +35,7 @@ export const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['see', 'showdown'], follow: showCalled },
   { cites: ['outOfTurnBack'], follow: (turn, before) => announceReleased(turn, before.held) },
   { cites: ['button', 'changeSeat', 'breakUp'], follow: settleDraw },
-  { cites: ['showdown'], follow: (turn, before, told) => openedHands(turn, before.open, told) },
+  { cites: ['showdown'], follow: (turn, before, told) => openedHandEvents(turn, before.open, told) },
   { cites: ['keepCards'], follow: openKept },
   { cites: ['turn'], follow: (turn, before) => announceAsked(turn, before.asked) },
   { cites: ['called'], follow: (turn) => (turn.state.stage === 'between' ? callFromList(turn) : []) },

@@ -118,7 +118,7 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
 }
 
 /** Returns the player's move that an entry counts as, and its events; a refusal if the entry is not possible. */
-export function entered(
+export function interpretEntry(
   state: PokerState,
   plan: PokerPlan,
   actor: Actor,

@@ -1,4 +1,4 @@
-import { type Card, copy, type GameEvent } from '@croupier/core';
+import { type Card, cloneJson, type GameEvent } from '@croupier/core';
 import { gameEvent } from '../table/turn.ts';
 import { betweenHands } from './cash/between-hands.ts';
 import { callFromList } from './cash/list.ts';
@@ -15,7 +15,7 @@ export function endRound(turn: Turn): GameEvent[] {
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;
   // At a tournament table only a void hand ends this way, and it is dealt again.
-  if (state.table.tournament) state.table.tournament = copy(NO_HAND_YET);
+  if (state.table.tournament) state.table.tournament = cloneJson(NO_HAND_YET);
   else events.push(...betweenHands(turn), ...callFromList(turn));
   state.stage = 'ended';
   return events;

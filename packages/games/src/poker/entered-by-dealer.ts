@@ -1,6 +1,6 @@
 import {
   type Circumstances,
-  copy,
+  cloneJson,
   isRefusal,
   type MoveOption,
   type MoveResult,
@@ -13,7 +13,7 @@ import {
 } from '@croupier/core';
 import { isStaff, MAX_LISTED_PLAYERS, notYours } from '../table/turn.ts';
 import { occupied } from './cash/places.ts';
-import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './dealer-entries.ts';
+import { interpretEntry, notAsked, type PutInMove, putInOptions, readPutIn } from './dealer-entries.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
@@ -73,7 +73,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
     now: Circumstances,
   ): MoveResult | Refusal => {
     const { current } = state;
-    const before = current ? copy(current.hand) : undefined;
+    const before = current ? cloneJson(current.hand) : undefined;
     const acts = current?.acts ?? 0;
     const made = plainly(rules.play(state, player(seat), move, now));
     if (!isRefusal(made) && current && before)
@@ -122,7 +122,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
     },
     play(state, actor, move, now) {
       if (move.type === 'put-in') {
-        const found = entered(state, played(state), actor, move);
+        const found = interpretEntry(state, played(state), actor, move);
         if (isRefusal(found)) return found;
         const made = answer(state, move.seat, found.move, now);
         return isRefusal(made) ? made : { events: [found.told, ...made.events] };

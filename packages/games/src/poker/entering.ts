@@ -1,6 +1,6 @@
 import {
   type Card,
-  copy,
+  cloneJson,
   type GameEvent,
   isCard,
   type MoveOption,
@@ -9,10 +9,10 @@ import {
 } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { mayMuckUnseen } from './called-hands.ts';
-import { applyChips, before } from './chips.ts';
+import { applyChips, playersBefore } from './chips.ts';
 import {
   allHandsOpen,
-  asksTwice,
+  asksRunTwice,
   dealBoard,
   dealTo,
   type Hand,
@@ -26,7 +26,7 @@ import {
   turnOver,
   UNKNOWN,
 } from './engine/index.ts';
-import type { Entered, PokerState, TableHand } from './state.ts';
+import type { CardEntry, PokerState, TableHand } from './state.ts';
 import { beginsStreet } from './street.ts';
 import { aboutPlace, type HandlerOf, type Turn } from './turn.ts';
 
@@ -39,7 +39,7 @@ function running({ stage, current }: PokerState): TableHand | undefined {
  * players have time to ask for two boards.
  */
 function paceOf(hand: Hand, twice: boolean): Pace {
-  if (twice && asksTwice(hand)) return 'result';
+  if (twice && asksRunTwice(hand)) return 'result';
   return hand.closed && beginsStreet(hand) ? 'close' : 'draw';
 }
 
@@ -113,10 +113,10 @@ function isFaceDown(next: ReturnType<typeof nextCard>): boolean {
 }
 
 /** Enters a card, and stores the information for taking it back. */
-export function enter(turn: Turn, entered: Entered): GameEvent[] {
+export function enter(turn: Turn, entered: CardEntry): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];
-  current.since ??= { before: copy(current.hand), entered: [], transfers: [] };
+  current.since ??= { before: cloneJson(current.hand), entered: [], transfers: [] };
   const events = 'place' in entered ? turned(turn, current, entered) : dealt(turn, current, entered.card);
   current.since.entered.push(entered);
   for (const { transfers } of events) current.since.transfers.push(...transfers);
@@ -127,7 +127,7 @@ function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): Gam
   const { cites } = turn.setup.plan;
   const { hand } = current;
   const next = nextCard(hand);
-  const earlier = before(turn);
+  const earlier = playersBefore(turn);
   if (hand.reshuffled.length > 0) current.shuffled = hand.reshuffled.length;
   if (next?.to === 'player') {
     dealTo(hand, next.player, [card]);
@@ -149,7 +149,7 @@ function turned(turn: Turn, current: TableHand, { place, card }: { place: number
   const { hand } = current;
   const { showdown } = turn.setup.plan.cites;
   const index = current.places.indexOf(place);
-  const earlier = before(turn);
+  const earlier = playersBefore(turn);
   turnOver(hand, index, card);
   const player = hand.players[index];
   const events = [gameEvent('turned-up', showdown, { data: { place, card } })];

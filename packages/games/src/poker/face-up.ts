@@ -9,7 +9,11 @@ export function openHands({ state }: Turn): readonly boolean[] {
 }
 
 /** Returns the events for hands that a move opened because all betting is over, not because of a player's choice. */
-export function openedHands(turn: Turn, before: readonly boolean[], told: readonly GameEvent[]): GameEvent[] {
+export function openedHandEvents(
+  turn: Turn,
+  before: readonly boolean[],
+  told: readonly GameEvent[],
+): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];
   const { showdown } = turn.setup.plan.cites;

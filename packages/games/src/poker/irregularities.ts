@@ -26,13 +26,13 @@ export const DEAD_HANDS = [
 export type DeadHandReason = (typeof DEAD_HANDS)[number];
 
 /** The reasons why a single card is out of play. A second such card is a misdeal. */
-export const ASIDES = ['exposed', 'boxed', 'off-the-table', 'extra'] as const;
-export type Aside = (typeof ASIDES)[number];
+export const SET_ASIDE_REASONS = ['exposed', 'boxed', 'off-the-table', 'extra'] as const;
+export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 
 /** The reasons why cards that were entered are taken back. */
-export const CARD_SLIPS = ['misread', 'not-dealt', 'elsewhere', 'exposed'] as const;
-export type CardSlip = (typeof CARD_SLIPS)[number];
+export const CARD_ENTRY_ERRORS = ['misread', 'not-dealt', 'elsewhere', 'exposed'] as const;
+export type CardEntryError = (typeof CARD_ENTRY_ERRORS)[number];
 
 /** The reasons why a decision that the croupier entered is taken back. */
-export const DECISION_SLIPS = ['misheard', 'other-player'] as const;
-export type DecisionSlip = (typeof DECISION_SLIPS)[number];
+export const DECISION_ENTRY_ERRORS = ['misheard', 'other-player'] as const;
+export type DecisionEntryError = (typeof DECISION_ENTRY_ERRORS)[number];

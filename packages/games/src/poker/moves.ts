@@ -2,18 +2,18 @@ import { type Card, isStandardCard, type Money, money, type Refusal, type SeatId
 import { z } from 'zod';
 import { readMove } from '../table/read-move.ts';
 import { BREACHES, type Breach } from './cash/breaches.ts';
-import { type Dealt, UNKNOWN } from './engine/index.ts';
+import { type DealtCard, UNKNOWN } from './engine/index.ts';
 import {
-  ASIDES,
-  type Aside,
-  CARD_SLIPS,
-  type CardSlip,
+  CARD_ENTRY_ERRORS,
+  type CardEntryError,
   DEAD_HANDS,
-  DECISION_SLIPS,
+  DECISION_ENTRY_ERRORS,
   type DeadHandReason,
-  type DecisionSlip,
+  type DecisionEntryError,
   MISDEALS,
   type MisdealReason,
+  SET_ASIDE_REASONS,
+  type SetAsideReason,
 } from './irregularities.ts';
 import { openingSchema, type TableOpening } from './tournament/opening.ts';
 
@@ -40,8 +40,8 @@ export type PokerMove =
   /** The total in front of the player on this street. */
   | { readonly type: 'bet'; readonly to: Money }
   | { readonly type: 'raise'; readonly to: Money }
-  | { readonly type: 'draw'; readonly cards: readonly Dealt[] }
-  | { readonly type: 'discard'; readonly cards: readonly Dealt[] }
+  | { readonly type: 'draw'; readonly cards: readonly DealtCard[] }
+  | { readonly type: 'discard'; readonly cards: readonly DealtCard[] }
   | { readonly type: 'run-twice'; readonly on: boolean }
   /** Answers whether both blinds are taken back, when only the two blinds are left. */
   | { readonly type: 'take-back'; readonly on: boolean }
@@ -69,7 +69,7 @@ export type PokerMove =
   /** The inspector's rulings. */
   | { readonly type: 'misdeal'; readonly reason: MisdealReason }
   | { readonly type: 'dead-hand'; readonly place: number; readonly reason: DeadHandReason }
-  | { readonly type: 'set-aside'; readonly card: Card; readonly reason: Aside }
+  | { readonly type: 'set-aside'; readonly card: Card; readonly reason: SetAsideReason }
   | { readonly type: 'cards-shown'; readonly place: number }
   /** An action out of turn. The player is either bound to it, or free to choose again. */
   | {
@@ -90,8 +90,8 @@ export type PokerMove =
   /** The misplaced button remains, because the mistake was found too late. */
   | { readonly type: 'button-stands' }
   /** Corrects a wrong entry before it has had any effect. */
-  | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
-  | { readonly type: 'decision-back'; readonly reason: DecisionSlip }
+  | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardEntryError }
+  | { readonly type: 'decision-back'; readonly reason: DecisionEntryError }
   | { readonly type: 'pick-up'; readonly place: number }
   /** A ruling on a change of seat that a player wants. */
   | { readonly type: 'rule-seat'; readonly place: number; readonly approved: boolean }
@@ -131,7 +131,9 @@ const amount = z
 
 const card = z.custom<Card>(isStandardCard, 'not a card');
 
-const cards = z.array(z.custom<Dealt>((one) => one === UNKNOWN || isStandardCard(one), 'not a card')).max(7);
+const cards = z
+  .array(z.custom<DealtCard>((one) => one === UNKNOWN || isStandardCard(one), 'not a card'))
+  .max(7);
 
 const place = z.int().min(1).max(10);
 
@@ -189,7 +191,7 @@ const schema = z.discriminatedUnion('type', [
   of('pay', {}),
   of('misdeal', { reason: z.enum(MISDEALS) }),
   of('dead-hand', { place, reason: z.enum(DEAD_HANDS) }),
-  of('set-aside', { card, reason: z.enum(ASIDES) }),
+  of('set-aside', { card, reason: z.enum(SET_ASIDE_REASONS) }),
   of('cards-shown', { place }),
   of('out-of-turn', { place, action: z.enum(['check', 'call', 'bet', 'raise']), to: amount.optional() }),
   of('out-of-turn-back', { place }),
@@ -199,8 +201,8 @@ const schema = z.discriminatedUnion('type', [
   of('run-once', { on }),
   of('keep-cards', { place }),
   of('button-stands', {}),
-  of('cards-back', { cards: z.int().min(1).max(60), reason: z.enum(CARD_SLIPS) }),
-  of('decision-back', { reason: z.enum(DECISION_SLIPS) }),
+  of('cards-back', { cards: z.int().min(1).max(60), reason: z.enum(CARD_ENTRY_ERRORS) }),
+  of('decision-back', { reason: z.enum(DECISION_ENTRY_ERRORS) }),
   of('pick-up', { place }),
   of('rule-seat', { place, approved: z.boolean() }),
   of('warn', { place, reason: breach }),

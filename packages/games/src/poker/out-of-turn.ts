@@ -1,7 +1,7 @@
 import { allowsMove, type GameEvent } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
-import { declarable, playersToActLater, releasedPlayers } from './binding-action.ts';
-import { restore } from './corrections.ts';
+import { declarableActions, playersToActLater, releasedPlayers } from './binding-action.ts';
+import { restoreHand } from './corrections.ts';
 import { type Hand, retire } from './engine/index.ts';
 import type { BindingAction, PokerMove } from './moves.ts';
 import { act } from './play.ts';
@@ -27,7 +27,7 @@ export const outOfTurn: HandlerOf<'out-of-turn'> = {
     const current = betting(turn);
     const { chip, cites } = turn.setup.plan;
     if (!current) return [];
-    return declarable(current.hand, current, chip).map((move) => ({
+    return declarableActions(current.hand, current, chip).map((move) => ({
       move,
       rule: cites.outOfTurn,
       draw: true,
@@ -104,7 +104,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
     const rule = turn.setup.plan.cites.skipped;
     const done = toMove(by, move);
     const data = { place, by, action: move.type, ...('to' in done ? { to: Number(done.to) } : {}) };
-    const told = gameEvent('player-skipped', rule, { data, transfers: restore(turn, before, transfers) });
+    const told = gameEvent('player-skipped', rule, { data, transfers: restoreHand(turn, before, transfers) });
     const found = inHand(turn.state, by);
     if (move.type !== 'fold' || !found) {
       declare(current, done);
@@ -123,7 +123,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
 
 /** Returns the other players who could have made this action, in the hand before it. */
 function others(current: TableHand, before: Hand, move: PokerMove, chip: number): number[] {
-  const options = declarable(before, current, chip).map((one) => ({ move: one }));
+  const options = declarableActions(before, current, chip).map((one) => ({ move: one }));
   return playersToActLater(before)
     .map((index) => current.places[index] ?? 0)
     .filter((place) => move.type === 'fold' || allowsMove(options, toMove(place, move)));

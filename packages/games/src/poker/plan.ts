@@ -1,7 +1,7 @@
 import type { Money, Plan, RuleId } from '@croupier/core';
-import type { Cite } from './cites.ts';
-import type { Counting, Structure } from './engine/index.ts';
-import type { Aside, DeadHandReason, MisdealReason } from './irregularities.ts';
+import type { CitedRule } from './cites.ts';
+import type { CountingReason, Structure } from './engine/index.ts';
+import type { DeadHandReason, MisdealReason, SetAsideReason } from './irregularities.ts';
 
 /** A game at the table, which has one or several in rotation. */
 export interface PokerGame {
@@ -73,14 +73,14 @@ export interface PokerPlan extends Plan {
   readonly decisionBack?: boolean;
   /** The player who shows first in games whose own book does not say it: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
-  readonly cites: { readonly [what in Cite]: RuleId };
+  readonly cites: { readonly [what in CitedRule]: RuleId };
   /** The rule for each way in which chips or spoken words can count. */
-  readonly counting: { readonly [by in Counting]: RuleId };
+  readonly counting: { readonly [by in CountingReason]: RuleId };
   /** The rule for each reason why a hand is void or dead, or a card is out of play. */
   readonly faults: {
     readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
     readonly deadHand: { readonly [reason in DeadHandReason]: RuleId };
-    readonly setAside: { readonly [reason in Aside]: RuleId };
+    readonly setAside: { readonly [reason in SetAsideReason]: RuleId };
   };
 }
 

@@ -10,10 +10,10 @@ import {
 import { gameEvent } from '../table/turn.ts';
 import { boundAction } from './binding-action.ts';
 import { mayMuckUnseen } from './called-hands.ts';
-import { applyChips, before } from './chips.ts';
-import type { Cite } from './cites.ts';
+import { applyChips, playersBefore } from './chips.ts';
+import type { CitedRule } from './cites.ts';
 import {
-  asksTwice,
+  asksRunTwice,
   type Betting,
   betOrRaiseTo,
   bettingOf,
@@ -25,9 +25,9 @@ import {
   type Hand,
   holdsUnknownCards,
   muck,
+  recordRunTwice,
   show,
   UNKNOWN,
-  wantTwice,
 } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { TableHand } from './state.ts';
@@ -63,7 +63,7 @@ export function act(
   data: { readonly [key: string]: string | number | boolean | readonly string[] },
   action: () => Refusal | undefined,
 ) {
-  const earlier = before(turn);
+  const earlier = playersBefore(turn);
   const refused = action();
   // The engine accepts every offered move. A refusal is a bug in this code, not the player's mistake.
   if (refused) throw new Error(`${type}: ${refused.message}`);
@@ -79,7 +79,7 @@ export function act(
 /** Returns the handler of a betting action. */
 function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | 'raise'>(
   type: Type,
-  cite: Cite,
+  cite: CitedRule,
   offer: (betting: Betting, turn: Turn) => { readonly [field: string]: Pattern } | undefined,
   action: (hand: Hand, move: Extract<PokerMove, { type: Type }>) => Refusal | undefined,
 ): HandlerOf<Type> {
@@ -229,7 +229,7 @@ export const discards: HandlerOf<'discard'> = {
 export const runsTwice: HandlerOf<'run-twice'> = {
   options(turn) {
     const own = ownHand(turn);
-    if (!own || !turn.setup.settings.runItTwice || own.current.once || !asksTwice(own.hand)) return [];
+    if (!own || !turn.setup.settings.runItTwice || own.current.once || !asksRunTwice(own.hand)) return [];
     const { twice = false } = own.hand.players[own.index] ?? {};
     return [{ move: { type: 'run-twice', on: !twice }, rule: turn.setup.plan.cites.twice }];
   },
@@ -237,7 +237,7 @@ export const runsTwice: HandlerOf<'run-twice'> = {
     const own = ownHand(turn) as Asked;
     const data = { place: own.place, on };
     return act(turn, 'wants-twice', turn.setup.plan.cites.twice, data, () =>
-      wantTwice(own.hand, own.index, on),
+      recordRunTwice(own.hand, own.index, on),
     );
   },
 };

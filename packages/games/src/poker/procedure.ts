@@ -7,13 +7,13 @@ import { markAway } from './cash/mark-away.ts';
 import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt, occupied } from './cash/places.ts';
 import { drawPlaces } from './cash/positions.ts';
-import { applyChips, before } from './chips.ts';
+import { applyChips, playersBefore } from './chips.ts';
 import { endRound, lastHand } from './end-round.ts';
 import { retire } from './engine/index.ts';
 import { act } from './play.ts';
-import { silentMove } from './silence.ts';
 import { declineTakeBack } from './take-back.ts';
-import { silentPlace } from './time-bank.ts';
+import { timedOutPlace } from './time-bank.ts';
+import { timeoutMove } from './timeout.ts';
 import { calledTime } from './tournament/called-time.ts';
 import { endTournamentHand } from './tournament/table.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
@@ -39,7 +39,7 @@ export const noHand: HandlerOf<'no-hand'> = {
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier')) return [];
-    const asked = silentPlace(state, setup.plan);
+    const asked = timedOutPlace(state, setup.plan);
     if (!asked) return [];
     const move = { type: 'time-is-up', place: asked.place } as const;
     // A time bank is used first, if it has time left. A croupier can end it.
@@ -63,7 +63,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
 /** Makes the move for a player who does not act. */
 function answerFor(turn: Turn, place: number): readonly GameEvent[] {
   const { state, setup } = turn;
-  const answer = silentMove(state, setup.plan, place);
+  const answer = timeoutMove(state, setup.plan, place);
   const found = inHand(state, place);
   if (!answer || !found) return [];
   return act(turn, answer.type, answer.rule, { place, ...answer.data }, () =>
@@ -83,7 +83,7 @@ export function foldLeaving(turn: Turn): GameEvent[] {
     if (!occupant?.leaving || !player || player.folded || current.hand.phase === 'over') continue;
     // An all-in player has no decisions left, so the hand is played to the end.
     if (player.stack === 0 || current.hand.closed) continue;
-    const earlier = before(turn);
+    const earlier = playersBefore(turn);
     retire(current.hand, index);
     delete current.since;
     delete current.entered;

@@ -2,7 +2,7 @@ import {
   type Actor,
   allowsMove,
   type Circumstances,
-  copy,
+  cloneJson,
   type Game,
   type GameEvent,
   isRefusal,
@@ -18,7 +18,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { seatTaken } from '../table/seat-taken.ts';
-import { type Handlers, playBy } from '../table/turn.ts';
+import { type Handlers, playMove } from '../table/turn.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot/decide.ts';
 import * as calledHands from './called-hands.ts';
@@ -60,8 +60,8 @@ import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
 import { callsTime, whyTooLate } from './tournament/called-time.ts';
 import { NO_HAND_YET } from './tournament/opening.ts';
-import { dealIn, runsOut, TOURNAMENT_MOVES, tableWaits, whyNotDealIn } from './tournament/table.ts';
-import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
+import { dealIn, isTableWaiting, runsOut, TOURNAMENT_MOVES, whyNotDealIn } from './tournament/table.ts';
+import { findOccupant, type Handler, questionOf, type Turn } from './turn.ts';
 import {
   hasCards,
   type PokerPlayerView,
@@ -187,7 +187,7 @@ const IN_TOURNAMENTS: ReadonlySet<Handler<never>> = new Set(
 function handlersAt(state: PokerState, { role }: Actor): readonly Handler<never>[] {
   const all = HANDLERS_FOR[role];
   if (!state.table.tournament) return all;
-  return tableWaits(state) ? [runsOut] : all.filter((handler) => IN_TOURNAMENTS.has(handler));
+  return isTableWaiting(state) ? [runsOut] : all.filter((handler) => IN_TOURNAMENTS.has(handler));
 }
 
 type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerPlayerView, PokerStaff>;
@@ -235,7 +235,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
       const refused = move.type === 'deal-in' ? whyNotDealIn(turn, move) : whyNot(turn, move);
       if (refused) return refused;
       state.at = now.at;
-      return { events: withConsequences(turn, () => playBy(HANDLERS, turn, move)) };
+      return { events: withConsequences(turn, () => playMove(HANDLERS, turn, move)) };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
     playerView: (state, seat) => playerViewOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
@@ -285,7 +285,7 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
  * and their time bank; then the clock answers for them.
  */
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
-  const own = sitting(state, seat);
+  const own = findOccupant(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
   // In a tournament, a disconnected player keeps their time in every decision, until they let one time out.
   if (state.table.tournament) return undefined;
@@ -314,8 +314,11 @@ const EMPTY: CashTable = {
 function open(plan: PokerPlan, opening: Opening): OpenedRound<PokerState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
-  const table: CashTable = copy({ ...EMPTY, ...(opening.carry?.state as unknown as CashTable | undefined) });
-  if (terms.tournament) table.tournament ??= copy(NO_HAND_YET);
+  const table: CashTable = cloneJson({
+    ...EMPTY,
+    ...(opening.carry?.state as unknown as CashTable | undefined),
+  });
+  if (terms.tournament) table.tournament ??= cloneJson(NO_HAND_YET);
   const { returnMinutes } = plan;
   for (const [seat, { at }] of Object.entries(table.gone))
     if (opening.at - at > returnMinutes * 60_000) delete table.gone[seat];

@@ -9,11 +9,11 @@ import {
   type Hand,
   nextCard,
   nextCards,
+  recordRunTwice,
   retire,
   setAside,
-  wantTwice,
 } from './engine/index.ts';
-import { ASIDES, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
+import { DEAD_HANDS, MISDEALS, type MisdealReason, SET_ASIDE_REASONS } from './irregularities.ts';
 import { act } from './play.ts';
 import type { BeforeHand, CashTable, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
@@ -105,7 +105,7 @@ export const setsAside: HandlerOf<'set-aside'> = {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;
     if (!hand || !nextCard(hand) || !isStaff(actor, 'inspector')) return [];
     const card = { any: 'of', values: nextCards(hand) } as const;
-    const reason = { any: 'of', values: ASIDES } as const;
+    const reason = { any: 'of', values: SET_ASIDE_REASONS } as const;
     return [{ move: { type: 'set-aside', card, reason }, rule: setup.plan.cites.setAside, draw: true }];
   },
   play({ state, setup }, { card, reason }) {
@@ -175,7 +175,7 @@ export const runsOnce: HandlerOf<'run-once'> = {
     if (!current) return [];
     if (on) {
       current.once = true;
-      for (const index of current.hand.players.keys()) wantTwice(current.hand, index, false);
+      for (const index of current.hand.players.keys()) recordRunTwice(current.hand, index, false);
     } else delete current.once;
     // Earlier entries are final: they cannot be taken back after the ruling.
     delete current.entered;

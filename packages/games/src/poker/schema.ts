@@ -1,8 +1,8 @@
 import { planFields, planParts } from '@croupier/core';
 import { z } from 'zod';
-import { CITES } from './cites.ts';
-import { COUNTINGS, type Structure } from './engine/index.ts';
-import { ASIDES, DEAD_HANDS, MISDEALS } from './irregularities.ts';
+import { CITED_RULES } from './cites.ts';
+import { COUNTING_REASONS, type Structure } from './engine/index.ts';
+import { DEAD_HANDS, MISDEALS, SET_ASIDE_REASONS } from './irregularities.ts';
 import type { AnteKind, Level, PokerGame, PokerPlan } from './plan.ts';
 
 /** The schema of a plan for poker between players. It allows no other fields. */
@@ -16,7 +16,7 @@ function each<const Name extends string>(names: readonly Name[]) {
 
 const structure: z.ZodType<Structure> = z.enum(['none', 'pot', 'fixed']);
 const anteKind: z.ZodType<AnteKind> = z.enum(['each', 'button', 'big-blind', 'attack']);
-const cites = each(CITES);
+const cites = each(CITED_RULES);
 const game: z.ZodType<PokerGame> = z.strictObject({
   variant: z.string().min(1),
   structure,
@@ -56,10 +56,10 @@ export const planSchema: z.ZodType<PokerPlan> = z.strictObject({
   decisionBack: z.boolean().exactOptional(),
   showdown: z.enum(['aggressor', 'left']).exactOptional(),
   cites,
-  counting: each(COUNTINGS),
+  counting: each(COUNTING_REASONS),
   faults: z.strictObject({
     misdeal: each(MISDEALS),
     deadHand: each(DEAD_HANDS),
-    setAside: each(ASIDES),
+    setAside: each(SET_ASIDE_REASONS),
   }),
 });

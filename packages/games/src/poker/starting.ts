@@ -1,10 +1,10 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { attackFor, attackPaid, payAttack } from './attack.ts';
-import { buttonDrawn, interrupted } from './cash/card-draw.ts';
+import { beginWithButton, isOnHold } from './cash/card-draw.ts';
 import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt, occupied } from './cash/places.ts';
-import { missedByAbsent } from './cash/played-over.ts';
+import { recordMissedBlinds } from './cash/played-over.ts';
 import { drawPlaces, type Lineup } from './cash/positions.ts';
 import { currentGame, variantAt } from './cash/rotation.ts';
 import { blindsOf, studStakes } from './cash/settings.ts';
@@ -12,21 +12,21 @@ import { applyChips } from './chips.ts';
 import { chooser } from './choice.ts';
 import { type Setup, startHand } from './engine/index.ts';
 import type { BeforeHand, CashTable } from './state.ts';
-import { refill } from './time-bank.ts';
+import { refillTimeBanks } from './time-bank.ts';
 import type { HandlerOf, Turn } from './turn.ts';
 
 export const drawButton: HandlerOf<'draw-button'> = {
   options({ state, setup, actor }): MoveOption[] {
     if (!isStaff(actor, 'croupier') || state.stage !== 'between') return [];
     const places = drawPlaces(setup.plan, state.terms, state.table);
-    if (places.length === 0 || interrupted(state.table)) return [];
+    if (places.length === 0 || isOnHold(state.table)) return [];
     const place = { any: 'of', values: places } as const;
     return [
       { move: { type: 'draw-button', place }, rule: setup.plan.cites.button, pace: 'draw', draw: true },
     ];
   },
   play({ state, setup }, { place }) {
-    return [buttonDrawn(state.table, setup.plan, place)];
+    return [beginWithButton(state.table, setup.plan, place)];
   },
 };
 
@@ -57,7 +57,7 @@ export const startsHand: HandlerOf<'start-hand'> = {
     state.stage = 'hand';
     takePositions(table, line, Object.keys(line.posts).length > 0);
     countHand(turn, line);
-    refill(setup.plan, table);
+    refillTimeBanks(setup.plan, table);
     const { hand } = state.current;
     const { variant, structure } = currentGame(setup.plan, state.terms, { ...table, game });
     const data = { number: table.hands, places: line.places, button: line.button, variant, structure };
@@ -154,7 +154,7 @@ export function takePositions(table: CashTable, line: Lineup, withBlinds: boolea
   if (!withBlinds) return;
   for (const place of line.missed.big) owe(table, place, 'big');
   for (const place of line.missed.small) owe(table, place, 'small');
-  missedByAbsent(table, line);
+  recordMissedBlinds(table, line);
   for (const place of line.places) {
     const occupant = occupantAt(table, place);
     if (!occupant) continue;

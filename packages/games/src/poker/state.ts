@@ -119,7 +119,7 @@ export interface TableHand {
   /** The button's payment into the attack, and the amount of the attack if the button has won it. */
   attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
   /** The last entry at a console, as long as it can be taken back: cards, or a player's decision. */
-  since?: Since;
+  since?: EnteredCards;
   entered?: EnteredDecision;
   /** The number of reshuffles before the last card. */
   shuffled?: number;
@@ -216,9 +216,9 @@ export interface EnteredDecision {
 }
 
 /** The cards entered since the last decision, and the hand before them. Nothing depends on these cards yet. */
-export interface Since {
+export interface EnteredCards {
   readonly before: Hand;
-  readonly entered: Entered[];
+  readonly entered: CardEntry[];
   /** The chips that have moved since, which have to be moved back. */
   readonly transfers: GameEvent['transfers'][number][];
 }
@@ -226,6 +226,6 @@ export interface Since {
 /**
  * One entry at a console: a card that is due, a face-down card without its face, or a hidden card that is turned over.
  */
-export type Entered =
+export type CardEntry =
   | { readonly card: Card | typeof UNKNOWN }
   | { readonly card: Card; readonly place: number };

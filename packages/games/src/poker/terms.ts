@@ -1,6 +1,6 @@
 import {
   checkTerms,
-  copy,
+  cloneJson,
   type Json,
   type Money,
   type Refusal,
@@ -34,7 +34,7 @@ export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
 export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
   // A table cannot choose this, because the house opens the tables of its tournaments.
   if (termAt(terms, 'tournament') === true) return { tournament: true, runItTwice: false };
-  return checkTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as PokerTerms);
+  return checkTerms(settingsOf(plan, terms), terms) ?? (cloneJson(terms ?? {}) as PokerTerms);
 }
 
 /** Returns the valid part of the terms, on which the stakes depend. */

@@ -2,8 +2,8 @@ import { gameEvent } from '../table/turn.ts';
 import { blindToAnswer } from './blinds-alone.ts';
 import { occupantAt, occupied } from './cash/places.ts';
 import type { PokerPlan } from './plan.ts';
-import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
+import { timeoutMove } from './timeout.ts';
 import { aboutPlace, type HandlerOf } from './turn.ts';
 
 /** Returns the number of additional decision times that a player has left. */
@@ -12,20 +12,20 @@ export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): numbe
 }
 
 /** Gives one additional decision time back to every player, after a certain number of hands. */
-export function refill({ timeBank }: PokerPlan, table: CashTable): void {
+export function refillTimeBanks({ timeBank }: PokerPlan, table: CashTable): void {
   if (!timeBank || table.hands % timeBank.every !== 0) return;
   for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;
 }
 
 /** Returns the seat that has run out of time and still has a time bank; undefined if there is none. */
-export function silentPlace(
+export function timedOutPlace(
   state: PokerState,
   plan: PokerPlan,
 ): { readonly place: number; readonly left: number } | undefined {
   if (state.stage !== 'hand' || !state.current) return undefined;
   const wanted = blindToAnswer(state.current);
   if (wanted !== undefined) return { place: wanted, left: 0 };
-  const place = state.current.places.find((one) => silentMove(state, plan, one) !== undefined);
+  const place = state.current.places.find((one) => timeoutMove(state, plan, one) !== undefined);
   const occupant = place === undefined ? undefined : occupantAt(state.table, place);
   if (place === undefined) return undefined;
   const waits = occupant && !occupant.leaving && !state.table.tournament;
@@ -39,7 +39,7 @@ export function silentPlace(
 export const takesTime: HandlerOf<'time-bank'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'croupier') return [];
-    const asked = silentPlace(state, setup.plan);
+    const asked = timedOutPlace(state, setup.plan);
     if (!asked || asked.left === 0) return [];
     const move = { type: 'time-bank', place: asked.place } as const;
     return [{ move, rule: setup.plan.cites.timeBank, pace: 'decision', ...aboutPlace(state, asked.place) }];

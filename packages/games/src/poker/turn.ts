@@ -1,4 +1,4 @@
-import type { About, GameEvent, SeatId } from '@croupier/core';
+import type { GameEvent, OptionSubject, SeatId } from '@croupier/core';
 import { type Handler as HandlerAt, seatOf, type Turn as TurnOf } from '../table/turn.ts';
 import type { Settings } from './cash/settings.ts';
 import type { PokerMove } from './moves.ts';
@@ -14,7 +14,10 @@ export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
 
 /** Returns the seat number and the occupant; undefined when the player has no seat. */
-export function sitting(state: PokerState, seat: SeatId): { place: number; occupant: Occupant } | undefined {
+export function findOccupant(
+  state: PokerState,
+  seat: SeatId,
+): { place: number; occupant: Occupant } | undefined {
   const { places } = state.table;
   for (const place in places) {
     const occupant = places[place];
@@ -26,11 +29,11 @@ export function sitting(state: PokerState, seat: SeatId): { place: number; occup
 /** Returns the seat number of the player who acts. */
 export function ownPlace(turn: Turn): { place: number; occupant: Occupant } | undefined {
   const seat = seatOf(turn);
-  return seat === undefined ? undefined : sitting(turn.state, seat);
+  return seat === undefined ? undefined : findOccupant(turn.state, seat);
 }
 
 /** Returns the player whom a staff option for a seat concerns. */
-export function aboutPlace({ table }: PokerState, place: number): { readonly about?: About } {
+export function aboutPlace({ table }: PokerState, place: number): { readonly about?: OptionSubject } {
   const occupant = table.places[String(place)];
   return occupant ? { about: { seat: occupant.seat } } : {};
 }
@@ -50,7 +53,7 @@ export function inHand(
  * bet in between.
  */
 export function questionOf(state: PokerState, seat: SeatId): string | undefined {
-  const own = state.stage === 'hand' ? sitting(state, seat) : undefined;
+  const own = state.stage === 'hand' ? findOccupant(state, seat) : undefined;
   const found = own && inHand(state, own.place);
   if (!found || found.current.hand.actor !== found.index) return undefined;
   return `${found.current.hand.street}.${found.current.acts}`;

@@ -18,7 +18,7 @@ import {
   type Betting,
   bettingOf,
   canRunTwice,
-  type Dealt,
+  type DealtCard,
   gameOf,
   type Hand,
   nextCard,
@@ -32,8 +32,8 @@ import { type Stakes, stakesOf } from './stakes.ts';
 import type { CardDraw, LastHand, PokerState, TableHand } from './state.ts';
 import { beginsStreet } from './street.ts';
 import { timeLeft } from './time-bank.ts';
-import { standOf, type TournamentStandView } from './tournament/table.ts';
-import { inHand, questionOf, sitting } from './turn.ts';
+import { type TournamentStatusView, tournamentStatusOf } from './tournament/table.ts';
+import { findOccupant, inHand, questionOf } from './turn.ts';
 
 /** The public view of a player at the table. Amounts are in minor units. */
 export interface PlaceView {
@@ -66,9 +66,9 @@ export interface HandView {
   readonly folded: boolean;
   readonly allIn: boolean;
   readonly down: number;
-  readonly up: readonly Dealt[];
+  readonly up: readonly DealtCard[];
   /** The hidden cards once shown, or while they are turned over, with `??` for those still hidden. */
-  readonly shown: readonly Dealt[] | null;
+  readonly shown: readonly DealtCard[] | null;
   readonly mucked: boolean;
   /** The number of cards exchanged in this draw; null until the player has drawn. */
   readonly drew: number | null;
@@ -95,7 +95,7 @@ export interface PokerView {
   /** The player whose turn it is. */
   readonly turn: number | null;
   readonly toCall: number;
-  readonly boards: readonly (readonly Dealt[])[];
+  readonly boards: readonly (readonly DealtCard[])[];
   readonly pots: readonly { readonly amount: number; readonly places: readonly number[] }[];
   readonly pot: number;
   /** The chips in the button attack, beside the pot. */
@@ -119,12 +119,12 @@ export interface PokerView {
   /** A request by a blind to take both blinds back: the seat that asked, and the seat that has to answer. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
   /** The status of the tournament: the hand, its level and stakes; null at cash tables. */
-  readonly tournament: TournamentStandView | null;
+  readonly tournament: TournamentStatusView | null;
 }
 
 export interface PokerPlayerView {
   readonly place: number | null;
-  readonly cards: readonly Dealt[];
+  readonly cards: readonly DealtCard[];
   /** The id of the question when it is the player's turn. Each question in a hand has its own id. */
   readonly question: string | null;
   /** The player's betting options, when it is their turn. */
@@ -225,7 +225,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
 
 /** Returns the tournament's part of the view, at a tournament table. */
 function inTournament(state: PokerState): Partial<PokerView> {
-  const tournament = standOf(state);
+  const tournament = tournamentStatusOf(state);
   const opening = state.table.tournament?.opening;
   if (!tournament || !opening) return { tournament };
   const {
@@ -281,7 +281,7 @@ function turnsOver({ down }: Player): boolean {
  * Tells whether a player was dealt into the current hand. Even after folding, a player knows cards that others do not.
  */
 export function hasCards(state: PokerState, seat: SeatId): boolean {
-  const own = sitting(state, seat);
+  const own = findOccupant(state, seat);
   const found = own && inHand(state, own.place);
   return found !== undefined && found.current.hand.phase !== 'over';
 }
@@ -292,7 +292,7 @@ export function playerViewOf(
   seat: SeatId,
 ): PokerPlayerView {
   const { runItTwice } = settings;
-  const own = sitting(state, seat);
+  const own = findOccupant(state, seat);
   const found = own && inHand(state, own.place);
   const player = found?.current.hand.players[found.index];
   const hand = found?.current.hand;

@@ -20,7 +20,7 @@ import { boxPlayerView } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
-import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { asJson, type Handlers, optionsOf, playMove } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
 import type { RedDogMove, RedDogPlayerView, RedDogSettings, RedDogStaff, RedDogView } from './moves.ts';
 import type { RedDogPlan } from './plan.ts';
@@ -58,7 +58,7 @@ export function rulesOf(
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as RedDogMove | Refusal,
     options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
-    play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
+    play: (state, actor, made, now) => playMove(handlers, { setup, state, actor, now }, made),
     view: viewOf,
     playerView: (state, seat) => ({ ...boxPlayerView(state, seat), asked: asked(state, seat) }),
     staff: ({ undecided }) => ({ undecided }),

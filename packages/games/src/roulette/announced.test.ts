@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../test/roulette-plan.ts';
-import { announcedBets, countOf, everyBet, expand } from './announced.ts';
+import { announcedBets, chipCount, everyBet, expand } from './announced.ts';
 
 const plan = planWith();
 
@@ -30,7 +30,7 @@ describe('announced bets', () => {
 
   it('place one chip per covered number on each position of a proportional complete', () => {
     const pieces = expand(plan, { name: 'complete', number: '17' });
-    expect(isRefusal(pieces) ? 0 : countOf(pieces)).toBe(40);
+    expect(isRefusal(pieces) ? 0 : chipCount(pieces)).toBe(40);
   });
 
   it.each([

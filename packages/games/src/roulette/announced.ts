@@ -13,7 +13,7 @@ export interface Argument {
 }
 
 /** A family of announced, racetrack or special bets offered by a plan. */
-export interface Announceable {
+export interface AnnouncedBetFamily {
   readonly name: string;
   readonly arguments: readonly Argument[];
   /** Returns the chips of one bet of the family. Its arguments must be valid. */
@@ -23,19 +23,19 @@ export interface Announceable {
 }
 
 /** The families of announced bets that a plan offers, by name, in the plan's order. Computed once per plan. */
-export const announceables = memoizePer(
-  (plan: RoulettePlan): ReadonlyMap<string, Announceable> =>
+export const familiesByName = memoizePer(
+  (plan: RoulettePlan): ReadonlyMap<string, AnnouncedBetFamily> =>
     new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)])),
 );
 
 /** Returns the families of announced bets that a plan offers. */
-export function announcedBets(plan: RoulettePlan): readonly Announceable[] {
-  return [...announceables(plan).values()];
+export function announcedBets(plan: RoulettePlan): readonly AnnouncedBetFamily[] {
+  return [...familiesByName(plan).values()];
 }
 
 /** Returns the chips of an announced bet. Refuses bets that the plan does not offer, and invalid arguments. */
 export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[] | Refusal {
-  const family = announceables(plan).get(bet.name);
+  const family = familiesByName(plan).get(bet.name);
   if (!family)
     return refuse('unknown-announcement', `There is no announced bet "${bet.name}" at this table.`, {
       rule: plan.announcements?.rule,
@@ -44,7 +44,7 @@ export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[]
   return wrong ?? family.chips(bet);
 }
 
-function wrongArgument(family: Announceable, bet: AnnouncedBet): Refusal | undefined {
+function wrongArgument(family: AnnouncedBetFamily, bet: AnnouncedBet): Refusal | undefined {
   for (const { name, values } of family.arguments)
     if (!values.includes(bet[name] ?? null))
       return refuse('wrong-argument', `"${bet.name}" needs a ${name} among ${values.join(', ')}.`, {
@@ -58,7 +58,7 @@ function wrongArgument(family: Announceable, bet: AnnouncedBet): Refusal | undef
 }
 
 /** Returns every bet of a family: all combinations of its arguments. */
-export function everyBet(family: Announceable): readonly AnnouncedBet[] {
+export function everyBet(family: AnnouncedBetFamily): readonly AnnouncedBet[] {
   return family.arguments.reduce<readonly AnnouncedBet[]>(
     (bets, { name, values }) => bets.flatMap((bet) => values.map((value) => ({ ...bet, [name]: value }))),
     [{ name: family.name }],
@@ -66,7 +66,7 @@ export function everyBet(family: Announceable): readonly AnnouncedBet[] {
 }
 
 /** An announced bet with its chips and their number. */
-export interface Expanded {
+export interface ExpandedBet {
   readonly bet: AnnouncedBet;
   /** Its arguments except the first. Bets that differ only in the first argument can share an option. */
   readonly but: string;
@@ -75,28 +75,28 @@ export interface Expanded {
 }
 
 /** Every bet of a family with its chips. Computed once per family. */
-export const everyExpanded = memoizePer((family: Announceable): readonly Expanded[] =>
+export const everyExpandedBet = memoizePer((family: AnnouncedBetFamily): readonly ExpandedBet[] =>
   everyBet(family).map((bet) => {
     const pieces = family.chips(bet);
     const but = family.arguments
       .slice(1)
       .map(({ name }) => bet[name])
       .join(' ');
-    return { bet, but, pieces, count: countOf(pieces) };
+    return { bet, but, pieces, count: chipCount(pieces) };
   }),
 );
 
 /** Counts the chips. */
-export function countOf(list: readonly Pieces[]): number {
+export function chipCount(list: readonly Pieces[]): number {
   return list.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
-function family(plan: RoulettePlan, terms: AnnouncedTerms): Announceable {
+function family(plan: RoulettePlan, terms: AnnouncedTerms): AnnouncedBetFamily {
   const on = chips.compositionsFor(plan);
   const numbers = on.numbers;
-  const simple = (list: readonly Pieces[]): Announceable => ({
+  const simple = (list: readonly Pieces[]): AnnouncedBetFamily => ({
     name: terms.bet,
     arguments: [],
     chips: () => list,
@@ -108,7 +108,7 @@ function family(plan: RoulettePlan, terms: AnnouncedTerms): Announceable {
     values: readonly T[],
     make: (value: T) => readonly Pieces[],
     each?: readonly RuleId[],
-  ): Announceable => {
+  ): AnnouncedBetFamily => {
     const made = new Map(values.map((value) => [value as Json, make(value)]));
     return {
       name: terms.bet,

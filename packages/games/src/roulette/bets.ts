@@ -1,7 +1,7 @@
 import {
   type Bet,
   checkTerms,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   money,
@@ -11,7 +11,7 @@ import {
   termAt,
 } from '@croupier/core';
 import { layoutOf, type Position } from './layout.ts';
-import { kindsOf, tableLimits, whole } from './limits.ts';
+import { kindsOf, roundDownToStep, tableLimits } from './limits.ts';
 import type { RouletteTerms, TableLimits } from './moves.ts';
 import type { BetKind, BetTerms, PayMode, RoulettePlan } from './plan.ts';
 
@@ -36,7 +36,7 @@ export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[]
 /** Returns the limits that a table posts under its terms. Refuses terms that the plan does not allow. */
 export function postedLimits(plan: RoulettePlan, terms: Json | undefined): TableLimits | Refusal {
   const wrong = checkTerms(settingsOf(plan, terms), terms);
-  return wrong ?? (copy(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
+  return wrong ?? (cloneJson(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
 }
 
 /** Returns every kind of bet on the layout. Announced bets consist of these: see `announcedBets`. */
@@ -66,7 +66,7 @@ function betOf(
     when: 'open',
     positions: laid.map(({ id }) => id),
     min,
-    ...(max === undefined ? {} : { max: whole(max, min, step) }),
+    ...(max === undefined ? {} : { max: roundDownToStep(max, min, step) }),
     step,
     pays: payouts(pays, rule),
     rule,

@@ -1,11 +1,4 @@
-import {
-  type ClosedRound,
-  money,
-  NOTHING,
-  type RuleId,
-  type SeatId,
-  type SettlementLine,
-} from '@croupier/core';
+import { type ClosedRound, money, type RuleId, type SeatId, type SettlementLine, ZERO } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { settleAbsent } from './absent.ts';
 import type { MaximumWin } from './plan.ts';
@@ -50,9 +43,9 @@ function voidRound(rule: RuleId): Settle {
     const next = nextPlayer(player, 0);
     const from = lines.paid.length;
     for (const bet in player.bets)
-      lines.paid.push(returnLine(seat, bet, player.bets[bet] ?? NOTHING, 'void', rule, { to }));
+      lines.paid.push(returnLine(seat, bet, player.bets[bet] ?? ZERO, 'void', rule, { to }));
     for (const bet in player.kept) {
-      const stake = player.kept[bet] ?? NOTHING;
+      const stake = player.kept[bet] ?? ZERO;
       lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
       keepStake(next, bet, stake);
     }
@@ -77,7 +70,7 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
   const { bets } = player;
   for (const bet in bets) {
     const slot = round.slots.get(bet);
-    const stake = bets[bet] ?? NOTHING;
+    const stake = bets[bet] ?? ZERO;
     if (!slot) continue;
     const playing = withinLimits(round, slot, lines, seat, player, bet, stake, manner);
     const before = paid.length;
@@ -124,7 +117,7 @@ function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefine
   const to = player.colour ? 'stack' : 'purse';
   for (const amounts of [player.bets, player.kept ?? {}])
     for (const bet in amounts) {
-      const stake = amounts[bet] ?? NOTHING;
+      const stake = amounts[bet] ?? ZERO;
       if (confiscated) lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
       else lines.paid.push(returnLine(seat, bet, stake, 'void', rule, { to }));
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../test/roulette-plan.ts';
-import { cellsOf, meetings, touches } from './geometry.ts';
+import { cellsOf, sharedCorners, sharedEdges } from './geometry.ts';
 import { layoutOf } from './layout.ts';
 import type { LayoutTerms } from './plan.ts';
 
@@ -22,27 +22,27 @@ describe('the numbers on the layout', () => {
     (zeros, fields, edges, points) => {
       const cells = cellsOf(layout(zeros));
       expect(cells).toHaveLength(fields);
-      expect(touches(cells)).toHaveLength(edges);
-      expect(meetings(cells)).toHaveLength(points);
+      expect(sharedEdges(cells)).toHaveLength(edges);
+      expect(sharedCorners(cells)).toHaveLength(points);
     },
   );
 
   it('a single zero spans the head of the layout and touches 1, 2 and 3', () => {
-    const edges = touches(cellsOf(layout('single'))).map(({ cells }) => named(cells));
+    const edges = sharedEdges(cellsOf(layout('single'))).map(({ cells }) => named(cells));
     expect(edges.filter((edge) => edge.startsWith('0/'))).toEqual(['0/1', '0/2', '0/3']);
   });
 
   it('two zeros are side by side, each next to one number and half of 2', () => {
     const cells = cellsOf(layout('double'));
     const withZero = (list: readonly string[]) => list.filter((name) => /(^|\/)00?(\/|$)/.test(name));
-    expect(withZero(touches(cells).map((touch) => named(touch.cells)))).toEqual([
+    expect(withZero(sharedEdges(cells).map((touch) => named(touch.cells)))).toEqual([
       '0/00',
       '0/1',
       '0/2',
       '00/2',
       '00/3',
     ]);
-    expect(withZero(meetings(cells).map((meeting) => named(meeting.cells))).sort()).toEqual([
+    expect(withZero(sharedCorners(cells).map((meeting) => named(meeting.cells))).sort()).toEqual([
       '0/00/2',
       '0/1/2',
       '00/2/3',
@@ -51,7 +51,7 @@ describe('the numbers on the layout', () => {
 
   it('a separate 00 touches nothing', () => {
     const cells = cellsOf(layout('double-apart'));
-    expect(touches(cells).some((touch) => touch.cells.some(({ number }) => number === '00'))).toBe(false);
+    expect(sharedEdges(cells).some((touch) => touch.cells.some(({ number }) => number === '00'))).toBe(false);
     const plan = planWith({ layout: layout('double-apart') });
     const positions = [...layoutOf(plan).positions.values()];
     expect(positions.filter(({ numbers }) => numbers.includes('00')).map(({ id }) => id)).toEqual(['00']);

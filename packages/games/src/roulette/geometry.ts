@@ -59,13 +59,13 @@ function zeroCells(zeros: LayoutTerms['zeros']): readonly Cell[] {
 }
 
 /** Two fields with a common edge, and the position of a chip on that edge. */
-export interface Touch {
+export interface SharedEdge {
   readonly cells: readonly [Cell, Cell];
   readonly at: Point;
 }
 
 /** Returns every pair of fields that share an edge. */
-export function touches(cells: readonly Cell[]): readonly Touch[] {
+export function sharedEdges(cells: readonly Cell[]): readonly SharedEdge[] {
   return cells.flatMap((a, index) =>
     cells.slice(index + 1).flatMap((b) => {
       const at = sharedEdge(a, b);
@@ -86,13 +86,13 @@ function sharedEdge(a: Cell, b: Cell): Point | undefined {
 }
 
 /** A point where three or four fields meet. */
-export interface Meeting {
+export interface SharedCorner {
   readonly cells: readonly Cell[];
   readonly at: Point;
 }
 
 /** Returns every point where at least three fields meet. */
-export function meetings(cells: readonly Cell[]): readonly Meeting[] {
+export function sharedCorners(cells: readonly Cell[]): readonly SharedCorner[] {
   const corners = new Map<string, Point>();
   for (const { x, y, width, height } of cells)
     for (const at of [

@@ -11,7 +11,7 @@ import type { RouletteState } from './state.ts';
 import { tournamentPlay } from './tournament.ts';
 import type { RoulettePlayerView, RouletteResult, RouletteStaff, RouletteView } from './view.ts';
 
-export { type Announceable, type Argument, announcedBets, everyBet, expand } from './announced.ts';
+export { type AnnouncedBetFamily, type Argument, announcedBets, everyBet, expand } from './announced.ts';
 export { greatestReturn } from './check.ts';
 export type { Pieces } from './compositions.ts';
 export type { Cell, Point } from './geometry.ts';

@@ -1,5 +1,5 @@
 import { memoizePer, type RuleId } from '@croupier/core';
-import { type Cell, COLUMNS, cellsOf, meetings, type Point, touches } from './geometry.ts';
+import { type Cell, COLUMNS, cellsOf, type Point, sharedCorners, sharedEdges } from './geometry.ts';
 import type { PositionId } from './moves.ts';
 import type { BetKind, BetTerms, EvenChance, Pocket, RoulettePlan } from './plan.ts';
 import type { Limits } from './view.ts';
@@ -90,9 +90,9 @@ function withTerms(place: Place, terms: BetTerms, nth: number): Position {
 function insidePlaces(cells: readonly Cell[]): readonly Place[] {
   return [
     ...cells.map((cell) => place('straight', [cell], middle(cell))),
-    ...touches(cells).map((touch) => place('split', touch.cells, touch.at)),
+    ...sharedEdges(cells).map((touch) => place('split', touch.cells, touch.at)),
     ...rows(cells).map((row) => place('street', row, { x: middle(row[0]).x, y: 0 })),
-    ...meetings(cells).map((meeting) =>
+    ...sharedCorners(cells).map((meeting) =>
       place(meeting.cells.length === COLUMNS ? 'trio' : 'corner', meeting.cells, meeting.at),
     ),
     ...linePlaces(cells),

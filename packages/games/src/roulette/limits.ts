@@ -1,4 +1,4 @@
-import { least, type Money, money, most, NOTHING, type RuleId, type SeatId } from '@croupier/core';
+import { type Money, maxMoney, minMoney, money, type RuleId, type SeatId, ZERO } from '@croupier/core';
 import { isInside, type Position } from './layout.ts';
 import type { PositionId, TableLimits } from './moves.ts';
 import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
@@ -29,7 +29,7 @@ export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind)
   const straight = own.straight?.max;
   if (plan.limits.insideFollowsStraight && straight !== undefined && isInside(kind)) {
     const followed = money(straight * (COVERS[kind] ?? 1));
-    max = max === undefined ? followed : least(max, followed);
+    max = max === undefined ? followed : minMoney(max, followed);
   }
   return max === undefined ? { min } : { min, max };
 }
@@ -105,7 +105,7 @@ export function totalHeadroom(
 ): Money {
   const total = plan.limits.total;
   if (!total) return availableFunds;
-  return least(availableFunds, most(NOTHING, money(total.max - playerAt(state, seat).staked)));
+  return minMoney(availableFunds, maxMoney(ZERO, money(total.max - playerAt(state, seat).staked)));
 }
 
 /** Returns the funds that a player can stake now: the colour chips in front of them, or their purse. */
@@ -115,7 +115,7 @@ export function fundsOf(state: RouletteState, seat: SeatId, purse: Money): Money
 }
 
 /** Returns the highest amount up to `max` that is a whole number of steps above `min`. */
-export function whole(max: Money, min: Money, step: Money): Money {
+export function roundDownToStep(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 

@@ -20,7 +20,7 @@ export type AnnouncedBet = { readonly name: string } & {
 };
 
 /** The direction in which the wheel turns. */
-export type Turning = 'clockwise' | 'anticlockwise';
+export type WheelDirection = 'clockwise' | 'anticlockwise';
 
 export type PlayerMove =
   /** Either all chips are placed, or none. Each position appears at most once. */
@@ -57,7 +57,7 @@ export type StaffMove =
    * Records that the ball has been spun, and the direction in which the wheel turns. The ball travels against the wheel
    * unless `ball` says that it was spun with it.
    */
-  | { readonly type: 'spin'; readonly wheel: Turning; readonly ball?: 'with-the-wheel' }
+  | { readonly type: 'spin'; readonly wheel: WheelDirection; readonly ball?: 'with-the-wheel' }
   /** The number of circuits that the ball made on the rim. */
   | { readonly type: 'circuits'; readonly count: number }
   | { readonly type: 'no-more-bets' }

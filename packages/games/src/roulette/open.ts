@@ -1,16 +1,16 @@
 import {
   add,
-  copy,
+  cloneJson,
   isRefusal,
   type Money,
   money,
-  NOTHING,
   type OpenedRound,
   type Opening,
   type Refusal,
   type RuleId,
   type SeatId,
   type Transfer,
+  ZERO,
 } from '@croupier/core';
 import { gameEvent, transfer } from '../table/turn.ts';
 import { postedLimits } from './bets.ts';
@@ -29,7 +29,7 @@ export function openRound(
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
   // The stored state of the previous round must not change, so this round uses a copy.
-  const last = carry && (copy(carry.state) as unknown as RouletteCarry);
+  const last = carry && (cloneJson(carry.state) as unknown as RouletteCarry);
   const { limits, coming } = raised(setup, own, last, at);
   const state: RouletteState = {
     stage: plan.procedure.opening === 'at-once' ? 'betting' : 'waiting',
@@ -44,7 +44,7 @@ export function openRound(
     seats: Object.fromEntries(seats.map((seat) => [seat, true])),
     players: {},
     betting: 0,
-    staked: NOTHING,
+    staked: ZERO,
     totals: {},
     announcements: [],
     limits,
@@ -102,17 +102,17 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
     const player = players[seat];
     if (!player) continue;
     // Older rounds were stored with their total stakes, so the totals are computed again.
-    player.staked = NOTHING;
+    player.staked = ZERO;
     state.players[seat] = player;
     state.seats[seat] = true;
     if (!isEmpty(player.bets)) state.betting += 1;
     for (const bet in player.bets) {
-      const amount = player.bets[bet] ?? NOTHING;
+      const amount = player.bets[bet] ?? ZERO;
       player.staked = add(player.staked, amount);
-      state.totals[bet] = add(state.totals[bet] ?? NOTHING, amount);
+      state.totals[bet] = add(state.totals[bet] ?? ZERO, amount);
       again(seat, bet, amount, winningStakes.rule);
     }
-    for (const bet in player.kept) again(seat, bet, player.kept[bet] ?? NOTHING, keptBy);
+    for (const bet in player.kept) again(seat, bet, player.kept[bet] ?? ZERO, keptBy);
     const lapsed = forgotten ? lapse(player) : 0;
     if (forgotten && lapsed > 0)
       transfers.push(transfer(seat, 'carry', 'bank', lapsed, 'take', forgotten.lapse));

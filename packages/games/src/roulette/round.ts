@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type SeatId } from '@croupier/core';
+import { type Money, money, type SeatId, ZERO } from '@croupier/core';
 import { limitsFor, tableLimits, UNBOUNDED } from './limits.ts';
 import type { PositionId } from './moves.ts';
 import { keptOutcome, type Outcome } from './outcome.ts';
@@ -9,7 +9,7 @@ import { type Amounts, isEmpty, type Player, type RouletteState } from './state.
 import type { Limits, RouletteResult } from './view.ts';
 
 /** The outcome of a stake on one position for a result, and the position's limits at this table. */
-export interface Slot {
+export interface PositionOutcome {
   readonly kind: BetKind;
   readonly outcome: Outcome;
   readonly min: Money;
@@ -22,7 +22,7 @@ export interface Round {
   readonly state: RouletteState;
   readonly pocket: Pocket;
   readonly mode: PayMode;
-  readonly slots: ReadonlyMap<PositionId, Slot>;
+  readonly slots: ReadonlyMap<PositionId, PositionOutcome>;
   /** The settlement mode for a present player with value chips. */
   readonly usual: SettlementMode;
 }
@@ -35,7 +35,7 @@ export function roundOf(
   const { pocket } = result;
   const mode = 'pays' in result ? result.pays : 'normal';
   const limits = new Map<BetKind, Limits>();
-  const slots = new Map<PositionId, Slot>();
+  const slots = new Map<PositionId, PositionOutcome>();
   for (const [id, outcome] of setup.outcomes(pocket, mode)) {
     const kind = setup.positions.get(id)?.kind ?? 'straight';
     const { min, max = UNBOUNDED } = limits.get(kind) ?? tableLimits(setup.plan, state.limits, kind);
@@ -50,7 +50,7 @@ export function roundOf(
 /** Returns the part of a stake that plays. A stake under the minimum, or the excess over a maximum, is returned. */
 export function withinLimits(
   { setup, state }: Round,
-  slot: Slot,
+  slot: PositionOutcome,
   lines: Lines,
   seat: SeatId,
   player: Player,
@@ -64,7 +64,7 @@ export function withinLimits(
   const { under, over } = setup.plan.limits;
   if (stake < min) {
     lines.paid.push(returnLine(seat, bet, stake, 'void', under, manner));
-    return NOTHING;
+    return ZERO;
   }
   if (stake <= max) return stake;
   lines.paid.push(returnLine(seat, bet, money(stake - max), 'void', over, manner));
@@ -76,7 +76,7 @@ export function withinLimits(
  * Held sums are kept for one round less if this round counted.
  */
 export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 = 1): Player {
-  const next: Player = { bets: {}, staked: NOTHING };
+  const next: Player = { bets: {}, staked: ZERO };
   if (colour) next.colour = { ...colour };
   if (limits) next.limits = limits;
   if (away) next.away = away;
@@ -103,7 +103,7 @@ export function settleAllKept(
   for (const bet in kept) {
     const position = setup.positions.get(bet);
     if (!position) continue;
-    const stake = kept[bet] ?? NOTHING;
+    const stake = kept[bet] ?? ZERO;
     const outcome = keptOutcome(setup.plan, position, pocket, mode);
     settleKept(lines, seat, bet, stake, outcome, manner);
     if (outcome.kind === 'stays') keepStake(next, bet, stake);

@@ -1,10 +1,10 @@
 import { isRefusal, type Rules } from '@croupier/core';
-import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { asJson, type Handlers, optionsOf, playMove } from '../table/turn.ts';
 import { closeRound } from './close.ts';
 import type { RouletteMove } from './moves.ts';
 import { openRound } from './open.ts';
 import type { RoulettePlan } from './plan.ts';
-import { claimHeld, comeBack, hasChips, isBack, leave } from './player/absence.ts';
+import { claimHeld, clearAbsence, comeBack, hasChips, leave } from './player/absence.ts';
 import { announce, field, withdrawAnnouncement } from './player/announcing.ts';
 import { bet, shift, withdraw } from './player/betting.ts';
 import { claimHalf } from './player/claiming.ts';
@@ -88,11 +88,11 @@ export function rulesOf(
       return optionsOf<Turn, RouletteMove>(handlers, { setup, state, actor, now });
     },
     play(state, actor, move, now) {
-      const played = playBy<Turn, RouletteMove>(handlers, { setup, state, actor, now }, move);
+      const played = playMove<Turn, RouletteMove>(handlers, { setup, state, actor, now }, move);
       // A player who makes a move is present again.
       if (!isRefusal(played) && actor.role === 'player' && move.type !== 'leave') {
         const player = state.players[actor.seat];
-        if (player?.away) isBack(player);
+        if (player?.away) clearAbsence(player);
       }
       return played;
     },

@@ -1,4 +1,4 @@
-import { type Announceable, announceables } from './announced.ts';
+import { type AnnouncedBetFamily, familiesByName } from './announced.ts';
 import { type Layout, layoutOf, type Position } from './layout.ts';
 import type { PositionId } from './moves.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -12,7 +12,7 @@ export interface Setup {
   readonly positions: ReadonlyMap<PositionId, Position>;
   readonly positionIds: readonly PositionId[];
   readonly pockets: readonly Pocket[];
-  readonly announceables: ReadonlyMap<string, Announceable>;
+  readonly announcedBetFamilies: ReadonlyMap<string, AnnouncedBetFamily>;
   /** Returns the outcome of a new stake on each position for this number. */
   outcomes(pocket: Pocket, mode: PayMode): ReadonlyMap<PositionId, Outcome>;
 }
@@ -26,7 +26,7 @@ export function setUp(plan: RoulettePlan): Setup {
     positions: layout.positions,
     positionIds: [...layout.positions.keys()],
     pockets: pocketsOf(plan),
-    announceables: announceables(plan),
+    announcedBetFamilies: familiesByName(plan),
     outcomes(pocket, mode) {
       const key = `${pocket} ${mode}`;
       let table = tables.get(key);

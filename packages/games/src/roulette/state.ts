@@ -1,7 +1,7 @@
 import type { Money, RuleId, SeatId } from '@croupier/core';
-import { add, NOTHING, subtract } from '@croupier/core';
-import type { PositionId, TableLimits, Turning } from './moves.ts';
-import type { Announcement, ComingLimits, RouletteResult, Stage } from './view.ts';
+import { add, subtract, ZERO } from '@croupier/core';
+import type { PositionId, TableLimits, WheelDirection } from './moves.ts';
+import type { Announcement, RouletteResult, Stage, UpcomingLimits } from './view.ts';
 
 export type Amounts = { [position: PositionId]: Money };
 
@@ -20,7 +20,7 @@ export interface HeldSum {
 }
 
 /** The reason why a player's bets of this round are void, and whether their stakes are confiscated. */
-export interface Voided {
+export interface VoidedBets {
   rule: RuleId;
   confiscated: boolean;
 }
@@ -40,7 +40,7 @@ export interface Player {
   /** For bets of an absent player: the number of wins in a row, or of rounds played, since they left. */
   lying?: { [position: PositionId]: number };
   held?: HeldSum[];
-  voided?: Voided;
+  voided?: VoidedBets;
 }
 
 /** A round in progress. Plain JSON; only this folder reads it. */
@@ -48,9 +48,9 @@ export interface RouletteState {
   stage: Stage;
   /** Whether the ball is spinning: it was thrown and has not come to rest. */
   ball: boolean;
-  wheel: Turning | null;
+  wheel: WheelDirection | null;
   /** The direction of the wheel in the previous round. */
-  lastWheel: Turning | null;
+  lastWheel: WheelDirection | null;
   /** Set if the ball was thrown with the wheel. The next field has its circuits, once recorded. */
   withWheel?: true;
   circuits?: number;
@@ -72,7 +72,7 @@ export interface RouletteState {
   announcements: Announcement[];
   /** The limits of this table that differ from the plan's. */
   limits: TableLimits;
-  coming: (ComingLimits & { now?: true })[];
+  coming: (UpcomingLimits & { now?: true })[];
   /** The positions on which management does not allow the players together to exceed the maximum. */
   jointly: PositionId[];
 }
@@ -80,13 +80,13 @@ export interface RouletteState {
 /** The state carried over to the next round. */
 export interface RouletteCarry {
   players: { [seat: SeatId]: Player };
-  wheel: Turning | null;
+  wheel: WheelDirection | null;
   thrower: SeatId | null;
   limits: TableLimits | null;
-  coming: (ComingLimits & { now?: true })[];
+  coming: (UpcomingLimits & { now?: true })[];
 }
 
-const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
+const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: ZERO });
 
 /** Returns a player with bets and sums, or an empty one for a new seat. The result must not be changed. */
 export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
@@ -94,10 +94,10 @@ export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
 }
 
 /** Returns the player of a seat for changes. A player is added to the state with the first move. */
-export function seated(state: RouletteState, seat: SeatId): Player {
+export function playerForUpdate(state: RouletteState, seat: SeatId): Player {
   let player = state.players[seat];
   if (!player) {
-    player = { bets: {}, staked: NOTHING };
+    player = { bets: {}, staked: ZERO };
     state.players[seat] = player;
     state.seats[seat] = true;
   }
@@ -116,24 +116,24 @@ export function isUndecided({ stage }: RouletteState): boolean {
 /** Puts chips on the layout. They come from the player's purse or stack, as the event's transfer states. */
 export function putDown(state: RouletteState, player: Player, position: PositionId, amount: Money): void {
   if (isEmpty(player.bets)) state.betting += 1;
-  player.bets[position] = add(player.bets[position] ?? NOTHING, amount);
+  player.bets[position] = add(player.bets[position] ?? ZERO, amount);
   player.staked = add(player.staked, amount);
-  state.totals[position] = add(state.totals[position] ?? NOTHING, amount);
+  state.totals[position] = add(state.totals[position] ?? ZERO, amount);
   state.staked = add(state.staked, amount);
 }
 
 /** Takes chips off the layout. */
 export function takeOff(state: RouletteState, player: Player, position: PositionId, amount: Money): void {
-  lower(player.bets, position, amount);
+  subtractFrom(player.bets, position, amount);
   player.staked = subtract(player.staked, amount);
-  lower(state.totals, position, amount);
+  subtractFrom(state.totals, position, amount);
   state.staked = subtract(state.staked, amount);
   if (isEmpty(player.bets)) state.betting -= 1;
 }
 
 /** Takes an amount out of `amounts`, and removes an entry that becomes zero. */
-export function lower(amounts: Amounts, key: PositionId, amount: Money): void {
-  const left = subtract(amounts[key] ?? NOTHING, amount);
+export function subtractFrom(amounts: Amounts, key: PositionId, amount: Money): void {
+  const left = subtract(amounts[key] ?? ZERO, amount);
   if (left === 0) delete amounts[key];
   else amounts[key] = left;
 }

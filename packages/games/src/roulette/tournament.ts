@@ -3,7 +3,7 @@ import { type ChipLimits, type TournamentPlay, tournamentBot } from '../tourname
 import { inChips } from './in-chips.ts';
 import type { RouletteMove, TableLimits } from './moves.ts';
 import type { BetKind, RoulettePlan } from './plan.ts';
-import { isOpen, playerAt, type RouletteState, seated } from './state.ts';
+import { isOpen, playerAt, playerForUpdate, type RouletteState } from './state.ts';
 import type { RoulettePlayerView, RouletteView } from './view.ts';
 
 /** Roulette for tournament chips: the same limits for every bet, and no stakes that remain for the next round. */
@@ -27,7 +27,7 @@ export const tournamentPlay: TournamentPlay<RoulettePlan, RouletteState, Roulett
     closes: 'no-more-bets',
     staked: (state, seat) => playerAt(state, seat).staked,
     limit(state, seat, limits) {
-      const player = seated(state, seat);
+      const player = playerForUpdate(state, seat);
       if (limits) player.limits = everyKind(limits);
       else delete player.limits;
     },

@@ -29,7 +29,7 @@ export function fewSeats(state: RouletteState): readonly SeatId[] {
 }
 
 /** Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. */
-export function hearers(state: RouletteState, seat: SeatId): Audience {
+export function audienceOf(state: RouletteState, seat: SeatId): Audience {
   return state.betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 

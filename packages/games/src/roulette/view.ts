@@ -1,6 +1,6 @@
 import type { Money, RuleId, SeatId } from '@croupier/core';
-import type { TournamentOwnView, TournamentStandView } from '../tournament/index.ts';
-import type { AnnouncedBet, Chip, PositionId, Turning } from './moves.ts';
+import type { TournamentOwnView, TournamentStatusView } from '../tournament/index.ts';
+import type { AnnouncedBet, Chip, PositionId, WheelDirection } from './moves.ts';
 import type { BetKind, PayMode, Pocket } from './plan.ts';
 
 /**
@@ -44,7 +44,7 @@ export interface Limits {
 export type LimitsByKind = { readonly [kind in BetKind]?: Limits };
 
 /** New limits of a kind of bet, announced for the first round after `due` (milliseconds since 1970). */
-export interface ComingLimits {
+export interface UpcomingLimits {
   readonly kind: BetKind;
   readonly min: Money;
   readonly max?: Money;
@@ -81,14 +81,14 @@ export interface SeatChips {
 /** The public view of the table. */
 export interface RouletteView {
   /** The standings of the tournament, at a tournament table. */
-  readonly tournament?: TournamentStandView;
+  readonly tournament?: TournamentStatusView;
   readonly game: 'roulette';
   readonly stage: Stage;
   /** Whether bets can be placed now. */
   readonly open: boolean;
   /** Whether the ball is spinning. */
   readonly ball: boolean;
-  readonly wheel?: Turning;
+  readonly wheel?: WheelDirection;
   /** Set when the ball was thrown with the wheel, not against it. */
   readonly withWheel?: true;
   /** The number of circuits that the ball made, if the croupier recorded them. */
@@ -101,7 +101,7 @@ export interface RouletteView {
   /** The thrower of the dice, at a table with dice. */
   readonly thrower?: SeatId | 'croupier';
   readonly limits: LimitsByKind;
-  readonly coming: readonly ComingLimits[];
+  readonly coming: readonly UpcomingLimits[];
   /** The number of players with chips on the layout, and the total stake. */
   readonly players: number;
   readonly staked: Money;

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type SeatId } from '@croupier/core';
+import { type Money, money, type SeatId, ZERO } from '@croupier/core';
 import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
 import { allLimits, limitsFor, tableLimits } from './limits.ts';
 import type { Chip } from './moves.ts';
@@ -94,7 +94,7 @@ function exposureOn(setup: Setup, state: RouletteState, pocket: string): Money {
   let pays = 0;
   for (const position in state.totals) {
     const outcome = outcomes.get(position);
-    if (outcome) pays += bankPays(outcome, state.totals[position] ?? NOTHING);
+    if (outcome) pays += bankPays(outcome, state.totals[position] ?? ZERO);
   }
   return money(pays);
 }

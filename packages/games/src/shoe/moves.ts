@@ -1,6 +1,6 @@
 import { type GameEvent, type RuleId, refuse } from '@croupier/core';
 import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours, type Turn } from '../table/turn.ts';
-import { drawable, meetsCutCard, newCards, type ShoeState, shuffled } from './shoe.ts';
+import { drawableCount, newCards, reachesCutCard, type ShoeState, shuffleShoe } from './shoe.ts';
 import type { ChangeCause, ShoeMove, ShoeSettings, ShoeTerms } from './terms.ts';
 
 /** A game dealt from a shoe: its plan's terms, the table's settings, and the shoe. */
@@ -25,9 +25,9 @@ const shuffle: HandlerOf<'shuffle'> = {
     const { setup, state } = turn;
     const { shuffle: rule, cutCard } = setup.plan.shoe;
     if (!mayShuffle(turn)) return notNow(state.stage, rule);
-    state.shoe = shuffled(setup.plan.shoe, state.settings);
+    state.shoe = shuffleShoe(setup.plan.shoe, state.settings);
     const { unseen, cut } = state.shoe;
-    const data = { decks: unseen.decks, cards: drawable(state.shoe), cutCard: cut };
+    const data = { decks: unseen.decks, cards: drawableCount(state.shoe), cutCard: cut };
     return moveResult(
       gameEvent('shuffled', rule, { data }),
       ...(cutCard ? [gameEvent('cut-card-inserted', cutCard.rule, { data: { behind: cut } })] : []),
@@ -65,7 +65,7 @@ const burn: HandlerOf<'burn'> = {
 
 /** Returns the event of the cut card if it was reached by the last card drawn. */
 export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] {
-  return meetsCutCard(state.shoe) ? [gameEvent('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
+  return reachesCutCard(state.shoe) ? [gameEvent('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
 }
 
 /** Tells whether the cut card can be announced while cards are drawn, at a table where cards are not counted. */

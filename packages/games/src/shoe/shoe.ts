@@ -49,12 +49,12 @@ export function newCards(terms: ShoeTerms, { decks = terms.decks.usual }: ShoeSe
 }
 
 /** Returns the number of cards that can still be drawn from the shoe. */
-export function drawable({ unseen, burned }: ShoeState): number {
+export function drawableCount({ unseen, burned }: ShoeState): number {
   return cardsLeft(unseen) - burned;
 }
 
 /** Returns all decks together, shuffled again, with the cut card in position. */
-export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
+export function shuffleShoe(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
   const { cutCard, burn } = terms;
   const at = settings.cutCard ?? cutCard?.behind ?? 'called';
   return {
@@ -69,16 +69,16 @@ export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
  * Returns a shoe for the next round, with its burn cards due. It must be shuffled first if the cut card is out or fewer
  * than `enough` cards are left.
  */
-export function forNextGame(shoe: ShoeState, { burn, everyGame }: ShoeTerms, enough: number): ShoeState {
+export function shoeForNextRound(shoe: ShoeState, { burn, everyGame }: ShoeTerms, enough: number): ShoeState {
   const before = burn?.when === 'before-game' ? burn.cards : 0;
-  if (everyGame || shoe.last || drawable(shoe) < enough + before) return { ...shoe, ready: false };
+  if (everyGame || shoe.last || drawableCount(shoe) < enough + before) return { ...shoe, ready: false };
   const cards = Math.max(0, before - shoe.ahead);
   return { ...shoe, ahead: 0, owed: burn && cards > 0 ? { cards, rule: burn.rule } : null };
 }
 
 /** Draws a card face up. Returns false and changes nothing if the shoe does not hold it. */
 export function draw(shoe: ShoeState, card: Card): boolean {
-  return drawable(shoe) > 0 && takeCard(shoe.unseen, card);
+  return drawableCount(shoe) > 0 && takeCard(shoe.unseen, card);
 }
 
 /** Puts back a card that was not drawn at all. */
@@ -87,8 +87,8 @@ export function undraw(shoe: ShoeState, card: Card): void {
 }
 
 /** Tells whether the cut card has just come out, so that this is the last round of the shoe. */
-export function meetsCutCard(shoe: ShoeState): boolean {
-  if (shoe.last || shoe.cut === null || drawable(shoe) > shoe.cut) return false;
+export function reachesCutCard(shoe: ShoeState): boolean {
+  if (shoe.last || shoe.cut === null || drawableCount(shoe) > shoe.cut) return false;
   shoe.last = true;
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Json, Rules } from '@croupier/core';
-import { diceRules, remembered } from '../dice/rules.ts';
+import { diceRules, withThrow } from '../dice/rules.ts';
 import type { SicBoMove, SicBoPlayerView, SicBoSettings, SicBoStaff, SicBoView } from './moves.ts';
 import type { SicBoPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
@@ -21,7 +21,7 @@ export function rulesOf(
     end: ({ dice, voided, throws }) => ({
       result: resultOf,
       loses: false,
-      own: { throws: remembered(throws, dice && !voided ? [...dice] : undefined) },
+      own: { throws: withThrow(throws, dice && !voided ? [...dice] : undefined) },
     }),
   });
 }

@@ -2,10 +2,9 @@ import {
   type Audience,
   type GameEvent,
   isRefusal,
-  least,
   type Money,
+  minMoney,
   money,
-  NOTHING,
   type Pattern,
   type Refusal,
   type RuleId,
@@ -13,6 +12,7 @@ import {
   type SeatId,
   subtract,
   sum,
+  ZERO,
 } from '@croupier/core';
 import {
   type Bettor,
@@ -53,7 +53,7 @@ export function headroomOf(missing: number, left: number, step: Money): Headroom
 }
 
 /** The part of a bet that is locked until decided, and the reason. */
-export interface Standing {
+export interface LockedBet {
   readonly amount: Money;
   readonly refusal: Refusal;
 }
@@ -71,9 +71,9 @@ export interface BettingTerms<T> {
   /** Returns the refusal of one chip that a player places. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
   /** Returns the locked part of a bet on a field; undefined if all of it can be taken off. */
-  readonly stands?: (turn: T, seat: SeatId, position: PositionId) => Standing | undefined;
+  readonly stands?: (turn: T, seat: SeatId, position: PositionId) => LockedBet | undefined;
   /** Returns the audience for one player's chips. */
-  readonly hearers: (turn: T, seat: SeatId) => Audience;
+  readonly audienceOf: (turn: T, seat: SeatId) => Audience;
 }
 
 type BetMove = { readonly type: 'bet'; readonly chips: readonly Chip[] };
@@ -95,7 +95,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
           const step = terms.step(turn, position);
           of.push({
             position,
-            amount: { any: 'amount', min, max: whole(least(max, total), min, step), step },
+            amount: { any: 'amount', min, max: whole(minMoney(max, total), min, step), step },
           });
         }
         if (of.length === 0) return [];
@@ -117,7 +117,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
         );
         for (const { position, amount } of chips) putDown(turn.state, seat, position, amount);
         const data = { seat, chips: asJson(chips) };
-        return moveResult(gameEvent('bet', rule, { to: terms.hearers(turn, seat), data, transfers }));
+        return moveResult(gameEvent('bet', rule, { to: terms.audienceOf(turn, seat), data, transfers }));
       },
     },
 
@@ -127,7 +127,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
         if (!seat || terms.closed(turn)) return [];
         const of = chipsOf(turn.state, seat).flatMap(({ position, amount }) => {
           const step = terms.step(turn, position);
-          const max = subtract(amount, terms.stands?.(turn, seat, position)?.amount ?? NOTHING);
+          const max = subtract(amount, terms.stands?.(turn, seat, position)?.amount ?? ZERO);
           return max < step ? [] : [{ position, amount: { any: 'amount', min: step, max, step } as const }];
         });
         if (of.length === 0) return [];
@@ -142,7 +142,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
         const rule = terms.rule(turn);
         const { bets } = bettorAt(turn.state, seat);
         for (const { position, amount } of chips) {
-          const lying = bets[position] ?? NOTHING;
+          const lying = bets[position] ?? ZERO;
           const step = terms.step(turn, position);
           if (amount < 1 || amount > lying)
             return refuse('nothing-there', `Your bet on ${position} is smaller than that.`, {
@@ -156,7 +156,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
         }
         if (twice(chips)) return twice(chips) as Refusal;
         return moveResult(
-          takeBack(turn.state, seat, chips, { what: 'withdrawn', to: terms.hearers(turn, seat), rule }),
+          takeBack(turn.state, seat, chips, { what: 'withdrawn', to: terms.audienceOf(turn, seat), rule }),
         );
       },
     },
@@ -200,29 +200,29 @@ export function takeBack(
 }
 
 /** The part of a stake that is invalid, and the rule that makes it so. */
-export interface Invalid {
+export interface InvalidStake {
   readonly amount: Money;
   readonly rule: RuleId;
 }
 
 /** Gives back invalid bets when bets close: those that `invalidBy` names, then those that depended on such a bet. */
-export function handBackInvalid<State extends LayoutChips>(
+export function returnInvalidStakes<State extends LayoutChips>(
   state: State,
-  invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => Invalid | undefined,
-  hearers: (seat: SeatId) => Audience,
+  invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => InvalidStake | undefined,
+  audienceOf: (seat: SeatId) => Audience,
 ): readonly GameEvent[] {
   const events: GameEvent[] = [];
   for (;;) {
-    const back = handBackOnce(state, invalidBy, hearers);
+    const back = returnInvalidOnce(state, invalidBy, audienceOf);
     if (back.length === 0) return events;
     events.push(...back);
   }
 }
 
-function handBackOnce<State extends LayoutChips>(
+function returnInvalidOnce<State extends LayoutChips>(
   state: State,
-  invalidBy: Parameters<typeof handBackInvalid<State>>[1],
-  hearers: (seat: SeatId) => Audience,
+  invalidBy: Parameters<typeof returnInvalidStakes<State>>[1],
+  audienceOf: (seat: SeatId) => Audience,
 ): readonly GameEvent[] {
   const events: GameEvent[] = [];
   for (const seat of seatsOf(state)) {
@@ -235,7 +235,7 @@ function handBackOnce<State extends LayoutChips>(
       invalid.set(rule, [...(invalid.get(rule) ?? []), { position, amount }]);
     }
     for (const [rule, chips] of invalid ?? [])
-      events.push(takeBack(state, seat, chips, { what: 'bets-returned', to: hearers(seat), rule }));
+      events.push(takeBack(state, seat, chips, { what: 'bets-returned', to: audienceOf(seat), rule }));
   }
   return events;
 }

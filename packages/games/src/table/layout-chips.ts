@@ -1,4 +1,4 @@
-import { add, type Money, NOTHING, type SeatId, subtract } from '@croupier/core';
+import { add, type Money, type SeatId, subtract, ZERO } from '@croupier/core';
 import { MAX_LISTED_PLAYERS } from './turn.ts';
 
 /** A field of a layout in moves, views and settlement lines: `3/banco`, `total-9`. */
@@ -42,18 +42,21 @@ export interface LayoutChips<B extends Bettor = Bettor> {
 
 /** Returns an empty layout. */
 export function emptyLayout(): LayoutChips {
-  return { bettors: [], places: {}, betting: 0, staked: NOTHING, totals: {} };
+  return { bettors: [], places: {}, betting: 0, staked: ZERO, totals: {} };
 }
 
-const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
+const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: ZERO });
 
 /** Returns a player's bets, or empty ones for a new seat. The result must not be changed. */
 export function bettorAt<B extends Bettor>(laid: LayoutChips<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
-  return bettorIf(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
+  return findBettor(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
 /** Returns a player with chips on the layout, for changes; undefined if the player has none. */
-export function bettorIf<B extends Bettor>({ bettors, places }: LayoutChips<B>, seat: SeatId): B | undefined {
+export function findBettor<B extends Bettor>(
+  { bettors, places }: LayoutChips<B>,
+  seat: SeatId,
+): B | undefined {
   const place = places[seat];
   return place === undefined ? undefined : (bettors[place] ?? undefined);
 }
@@ -65,22 +68,22 @@ export function seatsOf(laid: Pick<LayoutChips, 'bettors'>): SeatId[] {
 
 /** Puts chips on the layout. */
 export function putDown(laid: LayoutChips, seat: SeatId, position: PositionId, amount: Money): void {
-  let bettor = bettorIf(laid, seat);
+  let bettor = findBettor(laid, seat);
   if (!bettor) {
-    bettor = { seat, bets: {}, staked: NOTHING };
+    bettor = { seat, bets: {}, staked: ZERO };
     laid.places[seat] = laid.bettors.length;
     laid.bettors.push(bettor);
     laid.betting += 1;
   }
-  bettor.bets[position] = add(bettor.bets[position] ?? NOTHING, amount);
+  bettor.bets[position] = add(bettor.bets[position] ?? ZERO, amount);
   bettor.staked = add(bettor.staked, amount);
-  laid.totals[position] = add(laid.totals[position] ?? NOTHING, amount);
+  laid.totals[position] = add(laid.totals[position] ?? ZERO, amount);
   laid.staked = add(laid.staked, amount);
 }
 
 /** Takes chips off the layout. A player without chips is removed. */
 export function takeOff(laid: LayoutChips, seat: SeatId, position: PositionId, amount: Money): void {
-  const bettor = bettorIf(laid, seat);
+  const bettor = findBettor(laid, seat);
   if (!bettor) return;
   lower(bettor.bets, position, amount);
   bettor.staked = subtract(bettor.staked, amount);
@@ -94,7 +97,7 @@ export function takeOff(laid: LayoutChips, seat: SeatId, position: PositionId, a
 }
 
 function lower(amounts: Amounts, position: PositionId, amount: Money): void {
-  const left = subtract(amounts[position] ?? NOTHING, amount);
+  const left = subtract(amounts[position] ?? ZERO, amount);
   if (left === 0) delete amounts[position];
   else amounts[position] = left;
 }

@@ -1,6 +1,6 @@
 import {
   checkTerms,
-  copy,
+  cloneJson,
   type Json,
   type Money,
   money,
@@ -60,5 +60,5 @@ export function postedBy<T extends object>(
   settings: readonly Setting[],
   terms: Json | undefined,
 ): T | Refusal {
-  return checkTerms(settings, terms) ?? (copy(terms ?? {}) as unknown as T);
+  return checkTerms(settings, terms) ?? (cloneJson(terms ?? {}) as unknown as T);
 }

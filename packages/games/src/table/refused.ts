@@ -21,7 +21,7 @@ export function wrongStep(step: Money, rule: RuleId): Refusal {
 }
 
 /** Returns the refusal of a stake that would leave a field under its minimum or over its maximum. */
-export function outside(
+export function outsideLimits(
   what: 'under-minimum' | 'over-maximum',
   position: PositionId,
   { min, max }: Bounds,

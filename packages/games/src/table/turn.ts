@@ -46,7 +46,7 @@ export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, 
 }
 
 /** Makes a move using the handler of its kind. */
-export function playBy<T, Move extends AnyMove, Made = MoveResult | Refusal>(
+export function playMove<T, Move extends AnyMove, Made = MoveResult | Refusal>(
   handlers: Handlers<T, Move, Made>,
   turn: T,
   move: Move,

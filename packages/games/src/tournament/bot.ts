@@ -1,9 +1,9 @@
 import type { Bot, Json, Money, MoveOption, RandomChoice, SeatId } from '@croupier/core';
-import type { TournamentOwnView, TournamentStandView } from './state.ts';
+import type { TournamentOwnView, TournamentStatusView } from './state.ts';
 
 interface SeenView {
   readonly open: boolean;
-  readonly tournament?: TournamentStandView;
+  readonly tournament?: TournamentStatusView;
 }
 
 interface OwnView {

@@ -1,6 +1,6 @@
 import type { SeatId } from '@croupier/core';
 import type { RoundOpening } from './opening.ts';
-import type { TournamentStandView, TournamentTable } from './state.ts';
+import type { TournamentStatusView, TournamentTable } from './state.ts';
 
 /**
  * Returns all players in betting order, clockwise. The first round begins at the drawn seat, and each later round one
@@ -15,11 +15,11 @@ export function orderOf({ seats, size, button, hand }: RoundOpening): readonly S
     .map(({ player }) => player);
 }
 
-export function standOf(
+export function tournamentStatusOf(
   { opening, report, playing, chips, placed }: TournamentTable<unknown, unknown>,
   turn: SeatId | undefined,
   bets: boolean,
-): TournamentStandView {
+): TournamentStatusView {
   const sitting = new Map(opening?.seats.map((one) => [one.player, one]));
   const left = new Map(report?.stacks.map(({ entry, chips: has }) => [entry, has]));
   return {

@@ -10,7 +10,7 @@ export interface RoundReport {
 }
 
 /** Bets that are still hidden from other players: a private copy of the round, and the moves that led to it. */
-export interface Hidden<S, M> {
+export interface HiddenBets<S, M> {
   readonly state: S;
   readonly moves: M[];
   chips: Money;
@@ -29,7 +29,7 @@ export interface TournamentTable<S, M> {
   readonly chips: { [seat: SeatId]: Money };
   /** The players who have finished betting. Empty if players do not wait for each other. */
   readonly placed: { [seat: SeatId]: true };
-  readonly hidden: { [seat: SeatId]: Hidden<S, M> };
+  readonly hidden: { [seat: SeatId]: HiddenBets<S, M> };
   /** Whether all bets are placed, so that the table's routine continues. */
   down: boolean;
 }
@@ -39,7 +39,7 @@ export function isTournament<S, M>(state: unknown): state is TournamentTable<S, 
 }
 
 /** The public status of the table in its tournament; see the contract of tournament tables. */
-export interface TournamentStandView {
+export interface TournamentStatusView {
   readonly hand: number;
   readonly level: number;
   readonly stakes: { readonly [name: string]: number };

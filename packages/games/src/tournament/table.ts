@@ -3,7 +3,7 @@ import {
   type AnyMove,
   type Circumstances,
   type ClosedRound,
-  copy,
+  cloneJson,
   type Game,
   type GameEvent,
   isRefusal,
@@ -12,7 +12,6 @@ import {
   type MoveOption,
   type MoveResult,
   money,
-  NOTHING,
   type OpenedRound,
   type Opening,
   type Plan,
@@ -23,14 +22,15 @@ import {
   type SeatId,
   type Transfer,
   transfersOf,
+  ZERO,
 } from '@croupier/core';
 import { asJson, gameEvent, isStaff } from '../table/turn.ts';
 import { limitsOf } from './limits.ts';
 import { type RoundOpening, readTournamentMove, type TournamentMove, whyNoRound } from './opening.ts';
-import { orderOf, standOf } from './order.ts';
+import { orderOf, tournamentStatusOf } from './order.ts';
 import type { TournamentPlay } from './play.ts';
 import {
-  type Hidden,
+  type HiddenBets,
   isTournament,
   type RoundReport,
   type TournamentOwnView,
@@ -115,18 +115,18 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return table.opening?.betting !== 'in-turn' || turnOf(table) === seat;
   };
   const ownState = (table: Table, seat: SeatId) => table.hidden[seat]?.state ?? table.inner;
-  const stakedBy = (table: Table, seat: SeatId) => betting?.staked(ownState(table, seat), seat) ?? NOTHING;
+  const stakedBy = (table: Table, seat: SeatId) => betting?.staked(ownState(table, seat), seat) ?? ZERO;
   const mayEnd = (table: Table, seat: SeatId) =>
     waits(table) &&
     mayBet(table, seat) &&
     (stakedBy(table, seat) > 0 || table.opening?.withoutBet === 'sit-out');
   const withChips = ({ chips }: Table, now: Circumstances): Circumstances => ({
     at: now.at,
-    availableFunds: (seat) => chips[seat] ?? NOTHING,
+    availableFunds: (seat) => chips[seat] ?? ZERO,
   });
 
   function open({ at, carry, terms }: Opening): OpenedRound<S> | Refusal {
-    const last = carry && (copy(carry.state) as unknown as Pick<Table, 'opening' | 'report' | 'carry'>);
+    const last = carry && (cloneJson(carry.state) as unknown as Pick<Table, 'opening' | 'report' | 'carry'>);
     const begun = rulesAt(last?.opening ?? null).open({
       seats: [],
       at,
@@ -162,7 +162,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     const begun = rulesAt(opening).open({ seats, at, ...(carry ? { carry } : {}) });
     if (isRefusal(begun)) return begun;
     table.inner = begun.state;
-    table.opening = copy(opening as unknown as Json) as unknown as RoundOpening;
+    table.opening = cloneJson(opening as unknown as Json) as unknown as RoundOpening;
     table.report = null;
     table.playing = true;
     const { min } = limitsOf(opening);
@@ -186,18 +186,18 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
 
   /** Makes a bet that other players do not see yet, in a private copy of the round. */
   function bet(table: Table, seat: SeatId, made: M, now: Circumstances): MoveResult | Refusal {
-    const own: Hidden<S, M> = table.hidden[seat] ?? {
-      state: copy(table.inner as unknown as Json) as unknown as S,
+    const own: HiddenBets<S, M> = table.hidden[seat] ?? {
+      state: cloneJson(table.inner as unknown as Json) as unknown as S,
       moves: [],
-      chips: table.chips[seat] ?? NOTHING,
+      chips: table.chips[seat] ?? ZERO,
     };
     const circumstances = { at: now.at, availableFunds: () => own.chips };
     const done = rulesAt(table.opening).play(own.state, player(seat), made, circumstances);
     if (isRefusal(done)) return done;
     const chips = { [seat]: own.chips };
     for (const { transfers } of done.events) count(chips, transfers);
-    own.chips = chips[seat] ?? NOTHING;
-    own.moves.push(copy(made as unknown as Json) as unknown as M);
+    own.chips = chips[seat] ?? ZERO;
+    own.moves.push(cloneJson(made as unknown as Json) as unknown as M);
     table.hidden[seat] = own;
     return { events: [gameEvent('bet-hidden', undefined, { to: seat, data: { seat } })] };
   }
@@ -228,7 +228,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   function answer(table: Table, seat: SeatId, now: Circumstances): readonly GameEvent[] {
     const { opening } = table;
     const sits = sitting(table, seat);
-    const chips = table.chips[seat] ?? NOTHING;
+    const chips = table.chips[seat] ?? ZERO;
     if (!opening || !betting || !sits || chips <= 0 || betting.staked(table.inner, seat) > 0) return [];
     const passed = gameEvent('passed', undefined, { data: { seat } });
     if (opening.withoutBet === 'sit-out') return [passed];
@@ -334,11 +334,11 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
         bet: on,
         outcome,
         rule,
-        stake: NOTHING,
+        stake: ZERO,
         early: true,
         ...(changes ? {} : { inChips }),
       })),
-      carry: { state: asJson(carry), held: NOTHING },
+      carry: { state: asJson(carry), held: ZERO },
     };
   }
 
@@ -380,7 +380,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
         state,
         (table) => ({
           ...rulesAt(table.opening).view(table.inner),
-          tournament: standOf(table, turnOf(table), betting !== undefined),
+          tournament: tournamentStatusOf(table, turnOf(table), betting !== undefined),
         }),
         () => usual.view(state),
       ),

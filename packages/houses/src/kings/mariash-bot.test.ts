@@ -1,6 +1,6 @@
 import {
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   money,
@@ -72,7 +72,7 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
       if (!routine) throw new Error('no move is due');
       rules.play(state, CROUPIER, rules.parse(randomMove(routine, choose)) as never, NOW);
     }
-    carry = copy(closed.carry) as unknown as Json;
+    carry = cloneJson(closed.carry) as unknown as Json;
     const { deal } = closed.result as unknown as { deal: mariash.LastDeal | null };
     if (deal) played.push(deal);
   }
@@ -148,7 +148,7 @@ describe('bots at mariash', () => {
     play(4, 5, {
       look(state) {
         for (const seat of NAMES) {
-          const other = disguises.mariash?.(copy(state), seat, choose) as mariash.MariashState;
+          const other = disguises.mariash?.(cloneJson(state), seat, choose) as mariash.MariashState;
           expect(rules.view(other)).toEqual(rules.view(state));
           expect(rules.playerView(other, seat)).toEqual(rules.playerView(state, seat));
           expect(rules.options(other, player(seat), NOW)).toEqual(rules.options(state, player(seat), NOW));

@@ -213,7 +213,7 @@ function dealerTable(house: blackjack.HouseRules) {
     const { total, soft } = blackjack.totalOf(cards);
     const natural = blackjack.isDealerNatural(cards);
     const draws = blackjack.dealerDraws(house, cards);
-    const closing = cards.length >= blackjack.cardsThatClose(house);
+    const closing = cards.length >= blackjack.handCardLimit(house);
     const result = `${Math.min(total, 23)} ${natural ? cards[0] : ''} ${closing}`;
     const key = draws ? `${total} ${soft} ${cards.length}` : result;
     const found = known.get(key);

@@ -40,7 +40,7 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
     const cards = places.map(cardOf);
     const natural = blackjack.isDealerNatural(cards);
     const total = Math.min(blackjack.totalOf(cards).total, OVER);
-    const closing = total <= 21 && cards.length >= blackjack.cardsThatClose(house);
+    const closing = total <= 21 && cards.length >= blackjack.handCardLimit(house);
     const key = `${total} ${natural} ${closing}`;
     const known = classes.get(key) ?? { index: classes.size, of: { natural, total, places } };
     classes.set(key, known);

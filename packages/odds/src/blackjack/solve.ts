@@ -12,7 +12,7 @@ import { bestByTotal, policyOf, type Reached, type TotalPlays } from './totals.t
 import { Chances, type Column, Tree } from './tree.ts';
 
 export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Setting {
-  const hands = handsOf(counts, Math.min(blackjack.cardsThatClose(house), 21));
+  const hands = handsOf(counts, Math.min(blackjack.handCardLimit(house), 21));
   return { house, counts, hands, ...situationsOf(house, hands) };
 }
 
@@ -99,7 +99,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   // Under play by totals, pairs that are better split become split hands. All others count as dealt hands.
   const { split: rules, double } = house.plan.player;
   const apart = rules.bought !== undefined || double?.free !== undefined;
-  const byCards = blackjack.cardsThatClose(house) <= FEW_CARDS;
+  const byCards = blackjack.handCardLimit(house) <= FEW_CARDS;
   let divided = splits.filter(({ hand }) => (worth.get(hand) as number) > (tree.values[hand] as number));
   let plays = playsOf();
   for (let round = 0; round < 3; round++) {

@@ -1,4 +1,12 @@
-import { type Carry, CROUPIER, copy, isRefusal, type Json, player, UNLIMITED_FUNDS } from '@croupier/core';
+import {
+  type Carry,
+  CROUPIER,
+  cloneJson,
+  isRefusal,
+  type Json,
+  player,
+  UNLIMITED_FUNDS,
+} from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
 import { type craps as game, gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +43,7 @@ function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: r
   let [net, length] = [0, 0];
   const turns: number[] = [];
   for (const draw of draws) {
-    const opened = rules.open({ seats: [], at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    const opened = rules.open({ seats: [], at: 0, ...(carry ? { carry: cloneJson(carry) } : {}) });
     if (isRefusal(opened)) throw new Error(opened.message);
     const { state } = opened;
     const play = (seat: typeof PLAYER | null, move: { readonly type: string } & Record<string, Json>) =>

@@ -4,7 +4,7 @@ import {
   type Carry,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   type MoveOption,
@@ -80,7 +80,7 @@ function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   const opened = rules.open({
     seats: [],
     at: 0,
-    ...(carry ? { carry: copy(carry) } : {}),
+    ...(carry ? { carry: cloneJson(carry) } : {}),
     ...(terms === undefined ? {} : { terms }),
   });
   if (isRefusal(opened)) return opened;

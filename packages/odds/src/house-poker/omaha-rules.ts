@@ -1,4 +1,4 @@
-import { bestOfBoth, choose, handTable, newChoices } from '@croupier/games/poker/evaluate';
+import { bestOfBoth, fillChoices, handTable, newChoices } from '@croupier/games/poker/evaluate';
 import { STRAIGHTS } from './holdem-rules.ts';
 
 const FIVE = handTable('high', 5);
@@ -28,8 +28,8 @@ const common = newChoices(3, 3);
  * - with an ace and another card above every card of the flop.
  */
 export function playsTwoOfThree(hand: ArrayLike<number>, flop: readonly number[]): boolean {
-  choose(hand, 2, own);
-  choose(flop, 3, common);
+  fillChoices(hand, 2, own);
+  fillChoices(flop, 3, common);
   const strength = bestOfBoth(FIVE, own, common);
   const category = strength >>> 20;
   const cards = [0, 1, 2].map((at) => hand[at] as number);

@@ -1,5 +1,10 @@
 import type { housePoker } from '@croupier/games';
-import { bestOfBoth, choose as chooseCards, handTable, newChoices } from '@croupier/games/poker/evaluate';
+import {
+  bestOfBoth,
+  fillChoices as chooseCards,
+  handTable,
+  newChoices,
+} from '@croupier/games/poker/evaluate';
 import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { BoardClasses, HandNumbers } from './board-classes.ts';

@@ -13,7 +13,7 @@ describe('the chances of a deal', () => {
     // Counts all subsets of one suit by number of cards: those with a marriage, those without one, and those that hold
     // only the highest cards.
     const order = { ranks: plan.ranks.plain.of };
-    const suit = mariash.ofSuit(mariash.PACK, 'h' as Suit);
+    const suit = mariash.cardsOfSuit(mariash.PACK, 'h' as Suit);
     const sized = () => Array.from({ length: 9 }, () => 0);
     const [married, single, top] = [sized(), sized(), sized()];
     for (let bits = 0; bits < 256; bits++) {

@@ -1,6 +1,6 @@
 import {
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   player,
@@ -71,7 +71,7 @@ export function simulateMariash(
       if (!carry) rules.play(state, player(seat), { type: 'sit', place: index + 1 }, NOW);
     let closed = rules.close(state);
     for (; !closed; closed = rules.close(state)) moveOn(rules, state, random, choose);
-    carry = copy(closed.carry) as unknown as Json;
+    carry = cloneJson(closed.carry) as unknown as Json;
     const { deal } = closed.result as unknown as { deal: mariash.LastDeal | null };
     if (!deal) continue;
     played++;

@@ -1,6 +1,6 @@
 import {
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   player,
@@ -64,7 +64,7 @@ export function simulateOpenFace(
       if (played) count(plan, played, found, places);
       // Stacks are refilled, so that nobody has less than they can lose. The rest of the carried state, such as
       // fantasyland, is kept.
-      const table = copy(closed.carry?.state) as { places?: { [place: string]: { stack: number } } };
+      const table = cloneJson(closed.carry?.state) as { places?: { [place: string]: { stack: number } } };
       for (const occupant of Object.values(table.places ?? {})) occupant.stack = STACK;
       const opened = rules.open({
         seats: [],

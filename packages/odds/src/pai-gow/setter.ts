@@ -3,9 +3,9 @@ import { paiGow } from '@croupier/games';
 import {
   LOWER_BITS,
   LOWER_MASK,
+  offsetsInRange,
   RANK_WEIGHTS,
-  stretchesOf,
-  withinStretch,
+  rangeStarts,
 } from '@croupier/games/poker/evaluate';
 
 /** The cards of the pack by number: the 52 of `DECK` in order, then the joker. */
@@ -32,9 +32,9 @@ export const FLUSH = 0x08080808;
 const COMPLETE = 1 << 30;
 const STRENGTH = COMPLETE - 1;
 
-const within = withinStretch();
-const five = stretchesOf(5);
-const four = stretchesOf(4);
+const within = offsetsInRange();
+const five = rangeStarts(5);
+const four = rangeStarts(4);
 
 /** One way to set seven cards, with the positions of the two low cards and the strengths of both hands. */
 export interface SetHands {

@@ -2,9 +2,9 @@ import type { paiGow } from '@croupier/games';
 import {
   LOWER_BITS,
   LOWER_MASK,
+  offsetsInRange,
   RANK_WEIGHTS,
-  stretchesOf,
-  withinStretch,
+  rangeStarts,
 } from '@croupier/games/poker/evaluate';
 import { FLUSH, JOKER_AT, NO_SUITS, PACK, type SetHands, Setter, SUIT_COUNTS } from './setter.ts';
 
@@ -16,9 +16,9 @@ const NO_JOKER = 2 ** 31 - 1;
  * The index starts with hands without a flush by their ranks, then those with the joker by their six other cards. Hands
  * with a flush follow.
  */
-const within = withinStretch();
-const seven = stretchesOf(7);
-const six = stretchesOf(6);
+const within = offsetsInRange();
+const seven = rangeStarts(7);
+const six = rangeStarts(6);
 const FLUSHES = seven.size + six.size;
 /** The codes of ranks of at most two cards outside the flush suit. All sums of two codes are different. */
 const OTHERS = [1, 2, 4, 8, 13, 21, 31, 45, 66, 81, 97, 123, 148];

@@ -3,7 +3,7 @@ import {
   badugi,
   bestOfBoth,
   type Choices,
-  choose,
+  fillChoices,
   type HandTable,
   handTable,
   newChoices,
@@ -68,7 +68,7 @@ export class Showdown {
     shares.fill(0);
     for (const { own, all, choices } of seats) {
       copy(own, all, 0);
-      if (this.both) choose(own, 2, choices);
+      if (this.both) fillChoices(own, 2, choices);
     }
     if (game.twoBoards === 'best') {
       this.strengths.fill(0);
@@ -99,7 +99,7 @@ export class Showdown {
   private rank(nth: number, board: Uint8Array | undefined): void {
     const { seats, strengths, both, common } = this;
     const table = this.tables[nth];
-    if (both && board) choose(board, 3, common);
+    if (both && board) fillChoices(board, 3, common);
     for (let player = 0; player < seats.length; player++) {
       const { own, all, choices } = seats[player] as Seat;
       if (board && !both) copy(board, all, own.length);

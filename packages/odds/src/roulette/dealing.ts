@@ -3,13 +3,13 @@ import {
   type Carry,
   type ClosedRound,
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   type MoveOption,
   player,
   type Refusal,
   type Rules,
-  returned,
+  returnedAmount,
   type SeatId,
 } from '@croupier/core';
 import type { roulette } from '@croupier/games';
@@ -40,7 +40,7 @@ export class Dealing {
 
   /** Opens a round for bets, with the carry of the previous round. */
   static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): Dealing | Refusal {
-    const opened = rules.open({ seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    const opened = rules.open({ seats, at: 0, ...(carry ? { carry: cloneJson(carry) } : {}) });
     if (isRefusal(opened)) return opened;
     const dealing = new Dealing(rules, opened.state, new Map());
     dealing.routine(() => rules.view(opened.state).open);
@@ -121,7 +121,7 @@ export class Dealing {
       return closed !== undefined;
     });
     if (!closed) throw new Error('the round does not end');
-    for (const line of closed.settlement) if (!line.early) this.gains(line.seat, returned(line));
+    for (const line of closed.settlement) if (!line.early) this.gains(line.seat, returnedAmount(line));
     return closed;
   }
 

@@ -1,4 +1,4 @@
-import { type Carry, kept, type SeatId, type SettledOutcome } from '@croupier/core';
+import { type Carry, keptAmount, type SeatId, type SettledOutcome } from '@croupier/core';
 import { Fraction } from '../fraction.ts';
 import { solve } from '../linear.ts';
 import { must } from '../routine.ts';
@@ -134,7 +134,7 @@ export class Following {
       const round = dealing.again();
       const { settlement, carry } = round.draw(move);
       const outcomes = new Map(settlement.map((line) => [line.seat, line.outcome]));
-      const keepers = new Set(settlement.filter((line) => kept(line) > 0).map(({ seat }) => seat));
+      const keepers = new Set(settlement.filter((line) => keptAmount(line) > 0).map(({ seat }) => seat));
       const next = carry && keepers.size > 0 ? this.next(carry, keepers) : undefined;
       const waiting: SeatId[] = [];
       for (const [seat, into] of steps) {

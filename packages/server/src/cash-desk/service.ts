@@ -1,4 +1,4 @@
-import { isRefusal, type Money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Money, type Refusal, refuse, ZERO } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { AccountHolders } from '../payments/account-holders.ts';
 import { cashAllowance, payingHouse } from '../payments/service.ts';
@@ -132,7 +132,7 @@ export function createCashDesk({
         found.map(async (one) => {
           const left = await cashAllowance(database, house, one.account, clock.now());
           const document = await holders.documentOf(database, one.account, id);
-          return { ...one, document, left: left ?? { deposit: NOTHING, withdrawal: NOTHING } };
+          return { ...one, document, left: left ?? { deposit: ZERO, withdrawal: ZERO } };
         }),
       );
     },

@@ -1,4 +1,4 @@
-import { least, type Money, NOTHING, subtract } from '@croupier/core';
+import { type Money, minMoney, subtract, ZERO } from '@croupier/core';
 import type { PaidIn } from '../payments/paid-in.ts';
 
 export interface Part {
@@ -14,7 +14,7 @@ export function refundParts(balance: Money, instruments: readonly PaidIn[]): rea
   const parts: Part[] = [];
   let left = balance;
   for (const to of instruments) {
-    const amount = to.kind === 'account' ? NOTHING : least(left, to.deposited);
+    const amount = to.kind === 'account' ? ZERO : minMoney(left, to.deposited);
     if (amount > 0) parts.push({ to, amount });
     left = subtract(left, amount);
   }

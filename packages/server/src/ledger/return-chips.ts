@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, sum } from '@croupier/core';
+import { type Money, money, sum, ZERO } from '@croupier/core';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -47,7 +47,7 @@ export async function returnChips(
   return new Map(
     [...purses].map(([holder, { id }]) => {
       const amount = sum(left.filter((one) => one.holder === holder).map((one) => money(one.amount)));
-      return [holder, { amount, balance: balances.get(id) ?? NOTHING }];
+      return [holder, { amount, balance: balances.get(id) ?? ZERO }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { type Money, money, type Refusal, refuse, ZERO } from '@croupier/core';
 import type { ParticipantTerms, Protection, Restriction } from '@croupier/houses';
 import { type Measure, type Measured, partsOf } from '../play/measures.ts';
 import { NO_PLAY, type Play } from '../play/play.ts';
@@ -106,7 +106,7 @@ export function participantCap(
   now: number,
 ): StakeCap | undefined {
   const barred = barredByStatus(status).find(({ kind }) => !LEAVES[kind][1]);
-  if (barred) return { most: NOTHING, why: refusalOf(barred, terms) };
+  if (barred) return { most: ZERO, why: refusalOf(barred, terms) };
   if (status.lifecycle !== 'active') return undefined;
   const caps = (['time', 'loss', 'stake'] as const).flatMap(
     (measured) => capOf(measured, terms, status, play, now) ?? [],

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING } from '@croupier/core';
+import { type Money, money, ZERO } from '@croupier/core';
 import { z } from 'zod';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
@@ -77,7 +77,7 @@ async function take(
     key: `arrival:${house.id}:${one.id}`,
   });
   await tx.query('update arrival set transfer = $2 where n = $1', [fresh.n, transfer.id]);
-  await settle(tx, house, holders, transfer, { state: 'done', amount: one.amount, fee: NOTHING }, at);
+  await settle(tx, house, holders, transfer, { state: 'done', amount: one.amount, fee: ZERO }, at);
   return from.account;
 }
 
@@ -158,7 +158,7 @@ export async function bookRefusedReturn(
 export async function arrivedAmount(tx: Queries, n: number): Promise<Money> {
   const row = z.object({ amount: z.int().transform(money) });
   const [arrived] = await checkedRows(tx, row, 'select amount from arrival where n = $1', [n]);
-  return arrived?.amount ?? NOTHING;
+  return arrived?.amount ?? ZERO;
 }
 
 /** Returns the posting that holds money without a registered owner until it is returned. */

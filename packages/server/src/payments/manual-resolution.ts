@@ -1,4 +1,4 @@
-import { isRefusal, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Refusal, refuse, ZERO } from '@croupier/core';
 import { book } from '../ledger/ledger.ts';
 import { realAccount } from '../ledger/real-accounts.ts';
 import { secondPerson } from '../participants/second-person.ts';
@@ -127,12 +127,12 @@ async function carryOut(
   { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>,
 ): Promise<boolean> {
   const at = clock.now();
-  if (kind === 'arrival') return bookReturned(tx, house, id, { amount, fee: NOTHING }, at);
+  if (kind === 'arrival') return bookReturned(tx, house, id, { amount, fee: ZERO }, at);
   if (kind === 'transfer') {
     const state = isHeld(what) ? 'held' : what === 'return' ? 'returning' : 'ordered';
     const decided =
       outcome === 'moved'
-        ? ({ state: 'done', amount, fee: NOTHING } as const)
+        ? ({ state: 'done', amount, fee: ZERO } as const)
         : ({ state: 'refused', why: reason } as const);
     return settle(tx, house, holders, { id, state }, decided, at, 'people');
   }

@@ -1,4 +1,4 @@
-import { type Money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { type Money, type Refusal, refuse, ZERO } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { Play } from './play.ts';
 import { breakUntil } from './sequence.ts';
@@ -40,7 +40,7 @@ export function stakeCapFor(protection: Protection, play: Play, asking: Asking):
     barredFromPlay(protection, play, asking) ??
     elsewhere(protection, play, asking) ??
     onBreak(protection, play, asking);
-  return barred && { most: NOTHING, why: barred };
+  return barred && { most: ZERO, why: barred };
 }
 
 function unregistered({ players }: Protection, { guest }: Asking): Refusal | undefined {

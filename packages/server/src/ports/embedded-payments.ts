@@ -1,4 +1,4 @@
-import { money, NOTHING } from '@croupier/core';
+import { money, ZERO } from '@croupier/core';
 import { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
 import {
@@ -109,7 +109,7 @@ export function embeddedPayments({
         if (!entry) return { state: 'unknown' };
         if (entry.end === 'never' || clock.now() < entry.due) return { state: 'pending' };
         if (entry.end === 'refused') return { state: 'refused', why: 'The bank has refused it.' };
-        return { state: 'done', amount: money(entry.moved), fee: faults.fee ? money(faults.fee) : NOTHING };
+        return { state: 'done', amount: money(entry.moved), fee: faults.fee ? money(faults.fee) : ZERO };
       }),
     arrivals: (after) =>
       reached(async () => {

@@ -1,4 +1,4 @@
-import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
+import { type Refusal, refuse, type SettlementLine, type Transfer, ZERO } from '@croupier/core';
 import type { DealerKind, Protection } from '@croupier/houses';
 import { guestsAmong } from '../accounts/lookups.ts';
 import { type RealStakes, realStakes, type TableMoney } from '../ledger/real-stakes.ts';
@@ -106,7 +106,7 @@ export class Guard {
 
   /** Returns the stake that a player can still make; undefined if only the purse limits it. */
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
-    if (suspended) return { most: NOTHING, why: this.suspension() };
+    if (suspended) return { most: ZERO, why: this.suspension() };
     if (!status) return undefined;
     const { play, real, guest, participant } = status;
     const { participants } = this.protection;
@@ -114,10 +114,10 @@ export class Guard {
       const barred =
         barredFromPlay(this.protection, play, { ...where, guest }) ??
         (participants && participant && playMoneyBar(participants, participant));
-      return barred && { most: NOTHING, why: barred };
+      return barred && { most: ZERO, why: barred };
     }
     const unlicensed = this.unlicensed(where.dealer);
-    if (unlicensed) return { most: NOTHING, why: unlicensed };
+    if (unlicensed) return { most: ZERO, why: unlicensed };
     return (
       stakeCapFor(this.protection, play, { ...where, guest }) ??
       (participants && participant && participantCap(participants, participant, play, where.at))

@@ -1,4 +1,4 @@
-import { type GameEvent, NOTHING, type SettlementLine } from '@croupier/core';
+import { type GameEvent, type SettlementLine, ZERO } from '@croupier/core';
 import type { BetResults, ServerMessage, TableEvent } from '@croupier/protocol';
 
 /** Encodes a message once, however many connections receive it. */
@@ -25,7 +25,7 @@ interface Settled {
 export function decidedBets({ round, lines }: Settled): BetResults {
   const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();
   for (const all of lines.values())
-    for (const { bet, early, take = NOTHING, pay = NOTHING, return: back = NOTHING } of all) {
+    for (const { bet, early, take = ZERO, pay = ZERO, return: back = ZERO } of all) {
       if (early) continue;
       const sum = bets.get(bet) ?? { bet, take: 0, pay: 0, return: 0 };
       sum.take += take;

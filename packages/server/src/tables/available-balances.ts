@@ -1,4 +1,4 @@
-import { least, type Money, money, NOTHING, type SeatId } from '@croupier/core';
+import { type Money, minMoney, money, type SeatId, ZERO } from '@croupier/core';
 import { type Purses, readPurses } from '../ledger/ledger.ts';
 import type { TableMoney } from '../ledger/real-stakes.ts';
 import type { Play } from '../play/play.ts';
@@ -36,7 +36,7 @@ export class AvailableBalances {
   async follow(seat: SeatId): Promise<void> {
     const known = this.known.get(seat);
     if (known) known.followers += 1;
-    else this.known.set(seat, { followers: 1, balance: NOTHING, status: undefined, noted: 0 });
+    else this.known.set(seat, { followers: 1, balance: ZERO, status: undefined, noted: 0 });
     try {
       await this.refresh([seat]);
     } catch (error) {
@@ -100,7 +100,7 @@ export class AvailableBalances {
   /** Returns the current available balance of a followed player. */
   of(seat: SeatId, where: StakesAt): Money {
     const known = this.known.get(seat);
-    if (!known) return NOTHING;
-    return least(known.balance, this.guard.stakeCapOf(known.status, where)?.most ?? known.balance);
+    if (!known) return ZERO;
+    return minMoney(known.balance, this.guard.stakeCapOf(known.status, where)?.most ?? known.balance);
   }
 }

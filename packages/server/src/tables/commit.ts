@@ -4,11 +4,11 @@ import {
   isRefusal,
   type Json,
   type Money,
-  NOTHING,
   type Pace,
   type SeatId,
   type SettlementLine,
   transfersOf,
+  ZERO,
 } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import { newSeed } from '../chance/seed.ts';
@@ -205,7 +205,7 @@ function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
 
 /** Returns empty purses, because nobody stakes money at a tournament table. */
 function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Money }> {
-  return new Map(holdersOf(pending).map((seat) => [seat, { balance: NOTHING }]));
+  return new Map(holdersOf(pending).map((seat) => [seat, { balance: ZERO }]));
 }
 
 /**

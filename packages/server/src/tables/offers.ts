@@ -1,13 +1,13 @@
 import {
   type Actor,
-  least,
   type Money,
   type MoveOption,
-  NOTHING,
+  minMoney,
   player,
   type SeatId,
   staffOptionsAtVirtualTable,
   withPayouts,
+  ZERO,
 } from '@croupier/core';
 import { playMoneyOf } from '@croupier/houses';
 import { CROWD } from '../http/limits.ts';
@@ -70,7 +70,7 @@ export class Offers {
   private async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
     // Nobody stakes money at a tournament table, so the storage is not needed.
-    if (this.present.stored.tournament) return (actor) => this.optionsWith(actor, () => NOTHING);
+    if (this.present.stored.tournament) return (actor) => this.optionsWith(actor, () => ZERO);
     const read = [...seats];
     const [purses, stakeCaps] = await Promise.all([
       readPurses(database, this.present.stored, read, { lock: false }),
@@ -81,7 +81,7 @@ export class Offers {
       const availableFunds = (seat: SeatId) => {
         seats.add(seat);
         const funds = this.fundsIn(purses.get(seat));
-        return least(funds, stakeCaps.get(seat)?.most ?? funds);
+        return minMoney(funds, stakeCaps.get(seat)?.most ?? funds);
       };
       const options = this.optionsWith(actor, availableFunds);
       return seats.size > known.size ? undefined : options;
@@ -107,7 +107,7 @@ export class Offers {
     const { stored, rules, round, at } = this.present;
     if (stored.state === 'closed') return [];
     const own = this.availableBalances.of(seat, this.where());
-    const availableFunds = (other: SeatId) => (other === seat ? own : NOTHING);
+    const availableFunds = (other: SeatId) => (other === seat ? own : ZERO);
     return rules.options(round.state, player(seat), { at, availableFunds });
   }
 
@@ -123,6 +123,6 @@ export class Offers {
    * opened with the holder's first move.
    */
   private fundsIn(purse: OpenPurse | undefined): Money {
-    return purse?.balance ?? (this.present.stored.homeSession === 0 ? NOTHING : playMoneyOf(this.deps.house));
+    return purse?.balance ?? (this.present.stored.homeSession === 0 ? ZERO : playMoneyOf(this.deps.house));
   }
 }

@@ -1,4 +1,4 @@
-import { isRefusal, least, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Money, minMoney, money, type Refusal, refuse } from '@croupier/core';
 import {
   announce,
   apply,
@@ -414,7 +414,7 @@ function within(
   return new Map(
     [...purses].map(([player, { balance }]) => [
       player,
-      { balance: least(balance, caps.get(player)?.most ?? balance) },
+      { balance: minMoney(balance, caps.get(player)?.most ?? balance) },
     ]),
   );
 }

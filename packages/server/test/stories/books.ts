@@ -1,15 +1,15 @@
-import { add, type Money, NOTHING, subtract } from '@croupier/core';
+import { add, type Money, subtract, ZERO } from '@croupier/core';
 
 type Place = 'purse' | 'transit' | 'clearing' | 'bank' | 'till';
 
 /** The double-entry books of one participant's life. Debts of others to the house are negative balances. */
 export class Books {
   private readonly balances = {
-    purse: NOTHING,
-    transit: NOTHING,
-    clearing: NOTHING,
-    bank: NOTHING,
-    till: NOTHING,
+    purse: ZERO,
+    transit: ZERO,
+    clearing: ZERO,
+    bank: ZERO,
+    till: ZERO,
   };
   /** The money that the provider claims to hold. */
   provided = 0;

@@ -1,4 +1,4 @@
-import { type Money, majorUnit, money, NOTHING, type SettlementLine, seatId } from '@croupier/core';
+import { type Money, majorUnit, money, type SettlementLine, seatId, ZERO } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { isInactive } from '../../src/closing/grounds.ts';
 import { refundParts } from '../../src/closing/refund.ts';
@@ -226,7 +226,7 @@ export class Life {
     this.tell({ what: 'stake', at: this.now, amount });
     this.pass(GAME);
     this.settle();
-    const back = outcome === 'won' ? money(2 * amount) : outcome === 'void' ? amount : NOTHING;
+    const back = outcome === 'won' ? money(2 * amount) : outcome === 'void' ? amount : ZERO;
     if (back > 0) this.books.move('bank', 'purse', back);
     const lines = [lineOf(amount, outcome)] as readonly SettlementLine[] as readonly RealLine[];
     this.play = withGameEvaluated(this.play, { ...here, at: this.now }, lines, protection ?? {});

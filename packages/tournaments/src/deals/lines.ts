@@ -1,4 +1,4 @@
-import { type Money, NOTHING, subtract } from '@croupier/core';
+import { type Money, subtract, ZERO } from '@croupier/core';
 import { prizesByPlace } from '../standings.ts';
 import { inPlay, type Tournament } from '../state.ts';
 import { chipChop, icmDeal } from './figures.ts';
@@ -17,7 +17,7 @@ export interface DealLine {
  * prize for the winner. The same stacks always give the same figures, even simulated ones. The figures on the screen
  * are therefore the ones that are proposed.
  */
-export function dealLines(tournament: Tournament, playFor: Money = NOTHING): DealLine[] {
+export function dealLines(tournament: Tournament, playFor: Money = ZERO): DealLine[] {
   const players = inPlay(tournament).sort(
     (one, other) => other.stack - one.stack || one.number - other.number,
   );
@@ -30,9 +30,9 @@ export function dealLines(tournament: Tournament, playFor: Money = NOTHING): Dea
   return players.map(({ number, stack }, index) => ({
     entry: number,
     stack,
-    icm: amounts[index] ?? NOTHING,
+    icm: amounts[index] ?? ZERO,
     error: errors[index] ?? 0,
-    chipChop: chop[index] ?? NOTHING,
+    chipChop: chop[index] ?? ZERO,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { fraction, type Money, money, most, NOTHING, subtract, times } from '@croupier/core';
+import { fraction, type Money, maxMoney, money, subtract, times, ZERO } from '@croupier/core';
 import type { Tournament } from '../state.ts';
 import { columnFor } from './columns.ts';
 
@@ -25,11 +25,11 @@ export function booksOf(tournament: Tournament): Books {
   const { announcement, gross } = tournament;
   const { feeBp, bounty, guarantee, payout } = announcement;
   const fee = fraction(gross, feeBp, 10_000, 'up');
-  const bountyFund = bounty ? times(bounty.price, tournament.entryCount) : NOTHING;
+  const bountyFund = bounty ? times(bounty.price, tournament.entryCount) : ZERO;
   const levies = fraction(subtract(gross, fee), announcement.leviesBp ?? 0, 10_000, 'up');
   const net = subtract(subtract(subtract(gross, fee), levies), bountyFund);
-  const seats = payout.kind === 'satellite' && payout.seats ? times(payout.prize, payout.seats) : NOTHING;
-  const pool = most(most(net, guarantee ?? NOTHING), seats);
+  const seats = payout.kind === 'satellite' && payout.seats ? times(payout.prize, payout.seats) : ZERO;
+  const pool = maxMoney(maxMoney(net, guarantee ?? ZERO), seats);
   return { gross, fee, levies, bountyFund, net, pool, overlay: subtract(pool, net) };
 }
 

@@ -1,4 +1,4 @@
-import { add, type Money, money, NOTHING, subtract, sum, times } from '@croupier/core';
+import { add, type Money, money, subtract, sum, times, ZERO } from '@croupier/core';
 import { byTies, grouped } from '../order.ts';
 import type { Tournament } from '../state.ts';
 import { booksOf, paidInStages, seatsOf } from './books.ts';
@@ -61,11 +61,11 @@ export function amountsByPlace(tournament: Tournament, ahead: number): Money[] {
   const empty = new Set(lostPlaces(tournament, ahead));
   for (let place = amounts.length; place > 1; place--)
     if (place > last || empty.has(place)) {
-      const given = amounts[place - 1] ?? NOTHING;
-      amounts[place - 1] = NOTHING;
+      const given = amounts[place - 1] ?? ZERO;
+      amounts[place - 1] = ZERO;
       const above = amounts.slice(0, place - 1);
       const parts = splitBy(given, above);
-      for (const [index, part] of parts.entries()) amounts[index] = add(above[index] ?? NOTHING, part);
+      for (const [index, part] of parts.entries()) amounts[index] = add(above[index] ?? ZERO, part);
     }
   return amounts;
 }

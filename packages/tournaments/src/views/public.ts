@@ -1,4 +1,4 @@
-import { type Money, NOTHING } from '@croupier/core';
+import { type Money, ZERO } from '@croupier/core';
 import { buyingClosed } from '../buying.ts';
 import { booksOf, paidPlaces } from '../prizes/books.ts';
 import { priceOf, takesEntries } from '../registration.ts';
@@ -305,8 +305,8 @@ export function entriesOf(tournament: Tournament, nameOf: (player: string) => st
       broke: entry.broke !== null,
       rebuys: entry.rebuys,
       place: line?.place ?? null,
-      paid: sums.get(entry.number)?.paid ?? NOTHING,
-      bountiesWon: sums.get(entry.number)?.bounties ?? NOTHING,
+      paid: sums.get(entry.number)?.paid ?? ZERO,
+      bountiesWon: sums.get(entry.number)?.bounties ?? ZERO,
       bounty: bounties.byEntry[entry.number] ?? null,
     };
   });

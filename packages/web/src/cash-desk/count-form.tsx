@@ -1,6 +1,6 @@
 import { messages as formMessages } from 'messages:app/forms';
 import { messages } from 'messages:money/desk';
-import { type CurrencyCode, piecesOf } from '@croupier/core';
+import { type CurrencyCode, denominationsOf } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
@@ -27,7 +27,7 @@ export function CountForm({ currency, press, busy, onCounted, children }: CountF
   return (
     <Form busy={busy} className={styles.form} onSubmit={() => onCounted(count)}>
       <div className={styles.pieces}>
-        {piecesOf(currency).map((value) => (
+        {denominationsOf(currency).map((value) => (
           <TextField
             key={value}
             label={text.pieces({ value: formatter.money(value, currency) })}

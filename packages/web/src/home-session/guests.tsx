@@ -1,7 +1,7 @@
 import { messages } from 'messages:home-session';
 import { messages as talkMessages } from 'messages:table/talk';
 import type { Table } from '@croupier/client';
-import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';
+import { type CurrencyCode, isRefusal, type Money, money, ZERO } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -60,7 +60,7 @@ export function Guests({ table, people, staked, wins, colours, currency }: Guest
       <ul>
         {seats.map((seat) => {
           const { face, edge } = colours.get(seat) ?? {};
-          const stake = staked.get(seat) ?? NOTHING;
+          const stake = staked.get(seat) ?? ZERO;
           const won = wins.get(seat);
           const line = fresh.find((each) => each.seat === seat);
           return (

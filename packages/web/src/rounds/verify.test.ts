@@ -3,7 +3,7 @@ import { commitmentTo, draw } from '@croupier/client';
 import {
   type AnyRules,
   CROUPIER,
-  copy,
+  cloneJson,
   isRefusal,
   money,
   player,
@@ -70,7 +70,7 @@ function dealt(): Shown {
       });
   }
   const closed = rules.close(opened.state);
-  return copy({
+  return cloneJson({
     format: 'croupier.record/1',
     plan: PLAN,
     seats: [anna],

@@ -2,13 +2,13 @@ import type { Table, TableSnapshot } from '@croupier/client';
 import {
   type AnyMove,
   isRefusal,
-  least,
   type Money,
+  minMoney,
   money,
-  NOTHING,
   type Refusal,
   refuse,
   subtract,
+  ZERO,
 } from '@croupier/core';
 import { useMemo, useRef, useState } from 'react';
 import { play } from '../sound/player.ts';
@@ -149,10 +149,10 @@ export function betsOf(
   const notNow = notNowBecause(betting, shown);
   const open = notNow === undefined;
   const cost = costOf(pending);
-  const staked = isClosed(shown) ? NOTHING : money(confirmed + cost);
+  const staked = isClosed(shown) ? ZERO : money(confirmed + cost);
   const funds = subtract(betting.inHand ?? money(shown.purse ?? 0), cost);
   const lying: readonly Chip[] = [...placed].map(([position, { amount }]) => ({ position, amount }));
-  const lies = ({ position, amount }: Chip) => amount <= (placed.get(position)?.amount ?? NOTHING);
+  const lies = ({ position, amount }: Chip) => amount <= (placed.get(position)?.amount ?? ZERO);
   // Chips that have been declined or removed since then cannot be removed again.
   const undoable = steps.filter(
     (step) => step.round === round && (step.does === 'remove' || step.chips.every(lies)),
@@ -210,9 +210,9 @@ export function betsOf(
   const room = {
     on: (position: string) => {
       const max = betting.limits(position)?.max;
-      return max === undefined ? undefined : subtract(max, placed.get(position)?.amount ?? NOTHING);
+      return max === undefined ? undefined : subtract(max, placed.get(position)?.amount ?? ZERO);
     },
-    funds: betting.maxStaked === undefined ? funds : least(funds, subtract(betting.maxStaked, staked)),
+    funds: betting.maxStaked === undefined ? funds : minMoney(funds, subtract(betting.maxStaked, staked)),
     step: betting.step,
   };
   return {

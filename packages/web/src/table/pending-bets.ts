@@ -1,13 +1,13 @@
 import {
   type AnyMove,
   add,
-  least,
   type Money,
+  minMoney,
   money,
-  NOTHING,
   subtract,
   sum,
   wholeUnits,
+  ZERO,
 } from '@croupier/core';
 import type { Chip } from './chip.ts';
 
@@ -42,7 +42,7 @@ export function withPending(
   pending: readonly BetChange[],
 ): ReadonlyMap<string, PlacedBet> {
   const all = new Map<string, PlacedBet>(
-    confirmed.map(({ position, amount }) => [position, { amount, unconfirmed: NOTHING }]),
+    confirmed.map(({ position, amount }) => [position, { amount, unconfirmed: ZERO }]),
   );
   return pending.reduce(withChange, all);
 }
@@ -54,9 +54,9 @@ export function withChange(
 ): ReadonlyMap<string, PlacedBet> {
   const after = new Map(before);
   for (const { position, amount } of chips) {
-    const was = after.get(position) ?? { amount: NOTHING, unconfirmed: NOTHING };
+    const was = after.get(position) ?? { amount: ZERO, unconfirmed: ZERO };
     const now = does === 'add' ? add(was.amount, amount) : subtract(was.amount, amount);
-    const unconfirmed = does === 'add' ? add(was.unconfirmed, amount) : least(was.unconfirmed, now);
+    const unconfirmed = does === 'add' ? add(was.unconfirmed, amount) : minMoney(was.unconfirmed, now);
     if (now <= 0) after.delete(position);
     else after.set(position, { amount: now, unconfirmed });
   }
@@ -94,7 +94,7 @@ export function fittingChips(chips: readonly Chip[], { on, funds, step }: Headro
   const fit: Chip[] = [];
   let left = funds;
   for (const { position, amount } of chips) {
-    const most = least(least(amount, on(position) ?? amount), left);
+    const most = minMoney(minMoney(amount, on(position) ?? amount), left);
     const whole = money(wholeUnits(most, step) * step);
     if (whole <= 0) continue;
     fit.push({ position, amount: whole });
@@ -114,9 +114,9 @@ export function splitRemoval(
 ): { readonly back: readonly WaitingBet[]; readonly off: readonly Chip[] } {
   const left = new Map(chips.map(({ position, amount }) => [position, amount]));
   const on = new Map(lying.map(({ position, amount }) => [position, amount]));
-  const over = (position: string) => (left.get(position) ?? NOTHING) > (on.get(position) ?? NOTHING);
+  const over = (position: string) => (left.get(position) ?? ZERO) > (on.get(position) ?? ZERO);
   const within = ({ chips: own }: WaitingBet) =>
-    own.every(({ position, amount }) => amount <= (left.get(position) ?? NOTHING));
+    own.every(({ position, amount }) => amount <= (left.get(position) ?? ZERO));
   const back = waiting.toReversed().filter((bet) => {
     const goes = within(bet) || bet.chips.some(({ position }) => over(position));
     if (goes)
@@ -131,7 +131,7 @@ export function splitRemoval(
 /** Returns the chips that must be added so that all of `wanted` is on the layout. */
 export function missingChips(wanted: readonly Chip[], placed: ReadonlyMap<string, PlacedBet>): Chip[] {
   return wanted.flatMap(({ position, amount }) => {
-    const rest = subtract(amount, placed.get(position)?.amount ?? NOTHING);
+    const rest = subtract(amount, placed.get(position)?.amount ?? ZERO);
     return rest > 0 ? [{ position, amount: rest }] : [];
   });
 }

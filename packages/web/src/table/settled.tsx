@@ -1,14 +1,6 @@
 import { messages } from 'messages:table/bar';
 import type { SettledMessage } from '@croupier/client';
-import {
-  add,
-  type CurrencyCode,
-  type Money,
-  NOTHING,
-  type SettlementLine,
-  subtract,
-  sum,
-} from '@croupier/core';
+import { add, type CurrencyCode, type Money, type SettlementLine, subtract, sum, ZERO } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useFormatter, useMessages } from '../app/language.tsx';
@@ -53,7 +45,7 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
             </span>
             <span className={styles.outcome}>
               {text.outcomes[line.outcome]}
-              {line.pay !== undefined && line.pay > NOTHING && <b> +{formatter.money(line.pay, unit)}</b>}
+              {line.pay !== undefined && line.pay > ZERO && <b> +{formatter.money(line.pay, unit)}</b>}
             </span>
             <p className={styles.reason}>
               {reason(line, facts(line))} <Citation rule={line.rule} />
@@ -90,18 +82,18 @@ export function useReason(
 
 /** Returns the outcome of a bet and of its stake as text. */
 function comesTo(
-  { outcome, take = NOTHING, pay = NOTHING, return: back = NOTHING, keep = NOTHING }: SettlementLine,
+  { outcome, take = ZERO, pay = ZERO, return: back = ZERO, keep = ZERO }: SettlementLine,
   text: TextOf<typeof messages>['comes'],
   written: (amount: Money) => string,
 ): string {
   switch (outcome) {
     case 'won':
-      if (pay === NOTHING) return text.nothing;
-      return keep > NOTHING
+      if (pay === ZERO) return text.nothing;
+      return keep > ZERO
         ? text.wonStays({ amount: written(pay), kept: written(keep) })
         : text.won({ amount: written(pay) });
     case 'lost':
-      return take > NOTHING ? text.lost({ amount: written(take) }) : text.nothing;
+      return take > ZERO ? text.lost({ amount: written(take) }) : text.nothing;
     case 'halved':
       return text.halved({ lost: written(take), back: written(back) });
     case 'imprisoned':
@@ -117,11 +109,11 @@ function comesTo(
 /** Returns the change of the player's money in a line. Chips that stay on the table still count as the player's. */
 export function netOf(line: SettlementLine): Money {
   const { pay, take } = line.inChips ?? line;
-  return subtract(pay ?? NOTHING, take ?? NOTHING);
+  return subtract(pay ?? ZERO, take ?? ZERO);
 }
 
 /** Returns the total gain or loss of lines; undefined if there are none. */
 export function netOfLines(lines: readonly SettlementLine[]): Money | undefined {
   if (lines.length === 0) return undefined;
-  return lines.reduce((sum, line) => add(sum, netOf(line)), NOTHING);
+  return lines.reduce((sum, line) => add(sum, netOf(line)), ZERO);
 }

@@ -1,4 +1,4 @@
-import { type Money, NOTHING, type SettlementLine, sum } from '@croupier/core';
+import { type Money, type SettlementLine, sum, ZERO } from '@croupier/core';
 import { netOf } from './settled.tsx';
 
 /** A player's win in a round that is large enough for a message. */
@@ -25,7 +25,7 @@ export function winOf(lines: readonly SettlementLine[]): Win | undefined {
   const decided = lines.filter(({ outcome }) => !UNDECIDED.has(outcome));
   const net = sum(decided.map(netOf));
   const staked = sum(decided.map(({ stake }) => stake));
-  if (net <= NOTHING || staked <= NOTHING) return undefined;
+  if (net <= ZERO || staked <= ZERO) return undefined;
   const times = Math.floor(net / staked);
   if (times < LARGE) return undefined;
   return { net, times, size: times < GRAND ? 'large' : 'grand' };

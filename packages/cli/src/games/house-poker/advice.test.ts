@@ -4,7 +4,7 @@ import {
   type AnyMove,
   type Card,
   CROUPIER,
-  copy,
+  cloneJson,
   DECK,
   isRefusal,
   type Json,
@@ -56,7 +56,7 @@ class Course {
 
   /** Returns a copy of the round with one more move. */
   with(actor: Actor, move: AnyMove): Course {
-    const state = copy(this.state);
+    const state = cloneJson(this.state);
     const parsed = this.rules.parse(move);
     const now = { at: 0, availableFunds: () => money(100_000_000) };
     const answer = isRefusal(parsed) ? parsed : this.rules.play(state as never, actor, parsed, now);

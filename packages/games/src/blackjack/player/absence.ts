@@ -1,7 +1,7 @@
 import { type RuleId, refuse, type SeatId } from '@croupier/core';
 import { bettableBoxes, takeAllBack } from '../stakes.ts';
 import { type BlackjackState, bettorAt, isOpen } from '../state.ts';
-import { announce, type HandlerOf, hearers, notYours, seatOf, type Turn } from '../turn.ts';
+import { announce, audienceOf, type HandlerOf, notYours, seatOf, type Turn } from '../turn.ts';
 
 function hasBets({ house, state }: Turn, seat: SeatId): boolean {
   return bettableBoxes(house.plan).some((box) => bettorAt(state, box, seat));
@@ -31,7 +31,7 @@ export const leave: HandlerOf<'leave'> = {
     if (isOpen(turn.state) && disconnect.beforeClose === 'nothing-bet')
       takeAllBack(turn, seat, bettableBoxes(turn.house.plan), rule);
     else turn.state.away[seat] = true;
-    announce(turn, 'left', rule, { to: hearers(turn, seat), data: { seat } });
+    announce(turn, 'left', rule, { to: audienceOf(turn, seat), data: { seat } });
   },
   why(turn, move) {
     if (!seatOf(turn)) return notYours(move);
@@ -50,8 +50,8 @@ export const comeBack: HandlerOf<'come-back'> = {
   play(turn) {
     const seat = seatOf(turn);
     if (!seat) return;
-    isBack(turn.state, seat);
-    announce(turn, 'back', ruleFor(turn), { to: hearers(turn, seat), data: { seat } });
+    clearAbsence(turn.state, seat);
+    announce(turn, 'back', ruleFor(turn), { to: audienceOf(turn, seat), data: { seat } });
   },
   why: (turn, move) =>
     seatOf(turn)
@@ -60,6 +60,6 @@ export const comeBack: HandlerOf<'come-back'> = {
 };
 
 /** Records that a player is playing their own hands again. */
-export function isBack(state: BlackjackState, seat: SeatId): void {
+export function clearAbsence(state: BlackjackState, seat: SeatId): void {
   delete state.away[seat];
 }

@@ -1,31 +1,31 @@
 import {
   type Money,
   type MoveOption,
-  NOTHING,
   type Refusal,
   refuse,
   type SeatId,
   subtract,
   sum,
+  ZERO,
 } from '@croupier/core';
 import type { HouseRules } from '../house-rules.ts';
 import {
   bettableBoxes,
-  bindsMain,
+  bettingClosed,
   boxesPerBet,
-  closed,
+  insufficientFunds,
   outsideLimits,
+  placeMainBet,
   positionOf,
-  putMain,
-  tooPoor,
+  sideBetBoundToMain,
 } from '../stakes.ts';
 import { type BlackjackState, bettorAt, boxAt, isOpen } from '../state.ts';
 import {
+  amountPattern,
   announce,
+  audienceOf,
   betName,
-  bounded,
   type HandlerOf,
-  hearers,
   notYours,
   seatOf,
   stake,
@@ -75,7 +75,7 @@ function limitsOf(
 function mainRoom({ house, state }: Turn, seat: SeatId, box: number): { min: Money; max: Money } {
   const { plan } = house;
   const posted = limitsOf(house, state, seat);
-  const own = bettorAt(state, box, seat)?.stake ?? NOTHING;
+  const own = bettorAt(state, box, seat)?.stake ?? ZERO;
   const on = boxAt(state, box);
   const lying = plan.stake.boxSum && on ? sum(Object.values(on.bettors).map((bettor) => bettor.stake)) : own;
   return { min: own > 0 ? plan.stake.step : posted.min, max: subtract(posted.max, lying) };
@@ -88,9 +88,9 @@ export const bet: HandlerOf<'bet'> = {
     const { plan } = turn.house;
     const funds = turn.now.availableFunds(seat) / boxesPerBet(plan);
     return bettableBoxes(plan).flatMap((box): MoveOption[] => {
-      if (barred(turn, seat, box) || bindsMain(turn, seat, box)) return [];
+      if (barred(turn, seat, box) || sideBetBoundToMain(turn, seat, box)) return [];
       const { min, max } = mainRoom(turn, seat, box);
-      const amount = bounded(min, Math.min(max, funds), plan.stake.step);
+      const amount = amountPattern(min, Math.min(max, funds), plan.stake.step);
       if (!amount) return [];
       const stake = { of: 'amount', each: boxesPerBet(plan) };
       const about = { box, position: betName(box, 'main') };
@@ -103,10 +103,10 @@ export const bet: HandlerOf<'bet'> = {
     if (actor.role !== 'player') return;
     const { seat } = actor;
     const boxes = positionOf(house.plan, box);
-    for (const each of boxes) putMain(turn, each, seat, amount);
+    for (const each of boxes) placeMainBet(turn, each, seat, amount);
     delete state.ready[seat];
     announce(turn, 'bet', house.plan.procedure.bet, {
-      to: hearers(turn, seat),
+      to: audienceOf(turn, seat),
       data: { seat, box, amount },
       transfers: boxes.map((each) => stake(seat, betName(each, 'main'), amount, house.plan.procedure.bet)),
     });
@@ -115,10 +115,10 @@ export const bet: HandlerOf<'bet'> = {
   why(turn, move) {
     const seat = seatOf(turn);
     if (!seat) return notYours(move);
-    if (!isOpen(turn.state)) return closed(turn);
+    if (!isOpen(turn.state)) return bettingClosed(turn);
     const no = barred(turn, seat, move.box);
     if (no) return no;
-    const bound = bindsMain(turn, seat, move.box);
+    const bound = sideBetBoundToMain(turn, seat, move.box);
     if (bound)
       return refuse(
         'side-bet-bound',
@@ -134,7 +134,7 @@ export const bet: HandlerOf<'bet'> = {
       outsideLimits(move.amount, min, max, plan.stake.step, {
         rule: move.amount > max && plan.stake.boxSum ? plan.stake.boxSum : plan.stake.outside,
         limits: { min: posted.min, max: posted.max },
-      }) ?? tooPoor(plan.procedure.funds ?? plan.procedure.bet, turn.now.availableFunds(seat))
+      }) ?? insufficientFunds(plan.procedure.funds ?? plan.procedure.bet, turn.now.availableFunds(seat))
     );
   },
 };

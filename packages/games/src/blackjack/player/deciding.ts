@@ -1,26 +1,26 @@
 import {
   type Money,
   type MoveOption,
-  NOTHING,
   type Refusal,
   type RuleId,
   refuse,
   type SeatId,
   type Transfer,
+  ZERO,
 } from '@croupier/core';
-import { answer, isOpenOn, lineDecisions, silentPlay } from '../common.ts';
+import { isOpenOn, lineDecisions, recordAnswer, timeoutDecision } from '../common.ts';
 import { advanceRound } from '../dealing.ts';
 import { type Decision, decisionsFor } from '../decisions.ts';
 import type { DecisionMove } from '../moves.ts';
-import { askedOwner, factsOf } from '../procedure.ts';
-import { staked, tooPoor } from '../stakes.ts';
+import { factsOf, ownerToAct } from '../procedure.ts';
+import { addToTotals, insufficientFunds } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
 import {
   aboutHand,
   announce,
+  audienceOf,
   type Handler,
   handName,
-  hearers,
   notYours,
   seatOf,
   stake,
@@ -47,15 +47,15 @@ function chanceOf({ house, state }: Turn, seat: SeatId): Chance | undefined {
     return isOpenOn(house, state, seat, asked.hand)
       ? { ...chance, decisions: lineDecisions(house, box, asked.hand) }
       : undefined;
-  return askedOwner(state) === seat
+  return ownerToAct(state) === seat
     ? { ...chance, decisions: decisionsFor(house, factsOf(state, box, hand)) }
     : undefined;
 }
 
 /** Returns the cost of a decision: the paid double and split cost as much as the first bet. */
 function costOf({ state }: Turn, seat: SeatId, box: number, decision: Decision): Money {
-  if (decision !== 'double' && decision !== 'split') return NOTHING;
-  return bettorAt(state, box, seat)?.stake ?? NOTHING;
+  if (decision !== 'double' && decision !== 'split') return ZERO;
+  return bettorAt(state, box, seat)?.stake ?? ZERO;
 }
 
 /** Returns the rule that covers a decision. */
@@ -111,10 +111,10 @@ export const decide: Handler<DecisionMove> = {
     const rule = ruleOf(turn.house, type);
     if (turn.house.plan.seating.kind === 'common') {
       const bettor = bettorAt(turn.state, number, seat);
-      if (bettor) answer(chance.box, bettor, index, type);
+      if (bettor) recordAnswer(chance.box, bettor, index, type);
     } else decideOnHand(turn, chance, seat, type);
     announce(turn, 'decided', rule, {
-      to: hearers(turn, seat),
+      to: audienceOf(turn, seat),
       data: { seat, box: number, hand: index + 1, decision: type },
       transfers: cost > 0 ? [pay(turn, chance, seat, type, cost, rule)] : [],
     });
@@ -129,7 +129,10 @@ export const decide: Handler<DecisionMove> = {
     if (!chance || chance.number !== move.box)
       return refuse('not-your-turn', 'It is not your turn on this box.', { rule: procedure.outOfTurn });
     if (chance.decisions.includes(move.type))
-      return tooPoor(procedure.funds ?? ruleOf(turn.house, move.type), turn.now.availableFunds(seat));
+      return insufficientFunds(
+        procedure.funds ?? ruleOf(turn.house, move.type),
+        turn.now.availableFunds(seat),
+      );
     return notOnThisHand(turn, chance, move.type);
   },
 };
@@ -156,7 +159,7 @@ function pay(
   rule: RuleId,
 ): Transfer {
   const { house, state } = turn;
-  staked(state, 'main', cost);
+  addToTotals(state, 'main', cost);
   const common = house.plan.seating.kind === 'common';
   const name =
     decision === 'double'
@@ -171,7 +174,7 @@ function decideOnHand(
   seat: SeatId,
   decision: Decision,
 ): void {
-  const first = bettorAt(turn.state, number, seat)?.stake ?? NOTHING;
+  const first = bettorAt(turn.state, number, seat)?.stake ?? ZERO;
   const own = hand.stakes[seat];
   hand.acted = true;
   const others = Object.keys(hand.stakes).filter((other) => other !== seat) as SeatId[];
@@ -193,7 +196,7 @@ function decideOnHand(
     case 'free-double':
       // The decision button is on the box, so the decision counts for every bet there.
       for (const [rider, lying] of Object.entries(hand.stakes))
-        lying.freeAdded = bettorAt(turn.state, number, rider as SeatId)?.stake ?? NOTHING;
+        lying.freeAdded = bettorAt(turn.state, number, rider as SeatId)?.stake ?? ZERO;
       hand.due = true;
       return;
     case 'split':
@@ -216,7 +219,7 @@ function splitHand(
   const hand = box.hands[index];
   const second = hand?.cards.pop();
   if (!hand || !second) return;
-  const stakeOf = (rider: SeatId): Money => bettorAt(turn.state, number, rider)?.stake ?? NOTHING;
+  const stakeOf = (rider: SeatId): Money => bettorAt(turn.state, number, rider)?.stake ?? ZERO;
   const riders = free ? (Object.keys(hand.stakes) as SeatId[]) : [seat];
   hand.split = true;
   hand.acted = false;
@@ -229,7 +232,7 @@ function splitHand(
     stakes: Object.fromEntries(
       riders.map((rider) => [
         rider,
-        free ? { stake: NOTHING, free: stakeOf(rider) } : { stake: stakeOf(rider) },
+        free ? { stake: ZERO, free: stakeOf(rider) } : { stake: stakeOf(rider) },
       ]),
     ),
     matching: null,
@@ -237,31 +240,31 @@ function splitHand(
 }
 
 /** Plays the house's decision for a player at their own box who did not answer in their turn. */
-export function playSilent(turn: Turn): void {
+export function playTimeout(turn: Turn): void {
   const { house, state } = turn;
   const { asked, boxes } = state.play;
   const box = asked && boxes[asked.box];
   const hand = asked && box?.hands[asked.hand];
   if (!asked || !box || !hand) return;
-  const decision = silentDecision(turn, box, hand);
+  const decision = timeoutDecisionFor(turn, box, hand);
   const { rule } = house.plan.procedure.timeout;
   hand.acted = true;
   if (decision === 'hit') hand.due = true;
   else hand.end = 'stood';
-  const seat = askedOwner(state);
+  const seat = ownerToAct(state);
   announce(turn, 'decided', rule, {
     data: { ...(seat ? { seat } : {}), box: asked.box, hand: asked.hand + 1, decision, silent: true },
   });
 }
 
 /** Returns a stand, or a hit if the house draws for players who do not answer and the hand can take a card. */
-function silentDecision({ house, state }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
+function timeoutDecisionFor({ house, state }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
   const mayHit = decisionsFor(house, factsOf(state, box, hand)).includes('hit');
-  return mayHit ? silentPlay(house, hand.cards) : 'stand';
+  return mayHit ? timeoutDecision(house, hand.cards) : 'stand';
 }
 
 /** Returns the move played for a seat that does not answer about its hand; undefined when it has nothing to decide. */
-export function silentMove(turn: Turn, seat: SeatId): DecisionMove | undefined {
+export function timeoutMove(turn: Turn, seat: SeatId): DecisionMove | undefined {
   const chance = chanceOf(turn, seat);
-  return chance && { type: silentDecision(turn, chance.box, chance.hand), box: chance.number };
+  return chance && { type: timeoutDecisionFor(turn, chance.box, chance.hand), box: chance.number };
 }

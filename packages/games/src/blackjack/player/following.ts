@@ -1,7 +1,7 @@
-import { type About, type MoveOption, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
+import { type MoveOption, type OptionSubject, type RuleId, refuse, type SeatId, ZERO } from '@croupier/core';
 import { advanceRound } from '../dealing.ts';
-import { askedOwner, finishHand } from '../procedure.ts';
-import { staked, tooPoor } from '../stakes.ts';
+import { finishHand, ownerToAct } from '../procedure.ts';
+import { addToTotals, insufficientFunds } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
 import {
   aboutHand,
@@ -29,7 +29,7 @@ function matched({
 }
 
 /** Returns the box on which a seat has to decide whether to match; undefined when there is none. */
-export function asksToMatch(turn: Turn, seat: SeatId): number | undefined {
+export function boxToMatch(turn: Turn, seat: SeatId): number | undefined {
   const on = matched(turn);
   return on?.hand.matching?.seats.includes(seat) ? on.number : undefined;
 }
@@ -40,7 +40,7 @@ function matchRule({ house }: Turn): RuleId {
 }
 
 /** Returns the hand that a player behind has to decide about. */
-function aboutMatch(turn: Turn, box: number): About {
+function aboutMatch(turn: Turn, box: number): OptionSubject {
   return aboutHand(box, matched(turn)?.index ?? 0);
 }
 
@@ -54,9 +54,9 @@ function answered(turn: Turn, hand: Hand, seat: SeatId): void {
 export const match: HandlerOf<'match'> = {
   options(turn) {
     const seat = seatOf(turn);
-    const box = seat && asksToMatch(turn, seat);
+    const box = seat && boxToMatch(turn, seat);
     if (!seat || box === undefined) return [];
-    const cost = bettorAt(turn.state, box, seat)?.stake ?? NOTHING;
+    const cost = bettorAt(turn.state, box, seat)?.stake ?? ZERO;
     if (cost > turn.now.availableFunds(seat)) return [];
     return [
       { move: { type: 'match', box }, rule: matchRule(turn), stake: cost, about: aboutMatch(turn, box) },
@@ -67,7 +67,7 @@ export const match: HandlerOf<'match'> = {
     const on = matched(turn);
     const what = on?.hand.matching?.what;
     if (!seat || !on || !what) return;
-    const amount = bettorAt(turn.state, on.number, seat)?.stake ?? NOTHING;
+    const amount = bettorAt(turn.state, on.number, seat)?.stake ?? ZERO;
     const own = on.hand.stakes[seat];
     const last = on.box.hands.length - 1;
     if (what === 'double') {
@@ -76,7 +76,7 @@ export const match: HandlerOf<'match'> = {
       const fresh = on.box.hands[last];
       if (fresh) fresh.stakes[seat] = { stake: amount };
     }
-    staked(turn.state, 'main', amount);
+    addToTotals(turn.state, 'main', amount);
     const bet = what === 'double' ? handName(on.number, on.index, 'double') : handName(on.number, last);
     const rule = matchRule(turn);
     announce(turn, 'matched', rule, {
@@ -88,15 +88,18 @@ export const match: HandlerOf<'match'> = {
   why(turn, move) {
     const seat = seatOf(turn);
     if (!seat) return notYours(move);
-    if (asksToMatch(turn, seat) !== move.box) return notNow(move, matchRule(turn));
-    return tooPoor(turn.house.plan.procedure.funds ?? matchRule(turn), turn.now.availableFunds(seat));
+    if (boxToMatch(turn, seat) !== move.box) return notNow(move, matchRule(turn));
+    return insufficientFunds(
+      turn.house.plan.procedure.funds ?? matchRule(turn),
+      turn.now.availableFunds(seat),
+    );
   },
 };
 
 export const pass: HandlerOf<'pass'> = {
   options(turn) {
     const seat = seatOf(turn);
-    const box = seat && asksToMatch(turn, seat);
+    const box = seat && boxToMatch(turn, seat);
     if (box === undefined) return [];
     return [{ move: { type: 'pass', box }, rule: matchRule(turn), about: aboutMatch(turn, box) }];
   },
@@ -111,10 +114,10 @@ export const pass: HandlerOf<'pass'> = {
 };
 
 /** Returns the first box of the position whose owner has to decide whether to switch. */
-export function asksToSwitch({ state }: Turn, seat: SeatId): number | undefined {
+export function boxToSwitch({ state }: Turn, seat: SeatId): number | undefined {
   const { asked, stage } = state.play;
   if (state.fault || stage !== 'turns' || asked?.for !== 'switch') return undefined;
-  return askedOwner(state) === seat ? asked.box : undefined;
+  return ownerToAct(state) === seat ? asked.box : undefined;
 }
 
 function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'keep'> {
@@ -122,7 +125,7 @@ function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'ke
     options(turn): readonly MoveOption[] {
       const seat = seatOf(turn);
       const rule = turn.house.plan.player.switchCards;
-      const box = seat && asksToSwitch(turn, seat);
+      const box = seat && boxToSwitch(turn, seat);
       return box === undefined || !rule ? [] : [{ move: { type, box }, rule, about: { box } }];
     },
     play(turn, { box: number }) {

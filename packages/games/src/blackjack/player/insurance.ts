@@ -1,25 +1,25 @@
 import {
-  type About,
   fraction,
   type Money,
   type MoveOption,
-  NOTHING,
+  type OptionSubject,
   type Pattern,
   refuse,
   type SeatId,
   settleEarly,
+  ZERO,
 } from '@croupier/core';
 import { advanceRound } from '../dealing.ts';
 import { isNatural } from '../decisions.ts';
 import { isInsurable } from '../procedure.ts';
-import { staked, tooPoor } from '../stakes.ts';
+import { addToTotals, insufficientFunds } from '../stakes.ts';
 import { bettorAt, dealtBoxes, ownerOf, type PlayedBox } from '../state.ts';
 import {
+  amountPattern,
   announce,
+  audienceOf,
   betName,
-  bounded,
   type HandlerOf,
-  hearers,
   notNow,
   notYours,
   seatOf,
@@ -69,7 +69,7 @@ function insuranceAmount(
   return { min, max: half, step: amount.step };
 }
 
-function aboutInsurance(box: number): About {
+function aboutInsurance(box: number): OptionSubject {
   return { box, position: betName(box, 'insurance') };
 }
 
@@ -80,14 +80,14 @@ export const insure: HandlerOf<'insure'> = {
     const { insurance } = turn.house.plan;
     return insurableBoxes(turn, seat).flatMap((box): MoveOption[] => {
       if (!insurance.natural.may && hasNatural(turn.state.play.boxes[box])) return [];
-      const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, box, seat)?.stake ?? NOTHING);
+      const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, box, seat)?.stake ?? ZERO);
       const funds = turn.now.availableFunds(seat);
       const amount: Pattern | undefined =
         insurance.amount === 'half'
           ? max > 0 && max <= funds
             ? max
             : undefined
-          : bounded(min, Math.min(max, funds), step);
+          : amountPattern(min, Math.min(max, funds), step);
       if (amount === undefined) return [];
       const move = { type: 'insure', box, amount };
       return [{ move, rule: insurance.offer, stake: { of: 'amount' }, about: aboutInsurance(box) }];
@@ -100,10 +100,10 @@ export const insure: HandlerOf<'insure'> = {
     if (actor.role !== 'player' || !bettor) return;
     const { offer } = house.plan.insurance;
     bettor.insurance = amount;
-    staked(state, 'insurance', amount);
+    addToTotals(state, 'insurance', amount);
     state.play.answered += 1;
     announce(turn, 'insured', offer, {
-      to: hearers(turn, actor.seat),
+      to: audienceOf(turn, actor.seat),
       data: { seat: actor.seat, box, amount },
       transfers: [stake(actor.seat, betName(box, 'insurance'), amount, offer)],
     });
@@ -120,9 +120,9 @@ export const insure: HandlerOf<'insure'> = {
       return refuse('natural-not-insured', 'A blackjack cannot be insured.', {
         rule: insurance.natural.rule,
       });
-    const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, move.box, seat)?.stake ?? NOTHING);
+    const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, move.box, seat)?.stake ?? ZERO);
     if (move.amount > turn.now.availableFunds(seat))
-      return tooPoor(procedure.funds ?? insurance.limitRule, turn.now.availableFunds(seat));
+      return insufficientFunds(procedure.funds ?? insurance.limitRule, turn.now.availableFunds(seat));
     return refuse('wrong-insurance', 'Insurance can be at most half of the bet.', {
       rule: insurance.limitRule,
       details: { min, max, step },
@@ -192,10 +192,10 @@ export const decline: HandlerOf<'decline'> = {
     const { state, house, actor } = turn;
     const bettor = actor.role === 'player' ? bettorAt(state, box, actor.seat) : undefined;
     if (actor.role !== 'player' || !bettor) return;
-    bettor.insurance = NOTHING;
+    bettor.insurance = ZERO;
     state.play.answered += 1;
     announce(turn, 'declined', house.plan.insurance.offer, {
-      to: hearers(turn, actor.seat),
+      to: audienceOf(turn, actor.seat),
       data: { seat: actor.seat, box },
     });
     advanceRound(turn);

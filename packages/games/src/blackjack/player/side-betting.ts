@@ -1,22 +1,22 @@
 import {
   add,
-  least,
   type Money,
   type MoveOption,
-  NOTHING,
+  minMoney,
   refuse,
   type SeatId,
   subtract,
+  ZERO,
 } from '@croupier/core';
 import type { SideBetTerms } from '../plan.ts';
-import { bettableBoxes, closed, outsideLimits, staked, tooPoor } from '../stakes.ts';
+import { addToTotals, bettableBoxes, bettingClosed, insufficientFunds, outsideLimits } from '../stakes.ts';
 import { amountOf, bettorAt, isOpen } from '../state.ts';
 import {
+  amountPattern,
   announce,
+  audienceOf,
   betName,
-  bounded,
   type HandlerOf,
-  hearers,
   notYours,
   seatOf,
   stake,
@@ -40,7 +40,7 @@ function sideRoom(
   if (house.posted.sideStakes[terms.id] === 'as-main')
     return lying > 0 ? undefined : { min: bettor.stake, max: bettor.stake };
   const { min, max: most } = house.posted.sideLimits[terms.id] ?? terms;
-  const max = least(most, terms.stake ? house.posted.max : most);
+  const max = minMoney(most, terms.stake ? house.posted.max : most);
   return { min: lying > 0 ? terms.step : min, max: subtract(max, lying) };
 }
 
@@ -53,7 +53,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
     return bettableBoxes(plan).flatMap((box) =>
       plan.sideBets.flatMap((terms): MoveOption[] => {
         const room = sideRoom(turn, seat, box, terms);
-        const amount = room && bounded(room.min, Math.min(room.max, funds), terms.step);
+        const amount = room && amountPattern(room.min, Math.min(room.max, funds), terms.step);
         if (!amount) return [];
         const move = { type: 'side-bet', box, bet: terms.id, amount };
         const about = { box, position: betName(box, terms.id) };
@@ -70,10 +70,10 @@ export const sideBet: HandlerOf<'side-bet'> = {
     const bettor = bettorAt(state, box, seat);
     if (!bettor) return;
     bettor.sides = { ...bettor.sides, [id]: add(amountOf(bettor.sides, id), amount) };
-    staked(state, id, amount);
+    addToTotals(state, id, amount);
     delete state.ready[seat];
     announce(turn, 'side-bet', terms.rule, {
-      to: hearers(turn, seat),
+      to: audienceOf(turn, seat),
       data: { seat, box, bet: id, amount },
       transfers: [stake(seat, betName(box, id), amount, terms.rule)],
     });
@@ -82,7 +82,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
   why(turn, move) {
     const seat = seatOf(turn);
     if (!seat) return notYours(move);
-    if (!isOpen(turn.state)) return closed(turn);
+    if (!isOpen(turn.state)) return bettingClosed(turn);
     const terms = sideBetTerms(turn.house, move.bet);
     if (!terms)
       return refuse('unknown-bet', `This table has no bet "${move.bet}".`, {
@@ -95,10 +95,10 @@ export const sideBet: HandlerOf<'side-bet'> = {
     const room = sideRoom(turn, seat, move.box, terms);
     const limits = room ?? { min: terms.min, max: terms.max };
     return (
-      outsideLimits(move.amount, limits.min, room ? room.max : NOTHING, terms.step, {
+      outsideLimits(move.amount, limits.min, room ? room.max : ZERO, terms.step, {
         rule: terms.stake?.rule ?? terms.limitRule,
         limits,
-      }) ?? tooPoor(turn.house.plan.procedure.funds ?? terms.rule, turn.now.availableFunds(seat))
+      }) ?? insufficientFunds(turn.house.plan.procedure.funds ?? terms.rule, turn.now.availableFunds(seat))
     );
   },
 };

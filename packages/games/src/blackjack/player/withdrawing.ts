@@ -1,7 +1,7 @@
 import { type MoveOption, type Pattern, refuse, type SeatId } from '@croupier/core';
-import { bettableBoxes, bindsMain, takeBack } from '../stakes.ts';
+import { bettableBoxes, sideBetBoundToMain, takeBack } from '../stakes.ts';
 import { amountOf, type BlackjackState, bettorAt, isOpen } from '../state.ts';
-import { announce, betName, bounded, type HandlerOf, notYours, seatOf } from '../turn.ts';
+import { amountPattern, announce, betName, type HandlerOf, notYours, seatOf } from '../turn.ts';
 
 export const withdraw: HandlerOf<'withdraw'> = {
   options(turn) {
@@ -12,9 +12,9 @@ export const withdraw: HandlerOf<'withdraw'> = {
     return bettableBoxes(plan).flatMap((box): MoveOption[] => {
       const bettor = bettorAt(turn.state, box, seat);
       if (!bettor) return [];
-      const main: (Pattern | undefined)[] = bindsMain(turn, seat, box)
+      const main: (Pattern | undefined)[] = sideBetBoundToMain(turn, seat, box)
         ? [bettor.stake]
-        : [bettor.stake, bounded(step, bettor.stake - posted.min, step)];
+        : [bettor.stake, amountPattern(step, bettor.stake - posted.min, step)];
       const off: { bet: string; amount: Pattern | undefined }[] = main.map((amount) => ({
         bet: 'main',
         amount,
@@ -25,7 +25,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
         if (lying === 0) continue;
         off.push({ bet: id, amount: lying });
         if (posted.sideStakes[id] !== 'as-main')
-          off.push({ bet: id, amount: bounded(sideStep, lying - min, sideStep) });
+          off.push({ bet: id, amount: amountPattern(sideStep, lying - min, sideStep) });
       }
       return off.flatMap(({ bet: name, amount }): MoveOption[] =>
         amount === undefined

@@ -1,8 +1,15 @@
 import { nextCards } from '@croupier/core';
 import { cutCardEvents } from '../../shoe/moves.ts';
 import { draw } from '../../shoe/shoe.ts';
-import { cardTarget, dealCard, dealHole, dealingRule, remember, runsOut } from '../dealing.ts';
-import { holeIsDue } from '../procedure.ts';
+import {
+  cardTarget,
+  dealCard,
+  dealHoleCard,
+  dealingRule,
+  isShoeExhausted,
+  rememberCard,
+} from '../dealing.ts';
+import { isHoleCardDue } from '../procedure.ts';
 import { type HandlerOf, isStaff } from '../turn.ts';
 import { notFromShoe, staffMove } from './entering.ts';
 import { shoeTurn } from './shoe.ts';
@@ -11,7 +18,7 @@ export const card: HandlerOf<'card'> = {
   options(turn) {
     const { state } = turn;
     const target = isStaff(turn) && !state.fault ? cardTarget(state) : undefined;
-    if (!target || runsOut(state)) return [];
+    if (!target || isShoeExhausted(state)) return [];
     return [
       {
         move: { type: 'card', card: { any: 'of', values: nextCards(state.shoe.unseen) } },
@@ -24,7 +31,7 @@ export const card: HandlerOf<'card'> = {
   play(turn, { card: dealt }) {
     const { state } = turn;
     draw(state.shoe, dealt);
-    remember(state, dealt);
+    rememberCard(state, dealt);
     dealCard(turn, dealt);
     turn.events.push(...cutCardEvents(shoeTurn(turn)));
   },
@@ -33,12 +40,12 @@ export const card: HandlerOf<'card'> = {
 
 export const faceDown = staffMove(
   ({ house, state }) =>
-    holeIsDue(house, state)
+    isHoleCardDue(house, state)
       ? { move: { type: 'face-down' }, rule: house.plan.dealer.holeCard.rule, pace: 'draw' }
       : undefined,
   (turn) => {
-    remember(turn.state, null);
-    dealHole(turn);
+    rememberCard(turn.state, null);
+    dealHoleCard(turn);
   },
   ({ house }) => house.plan.dealer.holeCard.rule,
 );

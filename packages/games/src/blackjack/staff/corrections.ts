@@ -1,6 +1,6 @@
-import { type Card, copy, nextCards, refuse, takeCard } from '@croupier/core';
+import { type Card, cloneJson, nextCards, refuse, takeCard } from '@croupier/core';
 import { undraw } from '../../shoe/shoe.ts';
-import { dealCard, dealHole } from '../dealing.ts';
+import { dealCard, dealHoleCard } from '../dealing.ts';
 import { isStage } from '../procedure.ts';
 import type { BlackjackState } from '../state.ts';
 import { announce, type HandlerOf, isStaff, notYours, type Turn } from '../turn.ts';
@@ -61,9 +61,9 @@ export const correct: HandlerOf<'correct'> = {
 function redeal(turn: Turn): void {
   const { state } = turn;
   if (!state.before) return;
-  state.play = copy(state.before);
+  state.play = cloneJson(state.before);
   const silent: Turn = { ...turn, events: [] };
   for (const dealt of state.since)
     if (dealt) dealCard(silent, dealt);
-    else dealHole(silent);
+    else dealHoleCard(silent);
 }

@@ -1,7 +1,7 @@
-import { type Card, NOTHING, nextCards, settleEarly } from '@croupier/core';
+import { type Card, nextCards, settleEarly, ZERO } from '@croupier/core';
 import { draw } from '../../shoe/shoe.ts';
 import { isDealerNatural } from '../dealer.ts';
-import { advanceRound, knownHole } from '../dealing.ts';
+import { advanceRound, knownHoleCard } from '../dealing.ts';
 import { totalOf } from '../hand.ts';
 import { isStage } from '../procedure.ts';
 import { lostInsurance } from '../settlement.ts';
@@ -18,7 +18,7 @@ function collectInsurance(turn: Turn): void {
   if (lost.length === 0) return;
   state.early.push(...lost.map(({ line }) => line));
   for (const { bettors } of Object.values(state.boxes))
-    for (const bettor of Object.values(bettors)) if (bettor.insurance) bettor.insurance = NOTHING;
+    for (const bettor of Object.values(bettors)) if (bettor.insurance) bettor.insurance = ZERO;
   delete state.totals.insurance;
   announce(turn, 'insurance-collected', rule, { transfers: lost.flatMap(({ transfers }) => transfers) });
 }
@@ -59,12 +59,12 @@ export const check: HandlerOf<'check'> = {
 
 export const turnOver = staffMove(
   ({ house, state }) =>
-    isStage(state, 'dealer') && knownHole(state)
+    isStage(state, 'dealer') && knownHoleCard(state)
       ? { move: { type: 'turn' }, rule: house.plan.dealer.turn, pace: 'draw' }
       : undefined,
   (turn) => {
     const { dealer } = turn.state.play;
-    const hole = knownHole(turn.state);
+    const hole = knownHoleCard(turn.state);
     if (!hole) return;
     turnHole(turn.state, hole);
     const { total, soft } = totalOf(dealer.cards);

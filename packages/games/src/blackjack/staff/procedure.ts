@@ -1,17 +1,17 @@
-import { NOTHING, type Pace, type SeatId, type SettlementLine, settleEarly } from '@croupier/core';
+import { type Pace, type SeatId, type SettlementLine, settleEarly, ZERO } from '@croupier/core';
 import { closeWindow, newLine } from '../common.ts';
 import { advanceRound } from '../dealing.ts';
-import { cutEarly } from '../maximum-win.ts';
+import { capEarlyWin } from '../maximum-win.ts';
 import type { BlackjackMove } from '../moves.ts';
-import { playSilent } from '../player/deciding.ts';
+import { playTimeout } from '../player/deciding.ts';
 import { keepCards } from '../player/following.ts';
 import { allReady } from '../player/withdrawing.ts';
-import { askedOwner, endInsuranceQuestion, isInsurable, isStage } from '../procedure.ts';
+import { endInsuranceQuestion, isInsurable, isStage, ownerToAct } from '../procedure.ts';
 import { settledLine } from '../settlement.ts';
 import { isEarly } from '../side-bets.ts';
 import { bettorAt, boxAt, dealtBoxes, type Hand, isOpen, ownerOf, type PlayedBox } from '../state.ts';
 import { aboutHand, announce, betName, type Turn } from '../turn.ts';
-import { sideBetDecided } from '../verdicts.ts';
+import { sideBetOutcome } from '../verdicts.ts';
 import { staffMove } from './entering.ts';
 
 export const placeYourBets = staffMove(
@@ -48,7 +48,7 @@ export const noMoreBets = staffMove(
 function playedBox({ house, state }: Turn, box: Turn['state']['boxes'][number]): PlayedBox {
   const common = house.plan.seating.kind === 'common';
   const stakes: Hand['stakes'] = {};
-  if (!common) for (const seat of box.order) stakes[seat] = { stake: box.bettors[seat]?.stake ?? NOTHING };
+  if (!common) for (const seat of box.order) stakes[seat] = { stake: box.bettors[seat]?.stake ?? ZERO };
   return {
     first: [],
     hands: [{ cards: [], split: false, acted: false, end: null, due: false, stakes, matching: null }],
@@ -67,9 +67,9 @@ export const settleSideBets = staffMove(
     const { house, state } = turn;
     for (const number of dealtBoxes(state))
       for (const line of earlyLines(turn, number)) {
-        const early = settleEarly(cutEarly(house, state, line));
+        const early = settleEarly(capEarlyWin(house, state, line));
         state.early.push(early.line);
-        const { seat, bet, outcome, pay = NOTHING } = early.line;
+        const { seat, bet, outcome, pay = ZERO } = early.line;
         announce(turn, 'side-bet-settled', early.line.rule, {
           data: { seat, bet, outcome, pay },
           transfers: early.transfers,
@@ -90,7 +90,7 @@ function earlyLines({ house, state }: Turn, number: number): readonly Settlement
       const stake = on.bettors[seat]?.sides?.[terms.id];
       if (!stake) return [];
       return [
-        settledLine(seat, betName(number, terms.id), stake, sideBetDecided(house, state, number, box, terms)),
+        settledLine(seat, betName(number, terms.id), stake, sideBetOutcome(house, state, number, box, terms)),
       ];
     }),
   );
@@ -124,7 +124,7 @@ function awaited({ house, state }: Turn): readonly SeatId[] {
       return waits ? [owner] : [];
     });
   if (asked?.for === 'match') return boxes[asked.box]?.hands[asked.hand]?.matching?.seats ?? [];
-  const owner = askedOwner(state);
+  const owner = ownerToAct(state);
   return owner ? [owner] : [];
 }
 
@@ -172,7 +172,7 @@ function answerForSilent(turn: Turn): void {
   if (line) closeWindow(house, hand, line);
   else if (asked.for === 'match') hand.matching = null;
   else if (asked.for === 'switch') keepCards(turn, asked.box);
-  else playSilent(turn);
+  else playTimeout(turn);
 }
 
 export const settle = staffMove(

@@ -2,9 +2,9 @@ import { isRefusal } from '@croupier/core';
 import { type ShoeTurn, shoeMoves } from '../../shoe/moves.ts';
 import type { ShoeMove } from '../../shoe/terms.ts';
 import type { Handler as TableHandler } from '../../table/turn.ts';
-import { runsOut } from '../dealing.ts';
+import { isShoeExhausted } from '../dealing.ts';
 import { shoeTerms } from '../house-rules.ts';
-import { offTable } from '../shoe.ts';
+import { cardsOffTable } from '../shoe.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
 /** Returns the shoe of this table in the form that the shared shoe moves expect. */
@@ -56,13 +56,13 @@ const shuffleBetweenGames = ofShoe('shuffle');
 export const shuffle: HandlerOf<'shuffle'> = {
   options(turn) {
     const { state, house } = turn;
-    if (!isStaff(turn) || state.fault || !runsOut(state)) return shuffleBetweenGames.options(turn);
+    if (!isStaff(turn) || state.fault || !isShoeExhausted(state)) return shuffleBetweenGames.options(turn);
     return [{ move: { type: 'shuffle' }, rule: house.plan.shoe.shuffle, pace: 'open' }];
   },
   play(turn, move) {
     const { state, house } = turn;
-    if (!runsOut(state)) return shuffleBetweenGames.play(turn, move);
-    state.shoe = { ...state.shoe, unseen: offTable(state), burned: 0, owed: null, last: true };
+    if (!isShoeExhausted(state)) return shuffleBetweenGames.play(turn, move);
+    state.shoe = { ...state.shoe, unseen: cardsOffTable(state), burned: 0, owed: null, last: true };
     announce(turn, 'shuffled', house.plan.shoe.shuffle, { data: { decks: house.posted.decks } });
   },
   why: shuffleBetweenGames.why,

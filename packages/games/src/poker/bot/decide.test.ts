@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { variantOf } from '../engine/index.ts';
 import type { HandView, PlaceView, PokerPlayerView, PokerView } from '../views.ts';
 import { bot } from './decide.ts';
-import { bestKept, shareOf } from './prospects.ts';
+import { bestCardsToKeep, estimateEquity } from './prospects.ts';
 
 /** Returns random whole numbers below a bound, the same in every run. */
 function choices(seed: number) {
@@ -161,7 +161,7 @@ describe('a bot', () => {
 describe('the estimated strength of a hand', () => {
   it('is averaged over all unseen cards', () => {
     const of = (own: readonly Card[], against: readonly (readonly Card[])[]) =>
-      shareOf(
+      estimateEquity(
         { variant: variantOf('texas-holdem'), own, boards: [[]], against, dead: [] },
         2_000,
         choices(3),
@@ -173,7 +173,7 @@ describe('the estimated strength of a hand', () => {
 
   it('decides which cards to keep in a draw', () => {
     const draw = (game: string, own: readonly Card[]) =>
-      bestKept(
+      bestCardsToKeep(
         { variant: variantOf(game), own, boards: [], against: [[]], dead: [] },
         () => true,
         3,

@@ -2,7 +2,7 @@ import type * as core from '@croupier/core';
 import { isCard, type Json, type MoveOption, type RandomChoice, type SeatId } from '@croupier/core';
 import { variantOf } from '../engine/index.ts';
 import type { PlaceView, PokerPlayerView, PokerView } from '../views.ts';
-import { bestKept, type Seen, shareOf } from './prospects.ts';
+import { bestCardsToKeep, estimateEquity, type VisibleHand } from './prospects.ts';
 
 type Situation = core.BotSituation<PokerView, PokerPlayerView>;
 
@@ -125,11 +125,11 @@ function exchange(situation: Situation, type: 'draw' | 'discard', choose: Random
   const keeps = (count: number) => own.length - count >= bound.min && own.length - count <= bound.max;
   const seen = seenBy(situation);
   const chances = seen.variant.streets.slice(situation.view.street ?? 0).filter(({ draw }) => draw).length;
-  const kept = new Set(bestKept({ ...seen, own }, keeps, chances, choose));
+  const kept = new Set(bestCardsToKeep({ ...seen, own }, keeps, chances, choose));
   return { type, cards: own.filter((card) => !kept.has(card)) };
 }
 
-function seenBy({ view, playerView, seat }: Situation): Seen {
+function seenBy({ view, playerView, seat }: Situation): VisibleHand {
   const others = view.places.filter((one) => one.seat !== seat && one.hand);
   const open = ({ hand }: PlaceView) => [...(hand?.up ?? []), ...(hand?.shown ?? [])].filter(isCard);
   return {
@@ -146,7 +146,7 @@ function isBeaten(situation: Situation): boolean {
   const seen = seenBy(situation);
   const shown = situation.view.places.filter(({ seat, hand }) => seat !== situation.seat && hand?.shown);
   const against = shown.map(({ hand }) => [...(hand?.up ?? []), ...(hand?.shown ?? [])].filter(isCard));
-  return against.length > 0 && shareOf({ ...seen, against }, 1, () => 0) === 0;
+  return against.length > 0 && estimateEquity({ ...seen, against }, 1, () => 0) === 0;
 }
 
 function bet(situation: Situation, choose: RandomChoice): BotMove {
@@ -155,7 +155,7 @@ function bet(situation: Situation, choose: RandomChoice): BotMove {
   const roll = choose(100);
   const seen = seenBy(situation);
   const fair = 1 / (seen.against.length + 1);
-  const share = shareOf(seen, TRIES, choose);
+  const share = estimateEquity(seen, TRIES, choose);
   /** The advantage over an average hand: 0 is average, 1 cannot lose. */
   const edge = (share - fair) / (1 - fair);
   const aggressive = offered('bet') ?? offered('raise');

@@ -3,7 +3,7 @@ import type { Variant } from '../engine/index.ts';
 import { evaluator } from '../evaluate/index.ts';
 
 /** A player's view of a hand. Estimates depend only on this. */
-export interface Seen {
+export interface VisibleHand {
   readonly variant: Variant;
   readonly own: readonly Card[];
   readonly boards: readonly (readonly Card[])[];
@@ -28,7 +28,7 @@ const strip = (variant: Variant): Card[] =>
   variant.pack === 'short' ? DECK.filter((card) => !/^[2-5]/.test(card)) : [...DECK];
 
 /** Returns the cards that the player cannot see. */
-function unseen({ variant, own, boards, against, dead }: Seen): Card[] {
+function unseen({ variant, own, boards, against, dead }: VisibleHand): Card[] {
   const known = new Set<Card>([...own, ...dead, ...boards.flat(), ...against.flat()]);
   return strip(variant).filter((card) => !known.has(card));
 }
@@ -49,7 +49,7 @@ function dealFrom(pack: Card[], from: number, count: number, choose: RandomChoic
  * Estimates a hand's share of the pot, from 0 to 1, as the mean of `tries` random run-outs. Only the upcards of the
  * opponents' hands are known.
  */
-export function shareOf(seen: Seen, tries: number, choose: RandomChoice): number {
+export function estimateEquity(seen: VisibleHand, tries: number, choose: RandomChoice): number {
   const { variant, own, boards, against } = seen;
   const final = finalCards(variant);
   const pack = unseen(seen);
@@ -97,8 +97,8 @@ function won(mine: number, others: readonly number[]): number | undefined {
  * Returns the cards to keep: the choice with the best prospects among those that `keep` allows. The best of `chances`
  * draws counts, because a player who misses can draw again.
  */
-export function bestKept(
-  seen: Seen,
+export function bestCardsToKeep(
+  seen: VisibleHand,
   keep: (count: number) => boolean,
   chances: number,
   choose: RandomChoice,

@@ -5,7 +5,7 @@ import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
 import { isThirdMan, markAway } from './mark-away.ts';
 import { occupantAt, occupied } from './places.ts';
-import { giveUp, playedOver } from './played-over.ts';
+import { giveSeatToSubstitute, seatPlayedOver } from './played-over.ts';
 import { MINUTE } from './settings.ts';
 
 export const sitOut: HandlerOf<'sit-out'> = {
@@ -33,7 +33,7 @@ function overstayed(state: PokerState, place: number): boolean {
 
 export const comeBack: HandlerOf<'come-back'> = {
   options(turn) {
-    const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
+    const own = ownPlace(turn) ?? seatPlayedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
     if (occupantAt(turn.state.table, own.place)?.givesWay) return [];
     // A seated player without chips returns by buying some.
@@ -43,7 +43,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
   play(turn) {
     const own = ownPlace(turn);
-    const over = playedOver(turn.state.table, seatOf(turn));
+    const over = seatPlayedOver(turn.state.table, seatOf(turn));
     if (over) return takeBackSeat(turn, over.place);
     if (own) {
       own.occupant.away = null;
@@ -109,7 +109,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
     const early = !third && turn.now.at < (gone?.away ?? 0) + breakMinutes * MINUTE;
     const usual = over ? cites.playOver : third ? cites.thirdMan : cites.absent;
     const rule = early ? cites.oftenAway : usual;
-    const events = over ? giveUp(turn, place, rule) : freeSeat(turn, place, rule);
+    const events = over ? giveSeatToSubstitute(turn, place, rule) : freeSeat(turn, place, rule);
     if (seat !== undefined) state.table.list.push({ seat, called: null });
     return events;
   },

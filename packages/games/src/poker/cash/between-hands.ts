@@ -6,7 +6,7 @@ import { markAway } from './mark-away.ts';
 import { movePlayersToTables } from './moving-tables.ts';
 import { countMissedHands } from './penalties.ts';
 import { occupied } from './places.ts';
-import { grantWishes } from './wishes.ts';
+import { grantSeatRequests } from './seat-requests.ts';
 
 /** Lets players leave, move to other tables or change seats after the hand. */
 export function betweenHands(turn: Turn): GameEvent[] {
@@ -22,6 +22,6 @@ export function betweenHands(turn: Turn): GameEvent[] {
     // A player without chips is not dealt in, and their break begins.
     else if (out && !occupant.going) events.push(...markAway(turn, place));
   }
-  events.push(...movePlayersToTables(turn), ...grantWishes(turn), ...assignSeatsElsewhere(turn));
+  events.push(...movePlayersToTables(turn), ...grantSeatRequests(turn), ...assignSeatsElsewhere(turn));
   return events;
 }

@@ -5,7 +5,7 @@ import type { Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
 import { moveToTable } from './moving-tables.ts';
 import { occupantAt, occupied } from './places.ts';
-import { giveUp } from './played-over.ts';
+import { giveSeatToSubstitute } from './played-over.ts';
 
 /**
  * Assigns seats at other tables when the game breaks up. If there are seats for all players, those longest at this
@@ -37,7 +37,7 @@ export function movePlayersAway(turn: Turn, order: readonly number[]): GameEvent
   const events: GameEvent[] = [];
   for (const place of Object.keys(table.absent).map(Number)) {
     const absent = table.absent[String(place)];
-    if (absent) events.push(...without(turn, absent), ...giveUp(turn, place, rule));
+    if (absent) events.push(...without(turn, absent), ...giveSeatToSubstitute(turn, place, rule));
   }
   for (const place of order) {
     const occupant = occupantAt(table, place);

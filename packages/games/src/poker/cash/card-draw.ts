@@ -6,10 +6,10 @@ import type { HandlerOf, Turn } from '../turn.ts';
 import { movePlayersAway } from './breaking-up.ts';
 import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
-import { moveSeat } from './wishes.ts';
+import { moveSeat } from './seat-requests.ts';
 
 /** Tells whether new hands are on hold, because players draw cards for seats or the game is breaking up. */
-export function interrupted({ draw, breaking }: CashTable): boolean {
+export function isOnHold({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }
 
@@ -21,7 +21,7 @@ function nextToDraw(table: CashTable, { among, cards }: CardDraw): number | unde
 /** Draws a card for each player. The highest card gets the first button. */
 export const drawForButton: HandlerOf<'draw-for-button'> = {
   options({ state: { table, terms, stage }, setup, actor }) {
-    if (!isStaff(actor, 'croupier') || stage !== 'between' || interrupted(table)) return [];
+    if (!isStaff(actor, 'croupier') || stage !== 'between' || isOnHold(table)) return [];
     if (drawPlaces(setup.plan, terms, table).length === 0) return [];
     return [{ move: { type: 'draw-for-button' }, rule: setup.plan.cites.highCard }];
   },
@@ -33,7 +33,7 @@ export const drawForButton: HandlerOf<'draw-for-button'> = {
 };
 
 /** Begins a new game with the button at this seat. */
-export function buttonDrawn(table: CashTable, { cites }: PokerPlan, place: number): GameEvent {
+export function beginWithButton(table: CashTable, { cites }: PokerPlan, place: number): GameEvent {
   table.button = place;
   table.big = null;
   table.small = null;
@@ -85,7 +85,8 @@ export function settleDraw(turn: Turn): GameEvent[] {
     .sort((one, other) => heightAt(draw, other) - heightAt(draw, one));
   if (draw.for === 'tables') return movePlayersAway(turn, order);
   const [first, ...others] = order;
-  if (draw.for === 'button') return first === undefined ? [] : [buttonDrawn(table, turn.setup.plan, first)];
+  if (draw.for === 'button')
+    return first === undefined ? [] : [beginWithButton(table, turn.setup.plan, first)];
   for (const place of others) {
     const occupant = occupantAt(table, place);
     if (occupant) occupant.wants = null;

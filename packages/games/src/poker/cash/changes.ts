@@ -3,7 +3,14 @@ import { type HandlerOf, ownPlace } from '../turn.ts';
 import { freePlaces } from './free-places.ts';
 import { movePlayersToTables } from './moving-tables.ts';
 import { occupantAt, occupied } from './places.ts';
-import { dropWish, grantWishes, isApproved, mayFinishBlinds, moveSeat, seatRequestEvent } from './wishes.ts';
+import {
+  dropSeatRequest,
+  grantSeatRequests,
+  isApproved,
+  mayFinishBlinds,
+  moveSeat,
+  seatRequestEvent,
+} from './seat-requests.ts';
 
 export const changeSeat: HandlerOf<'change-seat'> = {
   options(turn) {
@@ -57,12 +64,15 @@ export const rulesSeat: HandlerOf<'rule-seat'> = {
     const rule = setup.plan.cites.approveSeat;
     const told = gameEvent('seat-ruled', rule, { to: occupant.seat, data: { place, approved } });
     if (!approved) {
-      dropWish(occupant);
+      dropSeatRequest(occupant);
       delete occupant.going;
       return [told];
     }
     occupant.approved = true;
     if (state.stage !== 'between') return [told];
-    return [told, ...(occupant.going ? movePlayersToTables(turn) : table.draw ? [] : grantWishes(turn))];
+    return [
+      told,
+      ...(occupant.going ? movePlayersToTables(turn) : table.draw ? [] : grantSeatRequests(turn)),
+    ];
   },
 };

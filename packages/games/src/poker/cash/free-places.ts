@@ -2,7 +2,7 @@ import type { SeatId } from '@croupier/core';
 import type { CashTable, PokerState } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
-import { playedOver } from './played-over.ts';
+import { seatPlayedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
 /** Returns the free seats, except those that were left during the current hand. */
@@ -17,7 +17,7 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
  * then everybody else.
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
-  if (barred(state.table, seat)) return false;
+  if (isBarred(state.table, seat)) return false;
   const free = freePlaces(state, setup.settings).length - expectedPlayers(state.table, seat);
   if (state.table.expected[seat]) return free > 0;
   const waiting = state.table.list.findIndex((one) => one.seat === seat);
@@ -28,9 +28,9 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
  * Tells whether a player cannot get a seat at this table: they were excluded, a substitute is playing over them, or the
  * game is breaking up.
  */
-export function barred(table: CashTable, seat: SeatId): boolean {
+export function isBarred(table: CashTable, seat: SeatId): boolean {
   const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
-  return out || playedOver(table, seat) !== undefined;
+  return out || seatPlayedOver(table, seat) !== undefined;
 }
 
 /**

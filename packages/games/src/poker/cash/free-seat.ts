@@ -2,7 +2,7 @@ import { type GameEvent, money } from '@croupier/core';
 import { cashOut } from '../chips.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
-import { restore } from './played-over.ts';
+import { restoreAbsentPlayer } from './played-over.ts';
 
 /** Frees a seat. The player's chips are returned, and the amount is remembered. */
 export function freeSeat(
@@ -14,7 +14,7 @@ export function freeSeat(
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];
   delete state.table.places[String(place)];
-  const back = restore(turn, place, occupant);
+  const back = restoreAbsentPlayer(turn, place, occupant);
   const stack = money(occupant.stack + occupant.behind);
   if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
   return [cashOut(occupant, place, rule), ...back];

@@ -1,16 +1,16 @@
 import type { GameEvent, SeatId } from '@croupier/core';
 import { gameEvent, seatOf } from '../../table/turn.ts';
-import { type HandlerOf, sitting, type Turn } from '../turn.ts';
-import { barred, expectedPlayers, freePlaces, keepSeats, mayTakeSeat } from './free-places.ts';
+import { findOccupant, type HandlerOf, type Turn } from '../turn.ts';
+import { expectedPlayers, freePlaces, isBarred, keepSeats, mayTakeSeat } from './free-places.ts';
 import { MINUTE } from './settings.ts';
 
 export const joinList: HandlerOf<'join-list'> = {
   options(turn) {
     const seat = seatOf(turn);
     const { state, setup } = turn;
-    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    if (seat === undefined || state.stage === 'ended' || findOccupant(state, seat)) return [];
     if (state.table.list.some((one) => one.seat === seat) || mayTakeSeat(turn, seat)) return [];
-    if (barred(state.table, seat) || state.table.expected[seat]) return [];
+    if (isBarred(state.table, seat) || state.table.expected[seat]) return [];
     return [{ move: { type: 'join-list' }, rule: setup.plan.cites.list }];
   },
   play(turn) {

@@ -4,7 +4,7 @@ import type { PokerTerms } from '../plan.ts';
 import type { Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
 import { occupantAt, occupied } from './places.ts';
-import { isApproved, mayFinishBlinds } from './wishes.ts';
+import { isApproved, mayFinishBlinds } from './seat-requests.ts';
 
 /** Moves a player with their stack to another table. A follow-up move informs that table. */
 export function moveToTable(

@@ -20,7 +20,7 @@ export function occupied(table: CashTable): (readonly [number, Occupant])[] {
  * Tells whether a player at the table has chips and no penalty to sit out. Whether they are dealt in also depends on
  * the blinds.
  */
-export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
+export function isReady({ penalties }: CashTable, occupant: Occupant): boolean {
   const { seat, away, leaving, stack, behind } = occupant;
   return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);
 }

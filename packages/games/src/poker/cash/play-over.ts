@@ -1,8 +1,8 @@
 import { money } from '@croupier/core';
 import { gameEvent, seatOf } from '../../table/turn.ts';
 import { buyTransfer } from '../chips.ts';
-import { type HandlerOf, sitting, type Turn } from '../turn.ts';
-import { barred, buyInOf, freePlaces } from './free-places.ts';
+import { findOccupant, type HandlerOf, type Turn } from '../turn.ts';
+import { buyInOf, freePlaces, isBarred } from './free-places.ts';
 import { newOccupant, occupantAt, occupied } from './places.ts';
 
 /** Tells whether this seat has cards in the current hand. */
@@ -17,7 +17,7 @@ export const playOver: HandlerOf<'play-over'> = {
     const { table } = state;
     const seat = seatOf(turn);
     if (seat === undefined || state.stage === 'ended' || !setup.settings.playOver) return [];
-    if (table.list[0]?.seat !== seat || sitting(state, seat) || barred(table, seat)) return [];
+    if (table.list[0]?.seat !== seat || findOccupant(state, seat) || isBarred(table, seat)) return [];
     const bounds = buyInOf(turn, seat);
     if (!bounds || freePlaces(state, setup.settings).length > 0) return [];
     const values = occupied(table)

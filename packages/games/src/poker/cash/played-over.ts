@@ -9,7 +9,7 @@ import { occupantAt } from './places.ts';
  * Returns the place where a substitute is playing over this absent player, with the player's own `Occupant` record;
  * undefined if there is none.
  */
-export function playedOver(
+export function seatPlayedOver(
   { absent }: CashTable,
   seat: string | undefined,
 ): { readonly place: number; readonly occupant: Occupant } | undefined {
@@ -19,7 +19,7 @@ export function playedOver(
 }
 
 /** Gives the seat back to the absent player, if there is one. They count as away unless they have returned. */
-export function restore(
+export function restoreAbsentPlayer(
   { state: { table }, setup, now }: Turn,
   place: number,
   substitute: Occupant,
@@ -40,7 +40,7 @@ export function restore(
  * Gives the seat to the substitute, who leaves the list. The absent player's chips are counted and returned to their
  * account.
  */
-export function giveUp(
+export function giveSeatToSubstitute(
   { state: { table }, now }: Turn,
   place: number,
   rule: Turn['setup']['plan']['cites']['playOver'],
@@ -62,7 +62,7 @@ export function giveUp(
  * Records the blinds that pass a seat where a substitute plays over. The absent player has missed them, regardless of
  * who posts them.
  */
-export function missedByAbsent(
+export function recordMissedBlinds(
   { absent }: CashTable,
   { small, big }: { readonly small: number | null; readonly big: number | null },
 ): void {

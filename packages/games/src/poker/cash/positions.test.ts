@@ -5,7 +5,7 @@ import type { PokerTerms } from '../plan.ts';
 import { takePositions } from '../starting.ts';
 import type { CashTable } from '../state.ts';
 import { readTerms } from '../terms.ts';
-import { newOccupant, occupantAt, occupied, ready } from './places.ts';
+import { isReady, newOccupant, occupantAt, occupied } from './places.ts';
 import { drawPlaces, type Lineup, lineUp } from './positions.ts';
 import { settingsOf } from './settings.ts';
 
@@ -218,7 +218,7 @@ describe('five thousand hands with players who sit out, return, leave and join',
       if (button === big || small === big) faults.push('two positions on one seat');
       if (!buyer && (button === small) !== two) faults.push('the button has the small blind heads-up only');
       for (const place of places) {
-        if (!ready(table, blinds.at(place))) faults.push(`${place} is not ready`);
+        if (!isReady(table, blinds.at(place))) faults.push(`${place} is not ready`);
         const paid = (posts[place] ?? 0) + (dead[place] ?? 0);
         const own = place === big ? BIG : place === small ? SMALL : 0;
         const { owes } = before.places[String(place)] ?? blinds.at(place);

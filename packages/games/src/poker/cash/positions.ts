@@ -1,6 +1,6 @@
 import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant } from '../state.ts';
-import { clockwise, occupantAt, occupied, ready } from './places.ts';
+import { clockwise, isReady, occupantAt, occupied } from './places.ts';
 import { currentGame, hasButton, variantAt } from './rotation.ts';
 import { blindsOf, type Settings } from './settings.ts';
 
@@ -32,7 +32,7 @@ export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable)
 
 function readyPlaces(table: CashTable): number[] {
   return occupied(table)
-    .filter(([, occupant]) => ready(table, occupant) && !letsPass(occupant))
+    .filter(([, occupant]) => isReady(table, occupant) && !letsPass(occupant))
     .map(([place]) => place);
 }
 
@@ -160,7 +160,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
   const route = clockwise(table.button ?? button, seats);
   for (const place of route.slice(0, route.indexOf(button) + 1)) {
     const occupant = occupantAt(table, place);
-    if (occupant && ready(table, occupant) && letsPass(occupant)) dealtIn.push(place);
+    if (occupant && isReady(table, occupant) && letsPass(occupant)) dealtIn.push(place);
   }
   const headsUp = dealtIn.length === 2 && big !== null;
   const other = dealtIn.find((place) => place !== big) ?? button;
@@ -303,7 +303,7 @@ function missedBy(
   };
   const away = (place: number) => {
     const occupant = occupantAt(table, place);
-    return occupant !== undefined && !ready(table, occupant);
+    return occupant !== undefined && !isReady(table, occupant);
   };
   return {
     big: passed(big, line.big),

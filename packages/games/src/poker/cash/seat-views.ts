@@ -5,7 +5,7 @@ import { expectedPlayers, freePlaces } from './free-places.ts';
 import { limitOf } from './moving-tables.ts';
 import { penaltyOf } from './penalties.ts';
 import { occupied } from './places.ts';
-import { playedOver } from './played-over.ts';
+import { seatPlayedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
 /** The facts about a player's seat that only the player sees. Times are in milliseconds since 1970. */
@@ -33,7 +33,7 @@ export interface OwnSeat {
 }
 
 export function seatOfPlayerView(table: CashTable, plan: PokerPlan, seat: SeatId): OwnSeat {
-  const over = playedOver(table, seat);
+  const over = seatPlayedOver(table, seat);
   const own = occupied(table).find(([, occupant]) => occupant.seat === seat)?.[1];
   const expected = table.expected[seat];
   const sent = table.sent[seat];

@@ -3,18 +3,18 @@ import { topUpOption } from '../../table/top-up.ts';
 import { gameEvent, seatOf } from '../../table/turn.ts';
 import { buyTransfer } from '../chips.ts';
 import type { Occupant } from '../state.ts';
-import { type HandlerOf, ownPlace, sitting } from '../turn.ts';
+import { findOccupant, type HandlerOf, ownPlace } from '../turn.ts';
 import { buyInOf, freePlaces, mayTakeSeat } from './free-places.ts';
 import { freeSeat } from './free-seat.ts';
 import { newOccupant, occupied } from './places.ts';
-import { giveUp, playedOver } from './played-over.ts';
+import { giveSeatToSubstitute, seatPlayedOver } from './played-over.ts';
 import { canStraddle } from './settings.ts';
 
 export const sit: HandlerOf<'sit'> = {
   options(turn): MoveOption[] {
     const { state, setup } = turn;
     const seat = seatOf(turn);
-    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    if (seat === undefined || state.stage === 'ended' || findOccupant(state, seat)) return [];
     const bounds = buyInOf(turn, seat);
     // A free seat that a player at this table wants is offered to that player first.
     const wanted = new Set(occupied(state.table).map(([, { wants }]) => wants));
@@ -137,14 +137,14 @@ export const straddle: HandlerOf<'straddle'> = {
 
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
-    const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
+    const own = ownPlace(turn) ?? seatPlayedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.leaving) return [];
     return [{ move: { type: 'leave' }, rule: turn.setup.plan.cites.leave }];
   },
   play(turn) {
     const own = ownPlace(turn);
-    const over = playedOver(turn.state.table, seatOf(turn));
-    if (over) return giveUp(turn, over.place, turn.setup.plan.cites.leave);
+    const over = seatPlayedOver(turn.state.table, seatOf(turn));
+    if (over) return giveSeatToSubstitute(turn, over.place, turn.setup.plan.cites.leave);
     if (!own) return [];
     if (turn.state.stage === 'between') return freeSeat(turn, own.place, turn.setup.plan.cites.leave);
     own.occupant.leaving = true;

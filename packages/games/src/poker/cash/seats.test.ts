@@ -1,7 +1,7 @@
 import {
   CLOCK,
   CROUPIER,
-  copy,
+  cloneJson,
   INSPECTOR,
   isRefusal,
   type MoveOption,
@@ -78,14 +78,14 @@ function playHands(hands: number, choose: RandomChoice): ReadonlyMap<string, num
         made.set(move.type, (made.get(move.type) ?? 0) + 1);
       }
       at += 1_000;
-      state = copy(state);
+      state = cloneJson(state);
     }
     const closed = rules.close(state);
     book.settle(closed?.settlement ?? []);
     expect(book.total('layout')).toBe(0);
     expect(book.total('stack')).toBe(closed?.carry?.held);
     expect(book.sum()).toBe(PURSE * seats.length);
-    carry = copy(closed?.carry) as never;
+    carry = cloneJson(closed?.carry) as never;
   }
   return made;
 }

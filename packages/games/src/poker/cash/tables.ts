@@ -4,14 +4,14 @@ import { returnAttack } from '../attack.ts';
 import { endRound } from '../end-round.ts';
 import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant } from '../state.ts';
-import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
+import { findOccupant, type HandlerOf, ownPlace, type Turn } from '../turn.ts';
 import { assignSeatsElsewhere } from './breaking-up.ts';
 import { keepSeats } from './free-places.ts';
 import { limitOf, moveToTable } from './moving-tables.ts';
 import { clockwise, occupantAt, occupied } from './places.ts';
 import { currentGame, variantAt } from './rotation.ts';
+import { isApproved, mayFinishBlinds, seatRequestEvent } from './seat-requests.ts';
 import { MINUTE, type Settings } from './settings.ts';
-import { isApproved, mayFinishBlinds, seatRequestEvent } from './wishes.ts';
 
 /** A table's id as it appears in moves. Only the house knows which tables exist. */
 const TABLE = { any: 'text', maxLength: 40 } as const;
@@ -93,7 +93,7 @@ export const expect: HandlerOf<'expect'> = {
   play({ state, setup, now }, { seat, stack, forced, limit }) {
     const { table, terms } = state;
     const { movePlayer: moved, changeTable: changed } = setup.plan.cites;
-    if (sitting(state, seat) || table.penalties[seat]?.excluded) return [];
+    if (findOccupant(state, seat) || table.penalties[seat]?.excluded) return [];
     table.list = table.list.filter((one) => one.seat !== seat);
     delete table.sent[seat];
     // At a table with a different limit, it counts as the player's own choice.

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type Dealt, gameOf, type Hand, indexOf, playerAt, type Setup, UNKNOWN } from './hand.ts';
+import { type DealtCard, gameOf, type Hand, indexOf, playerAt, type Setup, UNKNOWN } from './hand.ts';
 import { newHand } from './new-hand.ts';
 import { afterCard, beginStreet } from './procedure.ts';
-import { burnOut, canCome, takeFromStub } from './stub.ts';
+import { canBeDealt, reshuffleEarly, takeFromStub } from './stub.ts';
 
 /**
  * Returns a hand with its forced bets posted, waiting for its first cards. Throws a RangeError on an impossible setup.
@@ -42,7 +42,7 @@ export function nextCard(hand: Hand): NextCard | undefined {
  * Deals a player some or all of the cards due to them, face-down ones first. Unknown cards are `??`; a face-up card
  * must be known.
  */
-export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Refusal | undefined {
+export function dealTo(hand: Hand, player: number, cards: readonly DealtCard[]): Refusal | undefined {
   const holder = hand.players[player];
   if (hand.phase !== 'deal' || !holder) return noCards(hand);
   if (cards.length === 0 || cards.length > holder.owed + holder.owedUp)
@@ -68,21 +68,21 @@ export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Ref
  * dealers burn a card before each draw, which a hand history does not mention. Then the discards are shuffled that many
  * cards earlier.
  */
-export function burnedOut(hand: Hand, player: number, card: Dealt): boolean {
+export function reshuffleForCard(hand: Hand, player: number, card: DealtCard): boolean {
   const holder = hand.players[player];
   const draws = gameOf(hand)
     .streets.slice(0, hand.street + 1)
     .filter(({ draw }) => draw !== undefined);
   const thrown = hand.seen[indexOf(card)] === 2;
   if (!holder || holder.owed === 0 || !thrown || hand.stub > draws.length) return false;
-  burnOut(hand, holder);
-  return canCome(hand, card);
+  reshuffleEarly(hand, holder);
+  return canBeDealt(hand, card);
 }
 
 /** Deals cards to a board: by default the first one with cards due. */
 export function dealBoard(
   hand: Hand,
-  cards: readonly Dealt[],
+  cards: readonly DealtCard[],
   to = hand.owedBoard.findIndex((owed) => owed > 0),
 ): Refusal | undefined {
   const board = hand.boards[to];
@@ -103,10 +103,10 @@ export function dealBoard(
   return undefined;
 }
 
-function wrongCards(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
+function wrongCards(hand: Hand, cards: readonly DealtCard[]): Refusal | undefined {
   for (let index = 0; index < cards.length; index++) {
-    const card = cards[index] as Dealt;
-    if (card !== UNKNOWN && (!canCome(hand, card) || cards.indexOf(card) < index))
+    const card = cards[index] as DealtCard;
+    if (card !== UNKNOWN && (!canBeDealt(hand, card) || cards.indexOf(card) < index))
       return refuse('no-such-card', `${card} is not among the remaining cards.`, { details: { card } });
   }
   return undefined;
@@ -120,7 +120,7 @@ function noCards({ phase }: Hand): Refusal {
  * Records whether a player wants to run the rest of the board twice. This is possible from the end of all betting until
  * the next card. A pot is run twice if all players who can win it want that.
  */
-export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
+export function recordRunTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
   if (!canRunTwice(hand)) return refuse('not-twice', 'The board cannot be run twice at this point.');
   playerAt(hand, player).twice = wanted;
   setRuns(hand);
@@ -144,7 +144,7 @@ export function canRunTwice(hand: Hand): boolean {
 }
 
 /** Tells whether any player in a pot has not yet agreed to run the board twice. */
-export function asksTwice(hand: Hand): boolean {
+export function asksRunTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }
 

@@ -1,9 +1,9 @@
 import { type Card, type Refusal, refuse } from '@croupier/core';
-import { type Dealt, type Hand, type Player, playerAt, toMuck } from './hand.ts';
+import { type DealtCard, type Hand, moveToMuck, type Player, playerAt } from './hand.ts';
 import { afterDiscard, afterDraw, streetOf } from './procedure.ts';
 
 /** Discards these cards of the player whose draw it is, or none to stand pat. The replacements are dealt next. */
-export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
+export function draw(hand: Hand, cards: readonly DealtCard[]): Refusal | undefined {
   if (hand.phase !== 'draw')
     return refuse('not-drawing', 'No draw is due now.', { details: { phase: hand.phase } });
   const player = playerAt(hand, hand.actor);
@@ -18,7 +18,7 @@ export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
 }
 
 /** Makes a player's compulsory discard. */
-export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Refusal | undefined {
+export function discard(hand: Hand, index: number, cards: readonly DealtCard[]): Refusal | undefined {
   const player = hand.players[index];
   if (hand.phase !== 'discard' || !player || player.mustThrow === 0)
     return refuse('not-discarding', 'No discard is due from this player now.');
@@ -31,7 +31,7 @@ export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Ref
   return undefined;
 }
 
-function throwAway(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal | undefined {
+function throwAway(hand: Hand, player: Player, cards: readonly DealtCard[]): Refusal | undefined {
   const kept = [...player.down];
   for (const card of cards) {
     const known = kept.indexOf(card);
@@ -44,7 +44,7 @@ function throwAway(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal
   player.down = kept;
   for (const card of cards) {
     player.thrown.push(card);
-    toMuck(hand, card);
+    moveToMuck(hand, card);
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { variantOf } from './variants.ts';
  * dealer.
  */
 export const UNKNOWN = '??';
-export type Dealt = Card | typeof UNKNOWN;
+export type DealtCard = Card | typeof UNKNOWN;
 
 /**
  * The setup of a hand. Players are counted clockwise from the left of the button, so the last one is the button. Heads
@@ -97,10 +97,10 @@ export interface Player {
   forfeits?: true;
   /** The level when the player last acted on this street; -1 if they have not, or if a full raise followed. */
   acted: number;
-  down: Dealt[];
-  up: Dealt[];
+  down: DealtCard[];
+  up: DealtCard[];
   /** The cards that were exchanged or discarded. */
-  thrown: Dealt[];
+  thrown: DealtCard[];
   /** The number of discards that were shuffled into a new stub, at a table where cards are dealt unseen. */
   shuffled?: number;
   /** The number of cards due to the player, and the number that they still have to discard. */
@@ -175,7 +175,7 @@ export interface Hand {
   /** Whether a hand played hand for hand waits for the other tables, or has waited. Left out otherwise. */
   forOthers?: 'waits' | 'waited';
   /** The boards of the first run, then of the second. */
-  boards: Dealt[][];
+  boards: DealtCard[][];
   owedBoard: number[];
   run: number;
   runs: number;
@@ -195,7 +195,7 @@ const indexes: { readonly [card: string]: number } = Object.fromEntries(
 );
 
 /** Returns the position of a card in the pack; -1 for an unknown card. */
-export function indexOf(card: Dealt): number {
+export function indexOf(card: DealtCard): number {
   return indexes[card] ?? -1;
 }
 
@@ -211,7 +211,7 @@ export function playerAt(hand: Hand, index: number): Player {
 }
 
 /** Returns all cards that a player holds. */
-export function ownCards({ down, up }: Player): readonly Dealt[] {
+export function ownCards({ down, up }: Player): readonly DealtCard[] {
   return up.length === 0 ? down : [...down, ...up];
 }
 
@@ -248,11 +248,11 @@ export function killHand(hand: Hand, player: Player): void {
   player.owedUp = 0;
   player.mustThrow = 0;
   hand.live--;
-  for (const card of player.down) toMuck(hand, card);
-  for (const card of player.up) toMuck(hand, card);
+  for (const card of player.down) moveToMuck(hand, card);
+  for (const card of player.up) moveToMuck(hand, card);
 }
 
-export function toMuck(hand: Hand, card: Dealt): void {
+export function moveToMuck(hand: Hand, card: DealtCard): void {
   const index = indexOf(card);
   if (index >= 0) hand.seen[index] = 2;
 }

@@ -3,7 +3,7 @@ export * from './dealing.ts';
 export * from './drawing.ts';
 export {
   type Award,
-  type Dealt,
+  type DealtCard,
   gameOf,
   type Hand,
   ownCards,

@@ -1,7 +1,7 @@
 import { type Card, type Refusal, refuse } from '@croupier/core';
 import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
-import { opensAll, waitsForOthers } from './procedure.ts';
-import { canCome } from './stub.ts';
+import { mustOpenAll, waitsForOthers } from './procedure.ts';
+import { canBeDealt } from './stub.ts';
 
 /** Tells whether this player has face-down cards that only they know. */
 export function holdsUnknownCards({ down }: Player): boolean {
@@ -17,7 +17,7 @@ export function hadUnknownCards({ players }: Hand): boolean {
  * Tells whether all hands remain open for the rest of the hand: all betting is over, and there are no more discards.
  */
 export function allHandsOpen(hand: Hand): boolean {
-  if (!hand.closed || !opensAll(hand) || hand.live < 2 || hand.phase === 'over') return false;
+  if (!hand.closed || !mustOpenAll(hand) || hand.live < 2 || hand.phase === 'over') return false;
   if (waitsForOthers(hand)) return false;
   const { streets } = gameOf(hand);
   return streets.slice(hand.street).every(({ draw, discard }) => draw === undefined && !discard);
@@ -28,7 +28,7 @@ export function turnOver(hand: Hand, index: number, card: Card): Refusal | undef
   const player = hand.players[index];
   const at = player?.down.indexOf(UNKNOWN) ?? -1;
   if (!player || at < 0 || !isLive(player)) return refuse('not-unknown', 'This player has no unknown cards.');
-  if (!canCome(hand, card)) return refuse('no-such-card', 'This card has already been dealt elsewhere.');
+  if (!canBeDealt(hand, card)) return refuse('no-such-card', 'This card has already been dealt elsewhere.');
   player.down[at] = card;
   hand.seen[indexOf(card)] = 1;
   return undefined;

@@ -4,7 +4,7 @@ import { planOf } from '../../../test/poker-plan.ts';
 import { check } from '../check.ts';
 import {
   checkOrCall,
-  type Dealt,
+  type DealtCard,
   dealBoard,
   dealTo,
   draw,
@@ -13,9 +13,9 @@ import {
   nextCards,
   nextPosition,
   packsOf,
+  recordRunTwice,
   startHand,
   UNKNOWN,
-  wantTwice,
 } from './index.ts';
 
 /** Deals until a player has to decide. Returns the position of each card. */
@@ -47,7 +47,7 @@ describe('the position of the next card in the pack', () => {
     const hand = startHand({ game: 'texas-holdem', structure: 'none', stacks: [2, 2], ...blinds });
     expect(dealt(hand)).toEqual([0, 1, 2, 3]);
     checkOrCall(hand);
-    for (const player of [0, 1]) wantTwice(hand, player, true);
+    for (const player of [0, 1]) recordRunTwice(hand, player, true);
     expect(dealt(hand)).toEqual([5, 6, 7, 9, 11, 13, 14, 15, 17, 19]);
   });
 
@@ -82,7 +82,7 @@ describe('the position of the next card in the pack', () => {
 it('a reshuffle of unseen cards leaves out only the drawer’s discards since the last reshuffle {kings.poker-variants-comparison-2.A12}', () => {
   const stacks = Array.from({ length: 8 }, () => 100);
   const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
-  const five = Array.from({ length: 5 }, () => UNKNOWN) as Dealt[];
+  const five = Array.from({ length: 5 }, () => UNKNOWN) as DealtCard[];
   for (let player = 0; player < 8; player++) dealTo(hand, player, five);
   const drawsFive = () => {
     const player = hand.actor;

@@ -1,7 +1,7 @@
 import { gameOf, type Hand, isLive, nextPlayer, ownCards, type Player, playerAt, UNKNOWN } from './hand.ts';
 import { bestShowing, worstShowing } from './open-cards.ts';
 import { collectBets, settle } from './pots.ts';
-import { refill } from './stub.ts';
+import { reshuffleDiscards } from './stub.ts';
 import type { Street } from './variant.ts';
 
 /** Returns the current street. */
@@ -53,7 +53,7 @@ function owesCards({ players, owedBoard }: Hand): boolean {
 
 /** Continues the hand once all cards of a deal have been dealt. */
 export function afterCard(hand: Hand, to?: Player): void {
-  if (to && to.owed > 0) refill(hand, to);
+  if (to && to.owed > 0) reshuffleDiscards(hand, to);
   if (owesCards(hand)) return;
   if (hand.actor >= 0) nextDrawer(hand);
   else afterDeal(hand);
@@ -89,7 +89,7 @@ export function afterDraw(hand: Hand, player: Player): void {
     nextDrawer(hand);
     return;
   }
-  refill(hand, player);
+  reshuffleDiscards(hand, player);
   hand.phase = 'deal';
 }
 
@@ -252,7 +252,7 @@ function nextStreet(hand: Hand): void {
 function beginShowdown(hand: Hand): void {
   if (hasAllIn(hand) && stopsForOthers(hand)) return;
   hand.phase = 'showdown';
-  if (opensAll(hand)) openAllHands(hand);
+  if (mustOpenAll(hand)) openAllHands(hand);
   hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
   // All hands may already have been opened before the last cards were dealt.
   if (hand.actor < 0) finish(hand);
@@ -289,7 +289,7 @@ function hasAllIn({ players }: Hand): boolean {
  * Tells whether all hands must be opened, if the table has that rule: a player is all-in and the betting is over.
  * Players who contest a side pot open theirs too, although they have chips left.
  */
-export function opensAll(hand: Hand): boolean {
+export function mustOpenAll(hand: Hand): boolean {
   return hand.setup.faceUp === true && (hand.closed || (hand.phase === 'showdown' && hasAllIn(hand)));
 }
 

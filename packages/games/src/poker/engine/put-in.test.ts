@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handOf, play } from '../../../test/poker.ts';
-import { type Counting, countsAs, type Hand, type Setup } from './index.ts';
+import { type CountingReason, countsAs, type Hand, type Setup } from './index.ts';
 
 /** Returns a three-handed tournament table at 100/200. The first player is the small blind. */
 function table(setup: Partial<Setup> = {}): Hand {
@@ -9,8 +9,8 @@ function table(setup: Partial<Setup> = {}): Hand {
 }
 
 const toFlop = 'p3 cc, p1 cc, p2 cc, board AhKhQs';
-const call = (by?: Counting) => ({ type: 'call', ...(by ? { by } : {}) });
-const raise = (to: number, by: Counting) => ({ type: 'raise', to, by });
+const call = (by?: CountingReason) => ({ type: 'call', ...(by ? { by } : {}) });
+const raise = (to: number, by: CountingReason) => ({ type: 'raise', to, by });
 const times = (count: number, chip: number) => Array.from({ length: count }, () => chip);
 
 describe('chips put in without a declaration count as', () => {

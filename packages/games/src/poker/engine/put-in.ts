@@ -13,7 +13,7 @@ export interface PutIn {
 }
 
 /** The reasons why chips or words count as a certain action. */
-export const COUNTINGS = [
+export const COUNTING_REASONS = [
   'under-call',
   'one-chip',
   'alike',
@@ -26,13 +26,13 @@ export const COUNTINGS = [
   'string',
   'said',
 ] as const;
-export type Counting = (typeof COUNTINGS)[number];
+export type CountingReason = (typeof COUNTING_REASONS)[number];
 
 /**
  * The action that an entry counts as: a check or call, or a bet or raise to a total on this street, and the reason.
  * There is no reason if the entry is exactly a call, or if no raise is possible. Any excess is returned.
  */
-export type Counted = { readonly by?: Counting } & (
+export type CountedAction = { readonly by?: CountingReason } & (
   | { readonly type: 'call' }
   | { readonly type: 'raise'; readonly to: number }
 );
@@ -44,7 +44,10 @@ export type Counted = { readonly by?: Counting } & (
  * are several chips if removing any one of them would leave too little for a call. A second movement counts only if
  * "raise" was said and the first was at most a call.
  */
-export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: PutIn): Counted | undefined {
+export function countsAs(
+  hand: Hand,
+  { chips = [], second = [], said, amount }: PutIn,
+): CountedAction | undefined {
   const betting = bettingOf(hand);
   if (!betting || betting.bringIn !== undefined) return undefined;
   const { stack, bet } = playerAt(hand, hand.actor);
@@ -56,7 +59,7 @@ export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: 
   const put = Math.min(stack, meant);
   const total = bet + put;
   const allIn = put === stack;
-  const by = (decided: Counting): { by: Counting } => ({ by: string ? 'string' : decided });
+  const by = (decided: CountingReason): { by: CountingReason } => ({ by: string ? 'string' : decided });
   if (total < level) return { type: 'call', ...by(allIn ? 'all-in' : 'under-call') };
   if (total === level || !betting.raise) return { type: 'call', ...(string ? by('string') : {}) };
   const { min } = betting.raise;

@@ -1,4 +1,4 @@
-import { copy } from '@croupier/core';
+import { cloneJson } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { handOf, play, stacks } from '../../../test/poker.ts';
 import { type Hand, retire, type Setup } from './index.ts';
@@ -22,7 +22,7 @@ describe('killing a hand out of turn', () => {
       [folded, 2],
       [over, 1],
     ] as const) {
-      const before = copy(hand);
+      const before = cloneJson(hand);
       retire(hand, index);
       expect(hand).toEqual(before);
     }

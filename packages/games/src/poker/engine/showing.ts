@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import {
-  type Dealt,
+  type DealtCard,
   type Hand,
   indexOf,
   isLive,
@@ -10,13 +10,13 @@ import {
   playerAt,
   UNKNOWN,
 } from './hand.ts';
-import { afterShow, opensAll, waitsForOthers } from './procedure.ts';
+import { afterShow, mustOpenAll, waitsForOthers } from './procedure.ts';
 
 /**
  * Opens a player's cards at the showdown, or before it once all betting is over. `cards` identifies face-down cards
  * that were unknown until now.
  */
-export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refusal | undefined {
+export function show(hand: Hand, index: number, cards?: readonly DealtCard[]): Refusal | undefined {
   const player = hand.players[index];
   if (!player || !mayShow(hand, player)) return refuse('not-showing', 'This hand cannot be shown now.');
   if (cards) {
@@ -45,7 +45,7 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
 
 /** Tells whether another player could win every pot that this player could. Always false if all hands are opened. */
 export function mayMuck(hand: Hand, index: number): boolean {
-  if (opensAll(hand)) return false;
+  if (mustOpenAll(hand)) return false;
   const player = playerAt(hand, index);
   if (!isLive(player) || player.shown !== 'no') return false;
   return hand.players.some((other) => other !== player && isLive(other) && other.put >= player.put);
@@ -57,14 +57,14 @@ function mayShow(hand: Hand, player: Player): boolean {
 }
 
 /** Identifies unknown cards. Known ones must match. */
-function nameCards(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal | undefined {
+function nameCards(hand: Hand, player: Player, cards: readonly DealtCard[]): Refusal | undefined {
   const held = ownCards(player);
   const named = cards.length === held.length ? withoutOpen(cards, player.up) : cards;
   if (named.length !== player.down.length)
     return refuse('wrong-number', `This player holds ${held.length} cards.`);
   const fresh = named.filter((card) => !player.down.includes(card));
   const unknown = player.down.filter((card) => card === UNKNOWN);
-  const free = (card: Dealt) => hand.seen[indexOf(card)] === 0;
+  const free = (card: DealtCard) => hand.seen[indexOf(card)] === 0;
   if (fresh.length > unknown.length || !fresh.every(free) || new Set(fresh).size < fresh.length)
     return refuse('other-cards', 'These are not the cards that were dealt.');
   for (const card of fresh) hand.seen[indexOf(card)] = 1;
@@ -72,6 +72,6 @@ function nameCards(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal
   return undefined;
 }
 
-function withoutOpen(cards: readonly Dealt[], open: readonly Dealt[]): readonly Dealt[] {
+function withoutOpen(cards: readonly DealtCard[], open: readonly DealtCard[]): readonly DealtCard[] {
   return cards.filter((card) => !open.includes(card));
 }

@@ -1,5 +1,5 @@
 import { type Card, DECK } from '@croupier/core';
-import { type Dealt, type Hand, indexOf, type Player, UNKNOWN } from './hand.ts';
+import { type DealtCard, type Hand, indexOf, type Player, UNKNOWN } from './hand.ts';
 
 /** Returns every unseen card. Each of them is equally likely to be next. */
 export function nextCards({ seen }: Hand): Card[] {
@@ -7,12 +7,12 @@ export function nextCards({ seen }: Hand): Card[] {
 }
 
 /** Tells whether this card can be dealt next. An unknown card always can. */
-export function canCome(hand: Hand, card: Dealt): boolean {
+export function canBeDealt(hand: Hand, card: DealtCard): boolean {
   return card === UNKNOWN || hand.seen[indexOf(card)] === 0;
 }
 
 /** Takes a card out of the stub. */
-export function takeFromStub(hand: Hand, card: Dealt): void {
+export function takeFromStub(hand: Hand, card: DealtCard): void {
   hand.stub--;
   const index = indexOf(card);
   if (index >= 0) hand.seen[index] = 1;
@@ -23,7 +23,7 @@ export function takeFromStub(hand: Hand, card: Dealt): void {
  * player who draws are left out if the other cards are enough. Otherwise only those of the player's last draw are left
  * out.
  */
-export function refill(hand: Hand, player: Player): void {
+export function reshuffleDiscards(hand: Hand, player: Player): void {
   if (hand.stub > 0) return;
   const { seen } = hand;
   const muck: number[] = [];
@@ -43,10 +43,10 @@ export function refill(hand: Hand, player: Player): void {
  * Shuffles the discards into the stub early. The dealer burned the remaining cards without recording it, so they now
  * count as part of the new stub.
  */
-export function burnOut(hand: Hand, player: Player): void {
+export function reshuffleEarly(hand: Hand, player: Player): void {
   const burned = hand.stub;
   hand.stub = 0;
-  refill(hand, player);
+  reshuffleDiscards(hand, player);
   hand.stub += burned;
 }
 

@@ -7,7 +7,7 @@ export type Structure = 'none' | 'pot' | 'fixed';
  * The player who acts first on a street. `blinds`: left of the last blind or straddle. `button`: left of the button.
  * `bring-in`: the player who owes the bring-in. `showing`: the player with the best upcards.
  */
-export type First = 'blinds' | 'button' | 'bring-in' | 'showing';
+export type FirstToAct = 'blinds' | 'button' | 'bring-in' | 'showing';
 
 /**
  * One street: cards are dealt, then exchanged, then bet on, then discarded. Steps that a game does not have are left
@@ -22,7 +22,7 @@ export interface Street {
   readonly burn?: true;
   /** The maximum number of cards that each player can exchange before the betting. */
   readonly draw?: number;
-  readonly first: First;
+  readonly first: FirstToAct;
   /** Whether this street has the small or the big bet at fixed limit. */
   readonly size: 'small' | 'big';
   /** Whether an open pair on the table allows the big bet instead at fixed limit. */

@@ -1,4 +1,4 @@
-import { copy, isRefusal, type Refusal } from '@croupier/core';
+import { cloneJson, isRefusal, type Refusal } from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,11 +17,11 @@ import {
   mayMuck,
   muck,
   potsOf,
+  recordRunTwice,
   type Structure,
   show,
   startHand,
   variants,
-  wantTwice,
 } from './index.ts';
 
 type Choose = (below: number) => number;
@@ -58,7 +58,7 @@ function randomHand(game: string, structure: Structure, choose: Choose): Hand {
 function step(hand: Hand, choose: Choose): Refusal | undefined {
   if (canRunTwice(hand))
     for (const [index, { folded }] of hand.players.entries())
-      if (!folded && choose(4) > 0) must(wantTwice(hand, index, true));
+      if (!folded && choose(4) > 0) must(recordRunTwice(hand, index, true));
   dealOn(hand, choose);
   switch (hand.phase) {
     case 'bet':
@@ -138,7 +138,7 @@ describe.each(games)('%s, %s limit', (game, structure) => {
           if (steps > 500) throw new Error('the hand does not end');
           check(hand, chips);
           must(step(hand, choose));
-          hand = copy(hand);
+          hand = cloneJson(hand);
         }
         check(hand, chips);
         expect(hand.awards.reduce((sum, { amount }) => sum + amount, 0)).toBe(hand.pot - hand.raked);

@@ -1,10 +1,10 @@
 import type { Card } from '@croupier/core';
 import { badugi } from './badugi.ts';
-import { named } from './name.ts';
+import { nameHand } from './name.ts';
 import { indexOfCard } from './pack.ts';
 import type { Evaluator, NamedHand, Ranking, Uses } from './ranking.ts';
 import { handTable } from './tables.ts';
-import { bestOfBoth, type Choices, choose, newChoices } from './two-and-three.ts';
+import { bestOfBoth, type Choices, fillChoices, newChoices } from './two-and-three.ts';
 
 /** The numbers of hole cards and of board cards in a hand that must use both. */
 const OWN = 2;
@@ -32,7 +32,7 @@ function newEvaluator(ranking: Ranking, uses: Uses): Evaluator {
     if (most === 0) return undefined;
     const strengthAlone = strengthsOf(ranking, 'any');
     for (const cards of handsOf(ranking, uses, own, board))
-      if (strengthAlone(cards.map(indexOfCard), []) === most) return named(ranking, most, cards);
+      if (strengthAlone(cards.map(indexOfCard), []) === most) return nameHand(ranking, most, cards);
     return undefined;
   };
   return { ranking, uses, strength, best };
@@ -51,7 +51,7 @@ function strengthsOf(ranking: Ranking, uses: Uses): (own: number[], board: numbe
 
 function chosen(cards: readonly number[], count: number): Choices {
   const choices = newChoices(cards.length, count);
-  choose(cards, count, choices);
+  fillChoices(cards, count, choices);
   return choices;
 }
 

@@ -3,10 +3,10 @@ import {
   eachRank,
   LOWER_BITS,
   LOWER_MASK,
-  MOST_CARDS,
+  MAX_CARDS,
+  offsetsInRange,
   RANK_WEIGHTS,
-  stretchesOf,
-  withinStretch,
+  rangeStarts,
 } from './multisets.ts';
 
 /** Returns the strength of up to five cards, given their values and whether all five have one suit. */
@@ -171,17 +171,17 @@ export class Lookup {
   hands(cards: number): HandTable {
     const made = this.tables[cards];
     if (made) return made;
-    if (!(cards >= 1 && cards <= MOST_CARDS))
-      throw new RangeError(`a hand has 1 to ${MOST_CARDS} cards, not ${cards}`);
+    if (!(cards >= 1 && cards <= MAX_CARDS))
+      throw new RangeError(`a hand has 1 to ${MAX_CARDS} cards, not ${cards}`);
     if (this.suits) this.flushes ??= this.makeFlushes();
-    const { begins, size } = stretchesOf(cards);
+    const { begins, size } = rangeStarts(cards);
     const strengths = new Int32Array(size);
     const strengthOf = cards <= 5 ? this.classified() : bestWithoutOne(this.hands(cards - 1));
     let place = 0;
     eachMultiset(cards, (ranks) => {
       strengths[place++] = strengthOf(ranks);
     });
-    const table = new HandTable(cards, withinStretch(), begins, strengths, this.flushes);
+    const table = new HandTable(cards, offsetsInRange(), begins, strengths, this.flushes);
     this.tables[cards] = table;
     return table;
   }

@@ -15,7 +15,7 @@ export const LOWER_BITS = 17;
 export const LOWER_MASK = (1 << LOWER_BITS) - 1;
 
 /** The maximum number of cards in a hand. */
-export const MOST_CARDS = 9;
+export const MAX_CARDS = 9;
 
 /** The number that a card of each rank adds to a packed sum, by rank from 0 to 12. */
 export const RANK_WEIGHTS: readonly number[] = Array.from({ length: 13 }, (_, rank) =>
@@ -36,12 +36,12 @@ let shared: Shared | undefined;
 const stretches: (Int32Array | undefined)[] = [];
 
 /** Returns the offset of each lower half within the range of every upper half that it completes. */
-export function withinStretch(): Uint16Array {
+export function offsetsInRange(): Uint16Array {
   return halves().within;
 }
 
 /** Returns the start of each upper half's range among the hands of `cards` cards, and the number of hands. */
-export function stretchesOf(cards: number): { readonly begins: Int32Array; readonly size: number } {
+export function rangeStarts(cards: number): { readonly begins: Int32Array; readonly size: number } {
   const { lower, upper } = halves();
   const begins = stretches[cards] ?? new Int32Array(5 ** UPPER_RANKS);
   stretches[cards] = begins;
@@ -86,7 +86,7 @@ function halves(): Shared {
 
 /** Returns every half with this many ranks, by its number of cards, up to the size of a hand. */
 function halvesOf(ranks: number): Halves {
-  const found: number[][] = Array.from({ length: MOST_CARDS + 1 }, () => []);
+  const found: number[][] = Array.from({ length: MAX_CARDS + 1 }, () => []);
   for (let half = 0; half < 5 ** ranks; half++) {
     let cards = 0;
     for (let rest = half; rest > 0; rest = (rest / 5) | 0) cards += rest % 5;

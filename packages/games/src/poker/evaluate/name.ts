@@ -36,7 +36,7 @@ export function categoryOfStrength(ranking: Ranking, strength: number): Category
 }
 
 /** Returns the name of a strength, with the cards that make it, at most five. */
-export function named(ranking: Ranking, strength: number, cards: readonly Card[]): NamedHand {
+export function nameHand(ranking: Ranking, strength: number, cards: readonly Card[]): NamedHand {
   const { category, values } = read(ranking, strength);
   const decisive = DECISIVE[category] ?? values.length;
   const ranks = values.map(rankOfValue);

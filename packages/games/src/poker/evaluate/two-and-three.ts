@@ -9,7 +9,7 @@ export interface Choices {
   readonly masks: Int32Array;
 }
 
-/** Allocates all combinations of `chosen` from `cards` cards, for `choose` to fill repeatedly. */
+/** Allocates all combinations of `chosen` from `cards` cards, for `fillChoices` to fill repeatedly. */
 export function newChoices(cards: number, chosen: number): Choices {
   let length = 1;
   for (let taken = 0; taken < chosen; taken++) length = (length * (cards - taken)) / (taken + 1);
@@ -22,7 +22,7 @@ export function newChoices(cards: number, chosen: number): Choices {
 }
 
 /** Fills in all combinations of `chosen` from these cards, each given by its number in the pack. */
-export function choose(cards: ArrayLike<number>, chosen: number, into: Choices): void {
+export function fillChoices(cards: ArrayLike<number>, chosen: number, into: Choices): void {
   let place = 0;
   const add = (from: number, left: number, ranks: number, suits: number, mask: number): void => {
     if (left === 0) {

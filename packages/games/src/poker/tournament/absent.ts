@@ -1,6 +1,6 @@
 import type { GameEvent } from '@croupier/core';
 import { gameEvent } from '../../table/turn.ts';
-import { applyChips, before } from '../chips.ts';
+import { applyChips, playersBefore } from '../chips.ts';
 import { bettingOf, bringIn, retire } from '../engine/index.ts';
 import type { Turn } from '../turn.ts';
 
@@ -27,7 +27,7 @@ export function collectsAbsent(turn: Turn): GameEvent[] {
     const away = !opening.forcedAllIn && table.places[String(place)]?.away !== null;
     if (!misses.has(place) && !away) continue;
     if (hand.actor === index && bettingOf(hand)?.bringIn !== undefined) {
-      const earlier = before(turn);
+      const earlier = playersBefore(turn);
       bringIn(hand);
       events.push(
         gameEvent('bring-in', brought, { data: { place }, transfers: applyChips(turn, earlier, brought) }),
@@ -35,7 +35,7 @@ export function collectsAbsent(turn: Turn): GameEvent[] {
     }
     if (hand.players[index]?.folded || hand.live === 1) continue;
     const rule = misses.has(place) ? missedHand : notSeated;
-    const earlier = before(turn);
+    const earlier = playersBefore(turn);
     retire(hand, index);
     events.push(gameEvent('fold', rule, { data: { place }, transfers: applyChips(turn, earlier, rule) }));
   }

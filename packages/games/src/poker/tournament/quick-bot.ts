@@ -4,7 +4,7 @@ import {
   bettingOf,
   bringIn,
   checkOrCall,
-  type Dealt,
+  type DealtCard,
   dealBoard,
   dealTo,
   discard,
@@ -96,8 +96,8 @@ function deal(hand: Hand, next: () => Card): void {
 }
 
 /** Returns the `count` lowest cards. */
-function worst(cards: readonly Dealt[], count: number): Dealt[] {
-  const rank = (card: Dealt) => RANKS.indexOf(rankOf(card as Card));
+function worst(cards: readonly DealtCard[], count: number): DealtCard[] {
+  const rank = (card: DealtCard) => RANKS.indexOf(rankOf(card as Card));
   return [...cards].sort((one, other) => rank(one) - rank(other)).slice(0, Math.min(count, cards.length));
 }
 

@@ -2,7 +2,7 @@ import {
   type Actor,
   CLOCK,
   CROUPIER,
-  copy,
+  cloneJson,
   type GameEvent,
   INSPECTOR,
   isRefusal,
@@ -76,11 +76,11 @@ class LedTable {
   }
 
   try(actor: Actor, move: object, now = NOW): Refusal | undefined {
-    const parsed = this.rules.parse(copy(move));
+    const parsed = this.rules.parse(cloneJson(move));
     const played = isRefusal(parsed) ? parsed : this.rules.play(this.state, actor, parsed, now);
     if (isRefusal(played)) return played;
     this.events.push(...played.events);
-    this.state = copy(this.state);
+    this.state = cloneJson(this.state);
     return undefined;
   }
 
@@ -264,7 +264,7 @@ describe('a tournament table', () => {
       const late = { ...after(seconds), at: after(seconds).at + 1 };
       expect(table.try(player(BORIS), { type: 'check' }, late)).toMatchObject({ code: 'time-is-up' });
       const kept = table.state;
-      table.state = copy(kept);
+      table.state = cloneJson(kept);
       table.do(player(BORIS), { type: 'check' }, after(seconds));
       table.state = kept;
       // The hand is dead even though a check is free.

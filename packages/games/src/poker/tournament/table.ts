@@ -8,7 +8,7 @@ import {
   seatId,
 } from '@croupier/core';
 import { gameEvent, isStaff } from '../../table/turn.ts';
-import { applyChips, before } from '../chips.ts';
+import { applyChips, playersBefore } from '../chips.ts';
 import { runOut, variants, waitsForOthers } from '../engine/index.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
@@ -44,12 +44,12 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
  * Tells whether a called all-in waits with closed cards until all other tables have finished, when playing hand for
  * hand.
  */
-export function tableWaits({ current }: Pick<PokerState, 'current'>): boolean {
+export function isTableWaiting({ current }: Pick<PokerState, 'current'>): boolean {
   return current !== null && waitsForOthers(current.hand);
 }
 
 /** The public status of the table in its tournament; see the contract of tournament tables. */
-export interface TournamentStandView {
+export interface TournamentStatusView {
   readonly hand: number;
   readonly level: number;
   readonly stakes: { readonly [name: string]: number };
@@ -59,7 +59,7 @@ export interface TournamentStandView {
   readonly report: TournamentReport | null;
 }
 
-export function standOf(state: PokerState): TournamentStandView | null {
+export function tournamentStatusOf(state: PokerState): TournamentStatusView | null {
   const { tournament } = state.table;
   if (!tournament) return null;
   const { opening, report } = tournament;
@@ -68,7 +68,7 @@ export function standOf(state: PokerState): TournamentStandView | null {
     level: opening?.level ?? 0,
     stakes: opening?.stakes ?? {},
     handForHand: opening?.handForHand ?? false,
-    waits: tableWaits(state),
+    waits: isTableWaiting(state),
     dealt: (opening?.seats ?? []).map(({ seat, player, entry }) => ({
       seat: seatId(player),
       place: seat,
@@ -169,13 +169,13 @@ function newOccupant(seat: Occupant['seat'], stack: number, at: number): Occupan
 
 export const runsOut: HandlerOf<'run-out'> = {
   options({ state, setup, actor }): MoveOption[] {
-    if (!isStaff(actor, 'manager') || !tableWaits(state)) return [];
+    if (!isStaff(actor, 'manager') || !isTableWaiting(state)) return [];
     return [{ move: { type: 'run-out' }, rule: setup.plan.cites.deal }];
   },
   play(turn) {
     const { current } = turn.state;
     if (!current) return [];
-    const earlier = before(turn);
+    const earlier = playersBefore(turn);
     runOut(current.hand);
     // After an all-in on the last street the hand is over immediately, and its pots are awarded.
     applyChips(turn, earlier, turn.setup.plan.cites.award);

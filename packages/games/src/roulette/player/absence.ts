@@ -1,6 +1,6 @@
 import { type GameEvent, type MoveResult, money, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { gameEvent, moveResult, notYours, transfer } from '../../table/turn.ts';
-import { isEmpty, isOpen, type Player, playerAt, seated } from '../state.ts';
+import { isEmpty, isOpen, type Player, playerAt, playerForUpdate } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
 import { ownBets, returnChips, seatOf } from './betting.ts';
@@ -30,7 +30,7 @@ export const leave: HandlerOf<'leave'> = {
     const { setup, state } = turn;
     const rule = ruleFor(turn);
     const returned = betsComeBack(turn) ? comeBackFrom(turn, seat) : [];
-    const player = seated(state, seat);
+    const player = playerForUpdate(state, seat);
     player.away = true;
     const colours = setup.plan.colourChips;
     if (player.colour && colours?.later.after === 'leaving') player.colour.late = true;
@@ -60,7 +60,7 @@ function ruleFor({ setup, state }: Turn) {
 }
 
 /** Records that the player plays their own bets again. */
-export function isBack(player: Player): void {
+export function clearAbsence(player: Player): void {
   delete player.away;
   delete player.lying;
 }
@@ -77,7 +77,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     if (!seat) return notYours('come-back');
     if (!playerAt(turn.state, seat).away || turn.state.stage === 'ended')
       return refuse('not-away', 'You are already at the table.');
-    isBack(seated(turn.state, seat));
+    clearAbsence(playerForUpdate(turn.state, seat));
     return moveResult(gameEvent('back', ruleFor(turn), { data: { seat } }));
   },
 };
@@ -98,7 +98,7 @@ export const claimHeld: HandlerOf<'claim-held'> = {
     if (!rule || !held || turn.state.stage === 'ended')
       return refuse('nothing-held', 'There is nothing held for you at this table.', { rule });
     const amount = money(held.reduce((sum, { amount }) => sum + amount, 0));
-    delete seated(turn.state, seat).held;
+    delete playerForUpdate(turn.state, seat).held;
     const transfers = [transfer(seat, 'carry', 'purse', amount, 'return', rule)];
     return moveResult(gameEvent('held-claimed', rule, { data: { seat, amount }, transfers }));
   },

@@ -1,37 +1,51 @@
 import {
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   type Money,
   type MoveOption,
   money,
-  NOTHING,
   type Pattern,
   type Refusal,
   type RuleId,
   refuse,
   type SeatId,
   times,
+  ZERO,
 } from '@croupier/core';
 import { asJson, gameEvent, moveResult, notYours } from '../../table/turn.ts';
-import { type Announceable, countOf, type Expanded, everyExpanded, expand } from '../announced.ts';
+import {
+  type AnnouncedBetFamily,
+  chipCount,
+  type ExpandedBet,
+  everyExpandedBet,
+  expand,
+} from '../announced.ts';
 import type { Pieces } from '../compositions.ts';
 import {
   fundsOf,
   headroomOn,
   limitsFor,
   ownChipsOn,
+  roundDownToStep,
   stepOf,
   totalHeadroom,
   UNBOUNDED,
-  whole,
 } from '../limits.ts';
 import type { AnnouncedBet, Chip, PositionId } from '../moves.ts';
 import type { AnnouncementTerms } from '../plan.ts';
-import { type Amounts, isOpen, lower, seated } from '../state.ts';
-import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '../turn.ts';
+import { type Amounts, isOpen, playerForUpdate, subtractFrom } from '../state.ts';
+import { audienceOf, giveBack, type HandlerOf, moveStack, stake, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
-import { betsClosed, cannotPay, mustFind, outsideLimits, putChips, seatOf, wrongStep } from './betting.ts';
+import {
+  betsClosed,
+  cannotPay,
+  outsideLimits,
+  positionById,
+  putChips,
+  seatOf,
+  wrongStep,
+} from './betting.ts';
 
 /** Returns the name of an announced bet with its arguments, for transfers and settlement: `neighbours 17 2`. */
 export function announcedName({ name, ...rest }: AnnouncedBet): string {
@@ -58,16 +72,16 @@ function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
     const position = setup.positions.get(id);
     if (!room && position) {
       const limits = limitsFor(setup.plan, state, seat, position.kind);
-      room = { min: limits.min, max: headroomOn(setup, state, seat, position, limits)?.max ?? NOTHING };
+      room = { min: limits.min, max: headroomOn(setup, state, seat, position, limits)?.max ?? ZERO };
       rooms.set(id, room);
     }
-    return room ?? { min: NOTHING, max: NOTHING };
+    return room ?? { min: ZERO, max: ZERO };
   };
 }
 
 /** Returns the minimum and maximum value of one chip; undefined if the limits or the player's funds allow none. */
 function pieceBounds(
-  { pieces, count }: Pick<Expanded, 'pieces' | 'count'>,
+  { pieces, count }: Pick<ExpandedBet, 'pieces' | 'count'>,
   roomOf: RoomFor,
   most: Money,
   step: Money,
@@ -86,7 +100,7 @@ function pieceBounds(
 
 /** Returns the bets of a family as options. Bets with the same number of chips and the same bounds share one option. */
 function familyOptions(
-  family: Announceable,
+  family: AnnouncedBetFamily,
   roomOf: RoomFor,
   most: Money,
   step: Money,
@@ -96,7 +110,7 @@ function familyOptions(
     string,
     { bet: AnnouncedBet; values: Json[]; count: number; min: Money; max: Money }
   >();
-  for (const all of everyExpanded(family)) {
+  for (const all of everyExpandedBet(family)) {
     const bounds = pieceBounds(all, roomOf, most, step);
     if (!bounds) continue;
     const value = (free && all.bet[free.name]) ?? null;
@@ -124,7 +138,9 @@ export const announce: HandlerOf<'announce'> = {
     const most = totalHeadroom(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
     const roomOf = roomFor(turn, seat);
     const step = stepOf(setup.plan, state, seat);
-    return [...setup.announceables.values()].flatMap((family) => familyOptions(family, roomOf, most, step));
+    return [...setup.announcedBetFamilies.values()].flatMap((family) =>
+      familyOptions(family, roomOf, most, step),
+    );
   },
 
   play(turn, { bet, piece }) {
@@ -143,7 +159,7 @@ export const announce: HandlerOf<'announce'> = {
     const wrong = wrongPiece(turn, seat, list, piece);
     if (wrong) return wrong;
     const chips = chipsOf(list, piece);
-    const rule = setup.announceables.get(bet.name)?.rule(bet) ?? terms.rule;
+    const rule = setup.announcedBetFamilies.get(bet.name)?.rule(bet) ?? terms.rule;
     if (terms.by === 'placed') return place(turn, seat, bet, chips, rule);
     return holdAnnouncement(turn, seat, terms, { bet, piece, chips });
   },
@@ -161,7 +177,7 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
   const { setup, state } = turn;
   if (piece % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
   for (const { position: id, pieces } of list) {
-    const position = mustFind(turn, id);
+    const position = positionById(turn, id);
     const limits = limitsFor(setup.plan, state, seat, position.kind);
     const room = headroomOn(setup, state, seat, position, limits)?.max ?? 0;
     if (piece >= limits.min && piece * pieces <= room) continue;
@@ -172,16 +188,16 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
       details: { ...refusal.details, lying: ownChipsOn(state, seat, id), pieces },
     });
   }
-  return cannotPay(turn, seat, times(piece, countOf(list)));
+  return cannotPay(turn, seat, times(piece, chipCount(list)));
 }
 
 /** Places a racetrack bet's chips on the layout immediately. */
 function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip[], rule: RuleId) {
   const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
-  putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
+  putChips(turn, seat, chips, ({ position }) => positionById(turn, position));
   return moveResult(
     gameEvent('announced', rule, {
-      to: hearers(turn.state, seat),
+      to: audienceOf(turn.state, seat),
       data: { seat, bet: asJson(bet), chips: asJson(chips), state: 'accepted' },
       transfers,
     }),
@@ -199,7 +215,7 @@ function holdAnnouncement(
   const rule = terms.paidRule ?? terms.rule;
   const total = chips.reduce((sum, { amount }) => sum + amount, 0);
   const transfers = [stake(turn, seat, announcedName(bet), total, rule)];
-  const player = seated(state, seat);
+  const player = playerForUpdate(state, seat);
   const pending: Amounts = player.pending ?? {};
   player.pending = pending;
   for (const { position, amount } of chips) pending[position] = money((pending[position] ?? 0) + amount);
@@ -207,7 +223,7 @@ function holdAnnouncement(
   state.staked = money(state.staked + total);
   moveStack(turn, seat, -total);
   const id = state.announcements.length + 1;
-  state.announcements.push({ id, seat, bet: copy(bet), piece, chips, state: 'announced' });
+  state.announcements.push({ id, seat, bet: cloneJson(bet), piece, chips, state: 'announced' });
   const data = { announcement: id, seat, bet: asJson(bet), piece, state: 'announced' };
   return moveResult(gameEvent('announced', terms.rule, { data, transfers }));
 }
@@ -219,11 +235,11 @@ export function isPending({ state }: Announcement): boolean {
 
 /** Moves the stake of a pending announcement from escrow to the layout or back to the player. */
 export function releaseAnnouncement(turn: Turn, { seat, chips }: Announcement): number {
-  const player = seated(turn.state, seat);
+  const player = playerForUpdate(turn.state, seat);
   const pending: Amounts = player.pending ?? {};
   let total = 0;
   for (const { position, amount } of chips) {
-    lower(pending, position, amount);
+    subtractFrom(pending, position, amount);
     total += amount;
   }
   if (Object.keys(pending).length === 0) delete player.pending;
@@ -303,13 +319,13 @@ export const field: HandlerOf<'field'> = {
     return fields(turn).flatMap((family) => {
       const bet = { name: family.name };
       const pieces = family.chips(bet);
-      const count = countOf(pieces);
+      const count = chipCount(pieces);
       const bounds = pieceBounds({ pieces, count }, roomOf, money(UNBOUNDED * count), step);
       if (!bounds) return [];
       const min = times(bounds.min, count);
       const max = Math.min(most, (bounds.max + step) * count - step);
       if (min > max) return [];
-      const amount: Pattern = { any: 'amount', min, max: whole(money(max), min, step), step };
+      const amount: Pattern = { any: 'amount', min, max: roundDownToStep(money(max), min, step), step };
       return [{ move: { type: 'field', bet, amount }, rule, stake: { of: 'amount', upTo: true } }];
     });
   },
@@ -329,17 +345,17 @@ export const field: HandlerOf<'field'> = {
     if (amount % step !== 0) return wrongStep(turn, seat);
     const short = cannotPay(turn, seat, amount);
     if (short) return short;
-    const piece = money(Math.floor(amount / countOf(list) / step) * step);
+    const piece = money(Math.floor(amount / chipCount(list) / step) * step);
     const wrong = wrongPiece(turn, seat, list, piece);
     if (wrong) return wrong.code === 'under-minimum' ? { ...wrong, rule } : wrong;
     const { events } = place(turn, seat, bet, chipsOf(list, piece), rule);
-    const handedBack = amount - piece * countOf(list);
+    const handedBack = amount - piece * chipCount(list);
     return { events: events.map((event) => ({ ...event, data: { ...event.data, piece, handedBack } })) };
   },
 };
 
 /** Returns the racetrack's fields: the series, which need only their name. */
-function fields({ setup }: Turn): readonly Announceable[] {
+function fields({ setup }: Turn): readonly AnnouncedBetFamily[] {
   const names = ['zero-game', 'big-series', 'small-series', 'orphans'];
-  return [...setup.announceables.values()].filter(({ name }) => names.includes(name));
+  return [...setup.announcedBetFamilies.values()].filter(({ name }) => names.includes(name));
 }

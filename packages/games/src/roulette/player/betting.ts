@@ -1,22 +1,30 @@
 import {
   isRefusal,
-  least,
   type Money,
   type MoveOption,
-  NOTHING,
+  minMoney,
   type Pattern,
   type Refusal,
   refuse,
   type SeatId,
   sum,
+  ZERO,
 } from '@croupier/core';
 import * as refused from '../../table/refused.ts';
 import { asJson, gameEvent, moveResult, notYours } from '../../table/turn.ts';
 import type { Position } from '../layout.ts';
-import { fundsOf, headroomOn, limitsFor, refusalRule, stepOf, totalHeadroom, whole } from '../limits.ts';
+import {
+  fundsOf,
+  headroomOn,
+  limitsFor,
+  refusalRule,
+  roundDownToStep,
+  stepOf,
+  totalHeadroom,
+} from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
-import { isOpen, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
-import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '../turn.ts';
+import { isOpen, playerAt, playerForUpdate, putDown, type RouletteState, takeOff } from '../state.ts';
+import { audienceOf, giveBack, type HandlerOf, moveStack, stake, type Turn } from '../turn.ts';
 
 /** Returns the seat of the acting player; undefined for staff and spectators. */
 export function seatOf({ actor }: Turn): SeatId | undefined {
@@ -38,7 +46,7 @@ export function putChips(
   rule: (chip: Chip) => Position,
 ): void {
   for (const chip of chips) {
-    putDown(turn.state, seated(turn.state, seat), rule(chip).id, chip.amount);
+    putDown(turn.state, playerForUpdate(turn.state, seat), rule(chip).id, chip.amount);
     moveStack(turn, seat, -chip.amount);
   }
 }
@@ -59,7 +67,7 @@ export const bet: HandlerOf<'bet'> = {
           amount: {
             any: 'amount',
             min: room.min,
-            max: whole(least(room.max, total), room.min, step),
+            max: roundDownToStep(minMoney(room.max, total), room.min, step),
             step,
           },
         });
@@ -82,13 +90,13 @@ export const bet: HandlerOf<'bet'> = {
     if (short) return short;
     const rule = setup.plan.procedure.cites.open;
     const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
-    putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
+    putChips(turn, seat, chips, ({ position }) => positionById(turn, position));
     const data = { seat, chips: asJson(chips) };
-    return moveResult(gameEvent('bet', rule, { to: hearers(state, seat), data, transfers }));
+    return moveResult(gameEvent('bet', rule, { to: audienceOf(state, seat), data, transfers }));
   },
 };
 
-export function mustFind({ setup }: Turn, id: PositionId): Position {
+export function positionById({ setup }: Turn, id: PositionId): Position {
   const position = setup.positions.get(id);
   if (!position) throw new RangeError(`no position ${id}`);
   return position;
@@ -179,7 +187,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
     if (!isOpen(state)) return betsClosed(turn, setup.plan.procedure.interference.rule);
     const { bets } = playerAt(state, seat);
     for (const { position, amount } of chips) {
-      if (amount > (bets[position] ?? NOTHING)) return nothingThere(position);
+      if (amount > (bets[position] ?? ZERO)) return nothingThere(position);
       if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
     }
     if (new Set(chips.map(({ position }) => position)).size < chips.length)
@@ -202,9 +210,9 @@ export function returnChips(
   rule: `${string}.${string}.${string}`,
 ): ReturnType<typeof gameEvent> {
   const { state } = turn;
-  const to = hearers(state, seat);
+  const to = audienceOf(state, seat);
   const transfers = chips.map(({ position, amount }) => giveBack(turn, seat, position, amount, rule));
-  const player = seated(state, seat);
+  const player = playerForUpdate(state, seat);
   for (const { position, amount } of chips) {
     takeOff(state, player, position, amount);
     moveStack(turn, seat, amount);
@@ -231,16 +239,16 @@ export const shift: HandlerOf<'shift'> = {
     if (!isOpen(state)) return betsClosed(turn, setup.plan.procedure.interference.rule);
     const target = setup.positions.get(to);
     if (!target) return unknownPosition(turn, to);
-    const has = playerAt(state, seat).bets[from] ?? NOTHING;
+    const has = playerAt(state, seat).bets[from] ?? ZERO;
     if (amount > has || from === to) return nothingThere(from);
     const wrong = wrongChip(turn, seat, { position: to, amount });
     if (wrong) return wrong;
     const rule = setup.plan.procedure.cites.open;
-    const player = seated(state, seat);
+    const player = playerForUpdate(state, seat);
     takeOff(state, player, from, amount);
     putDown(state, player, to, amount);
     return moveResult(
-      gameEvent('shifted', rule, { to: hearers(state, seat), data: { seat, from, to, amount } }),
+      gameEvent('shifted', rule, { to: audienceOf(state, seat), data: { seat, from, to, amount } }),
     );
   },
 };
@@ -254,7 +262,7 @@ function shiftsFrom(turn: Turn, seat: SeatId, { position: from, amount }: Chip):
     if (target.id === from) continue;
     const room = headroomOn(setup, state, seat, target);
     if (!room || room.min > amount) continue;
-    const max = whole(least(room.max, amount), room.min, step);
+    const max = roundDownToStep(minMoney(room.max, amount), room.min, step);
     const key = `${room.min} ${max}`;
     const group = groups.get(key);
     if (group) group.to.push(target.id);

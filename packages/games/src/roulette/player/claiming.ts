@@ -2,8 +2,8 @@ import { type Money, money, refuse, type SeatId } from '@croupier/core';
 import { gameEvent, moveResult, notYours, transfer } from '../../table/turn.ts';
 import { stepOf } from '../limits.ts';
 import type { PositionId } from '../moves.ts';
-import { isUndecided, lower, playerAt, seated } from '../state.ts';
-import { giveBack, type HandlerOf, hearers, moveStack, type Turn } from '../turn.ts';
+import { isUndecided, playerAt, playerForUpdate, subtractFrom } from '../state.ts';
+import { audienceOf, giveBack, type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
 /** Returns the half that can be claimed of a stake left on the layout; an odd chip cannot be halved. */
@@ -43,9 +43,9 @@ export const claimHalf: HandlerOf<'claim-half'> = {
         rule: zero.kind === 'half-or-leave' ? zero.claim : zero.rule,
       });
     const half = halfOf(turn, seat, position);
-    const player = seated(state, seat);
+    const player = playerForUpdate(state, seat);
     const kept = player.kept ?? {};
-    lower(kept, position, money(half * 2));
+    subtractFrom(kept, position, money(half * 2));
     if (Object.keys(kept).length === 0) delete player.kept;
     state.staked = money(state.staked - half * 2);
     const transfers = [
@@ -56,6 +56,6 @@ export const claimHalf: HandlerOf<'claim-half'> = {
     const left = kept[position] ?? 0;
     const data = { seat, position, returned: half, taken: half, left };
     const rule = left > 0 ? zero.oddChip : zero.claim;
-    return moveResult(gameEvent('half-claimed', rule, { to: hearers(state, seat), data, transfers }));
+    return moveResult(gameEvent('half-claimed', rule, { to: audienceOf(state, seat), data, transfers }));
   },
 };

@@ -10,7 +10,7 @@ import {
 import { gameEvent, moveResult, notYours, transfer } from '../../table/turn.ts';
 import { tableLimits } from '../limits.ts';
 import type { ColourChipTerms } from '../plan.ts';
-import { isUndecided, playerAt, type RouletteState, seated } from '../state.ts';
+import { isUndecided, playerAt, playerForUpdate, type RouletteState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
@@ -79,7 +79,7 @@ export const buyColour: HandlerOf<'buy-colour'> = {
         rule: terms.rule,
         details: { most: mostChips(turn, seat, value) },
       });
-    const player = seated(state, seat);
+    const player = playerForUpdate(state, seat);
     player.colour = { colour, value, count: (own?.count ?? 0) + count };
     const transfers = [transfer(seat, 'purse', 'stack', value * count, 'buy', terms.rule)];
     return moveResult(
@@ -148,7 +148,7 @@ export const cashColour: HandlerOf<'cash-colour'> = {
       ...moved(seat, 'purse', each * colour.count, 'cash', rule),
       ...moved(seat, 'bank', (colour.value - each) * colour.count, 'take', rule),
     ];
-    delete seated(state, seat).colour;
+    delete playerForUpdate(state, seat).colour;
     const data = { seat, colour: colour.colour, count: colour.count, each };
     return moveResult(gameEvent('colour-cashed', rule, { data, transfers }));
   },

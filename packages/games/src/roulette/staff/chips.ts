@@ -2,28 +2,44 @@ import {
   type Money,
   type MoveOption,
   money,
-  NOTHING,
   type Refusal,
   type RuleId,
   refuse,
   type SeatId,
+  ZERO,
 } from '@croupier/core';
 import { gameEvent, isStaff, MAX_LISTED_PLAYERS, moveResult, notYours } from '../../table/turn.ts';
-import { fundsOf, limitsFor, refusalRule, stepOf, totalHeadroom, UNBOUNDED, whole } from '../limits.ts';
+import {
+  fundsOf,
+  limitsFor,
+  refusalRule,
+  roundDownToStep,
+  stepOf,
+  totalHeadroom,
+  UNBOUNDED,
+} from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import {
   betsClosed,
   cannotPay,
-  mustFind,
   nothingThere,
   ownBets,
+  positionById,
   putChips,
   returnChips,
   unknownPosition,
   wrongStep,
 } from '../player/betting.ts';
-import { isOpen, isUndecided, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
-import { fewSeats, type HandlerOf, hearers, mayRule, stake, type Turn } from '../turn.ts';
+import {
+  isOpen,
+  isUndecided,
+  playerAt,
+  playerForUpdate,
+  putDown,
+  type RouletteState,
+  takeOff,
+} from '../state.ts';
+import { audienceOf, fewSeats, type HandlerOf, mayRule, stake, type Turn } from '../turn.ts';
 import { notNow } from './procedure.ts';
 
 function tooMany(): ReturnType<typeof refuse> {
@@ -62,7 +78,7 @@ function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
   const most = totalHeadroom(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
   const step = stepOf(setup.plan, state, seat);
-  return whole(money(Math.min(most, UNBOUNDED)), step, step);
+  return roundDownToStep(money(Math.min(most, UNBOUNDED)), step, step);
 }
 
 export const lay: HandlerOf<'lay'> = {
@@ -95,9 +111,9 @@ export const lay: HandlerOf<'lay'> = {
     if (amount > UNBOUNDED) return refuse('over-maximum', 'That is more than one table can hold.');
     const rule = setup.plan.procedure.cites.open;
     const transfers = [stake(turn, seat, position, amount, rule)];
-    putChips(turn, seat, [{ position, amount }], () => mustFind(turn, position));
+    putChips(turn, seat, [{ position, amount }], () => positionById(turn, position));
     const data = { seat, position, amount };
-    return moveResult(gameEvent('laid', rule, { to: hearers(state, seat), data, transfers }));
+    return moveResult(gameEvent('laid', rule, { to: audienceOf(state, seat), data, transfers }));
   },
 };
 
@@ -113,7 +129,7 @@ export function outsideLimits(
 ): readonly Outside[] {
   return ownBets(state, seat).flatMap((chip): readonly Outside[] => {
     const { kind } = setup.positions.get(chip.position) ?? {};
-    const { min, max = UNBOUNDED } = kind ? limitsFor(setup.plan, state, seat, kind) : { min: NOTHING };
+    const { min, max = UNBOUNDED } = kind ? limitsFor(setup.plan, state, seat, kind) : { min: ZERO };
     if (chip.amount < min) return [{ ...chip, why: 'under' }];
     return chip.amount > max ? [{ ...chip, why: 'over' }] : [];
   });
@@ -156,7 +172,7 @@ export const lateBet: HandlerOf<'late-bet'> = {
           type: 'late-bet',
           seat: { any: 'of', values: seats },
           position: { any: 'of', values: turn.setup.positionIds },
-          amount: { any: 'amount', min: step, max: whole(UNBOUNDED, step, step), step },
+          amount: { any: 'amount', min: step, max: roundDownToStep(UNBOUNDED, step, step), step },
         },
         rule: lateRule(turn),
       },
@@ -230,12 +246,12 @@ export const correctBet: HandlerOf<'correct-bet'> = {
       );
     if (!isHere(turn, seat)) return tooMany();
     if (!setup.positions.has(to)) return unknownPosition(turn, to);
-    if (from === to || amount > (playerAt(state, seat).bets[from] ?? NOTHING)) return nothingThere(from);
+    if (from === to || amount > (playerAt(state, seat).bets[from] ?? ZERO)) return nothingThere(from);
     if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
-    const player = seated(state, seat);
+    const player = playerForUpdate(state, seat);
     takeOff(state, player, from, amount);
     putDown(state, player, to as PositionId, amount);
     const data = { seat, from, to, amount };
-    return moveResult(gameEvent('bet-corrected', correction, { to: hearers(state, seat), data }));
+    return moveResult(gameEvent('bet-corrected', correction, { to: audienceOf(state, seat), data }));
   },
 };

@@ -8,7 +8,7 @@ import {
   releaseAnnouncement,
   setAnnouncement,
 } from '../player/announcing.ts';
-import { mustFind, putChips, returnChips } from '../player/betting.ts';
+import { positionById, putChips, returnChips } from '../player/betting.ts';
 import { isUndecided, playerAt } from '../state.ts';
 import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
@@ -60,7 +60,7 @@ export const accept: HandlerOf<'accept'> = {
     const total = releaseAnnouncement(turn, announcement);
     // The chips go from escrow to their positions, so they leave the stack and return to it.
     moveStack(turn, seat, total);
-    putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
+    putChips(turn, seat, chips, ({ position }) => positionById(turn, position));
     setAnnouncement(turn, announcement, 'accepted');
     return moveResult(
       gameEvent('accepted', rule, {

@@ -1,6 +1,6 @@
-import { type Money, type MoveOption, money, most, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { type Money, type MoveOption, maxMoney, money, type Refusal, refuse, ZERO } from '@croupier/core';
 import { asJson, gameEvent, isStaff, moveResult, notYours } from '../../table/turn.ts';
-import { kindsOf, tableLimits, UNBOUNDED, whole } from '../limits.ts';
+import { kindsOf, roundDownToStep, tableLimits, UNBOUNDED } from '../limits.ts';
 import type { BetKind } from '../plan.ts';
 import { isUndecided } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
@@ -25,10 +25,13 @@ function raiseFrame({ setup, state }: Turn, kind: BetKind): Frame | undefined {
   const top = now.max ?? UNBOUNDED;
   if (raise.what === 'minimum') {
     const up = money(now.min + step);
-    return up <= top ? { min: [up, whole(top, up, step)] } : undefined;
+    return up <= top ? { min: [up, roundDownToStep(top, up, step)] } : undefined;
   }
   const frame = terms.max ?? UNBOUNDED;
-  return { min: [now.min, whole(top, now.min, step)], max: [top, whole(frame, top, step)] };
+  return {
+    min: [now.min, roundDownToStep(top, now.min, step)],
+    max: [top, roundDownToStep(frame, top, step)],
+  };
 }
 
 function bound([min, max]: readonly [Money, Money], step: Money) {
@@ -121,8 +124,8 @@ function ownFrame({ setup, state }: Turn, kind: BetKind): Required<Frame> | unde
   if (!terms || terms.max === undefined || table.max === undefined) return undefined;
   const { step } = setup.plan.limits;
   return {
-    min: [table.min, whole(table.max, table.min, step)],
-    max: [table.max, whole(most(terms.max, table.max), table.max, step)],
+    min: [table.min, roundDownToStep(table.max, table.min, step)],
+    max: [table.max, roundDownToStep(maxMoney(terms.max, table.max), table.max, step)],
   };
 }
 
@@ -153,7 +156,7 @@ export const playerLimits: HandlerOf<'player-limits'> = {
         'The limits of a player must be between those of the table and those of the game plan.',
         { rule },
       );
-    const player = turn.state.players[seat] ?? { bets: {}, staked: NOTHING };
+    const player = turn.state.players[seat] ?? { bets: {}, staked: ZERO };
     turn.state.players[seat] = { ...player, limits: { ...player.limits, [kind]: { min, max } } };
     return moveResult(gameEvent('player-limits', rule, { to: seat, data: { seat, kind, min, max } }));
   },

@@ -81,7 +81,7 @@ export const ball: HandlerOf<'ball'> = {
     if (!mayFall(turn)) return notNow(turn, rule);
     if (!setup.pockets.includes(pocket))
       return refuse('unknown-pocket', `The wheel has no pocket ${pocket}.`, { rule });
-    return comesOut(turn, { pocket });
+    return enterResult(turn, { pocket });
   },
 };
 
@@ -109,7 +109,7 @@ export const dice: HandlerOf<'dice'> = {
   play(turn, { red, yellow, blue }) {
     if (!isStaff(turn.actor, 'croupier')) return notYours('dice');
     if (!mayRoll(turn)) return notNow(turn, turn.setup.plan.procedure.cites.result);
-    return comesOut(turn, diceResult(red, yellow, blue));
+    return enterResult(turn, diceResult(red, yellow, blue));
   },
 };
 
@@ -142,7 +142,7 @@ export function everyThrow(): readonly { readonly result: RouletteResult; readon
 }
 
 /** Announces the known result with the names of the number. It has yet to be paid. */
-function comesOut(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
+function enterResult(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
   const { setup, state } = turn;
   const { cites } = setup.plan.procedure;
   const terms = setup.plan.announcements;

@@ -1,6 +1,6 @@
 import { type MoveOption, type Pace, type RuleId, refuse } from '@croupier/core';
 import { gameEvent, isStaff, moveResult, notNow, notYours } from '../../table/turn.ts';
-import type { Turning } from '../moves.ts';
+import type { WheelDirection } from '../moves.ts';
 import type { Device, InvalidReason } from '../plan.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 
@@ -24,12 +24,12 @@ function mayThrow(turn: Turn): boolean {
   );
 }
 
-const TURNINGS: readonly Turning[] = ['clockwise', 'anticlockwise'];
+const TURNINGS: readonly WheelDirection[] = ['clockwise', 'anticlockwise'];
 
 /**
  * Returns the possible directions of the wheel: either one, or the opposite of the previous round if they alternate.
  */
-function turnings(turn: Turn): readonly Turning[] {
+function turnings(turn: Turn): readonly WheelDirection[] {
   const alternates = wheelOf(turn)?.alternates !== undefined;
   return TURNINGS.filter((turning) => !alternates || turning !== turn.state.lastWheel);
 }
@@ -41,7 +41,7 @@ export const spin: HandlerOf<'spin'> = {
     const right = turnings(turn);
     const wrong = TURNINGS.filter((turning) => !right.includes(turning));
     const pace: Pace = turn.state.stage === 'closed' ? 'open' : 'betting';
-    const wheel = (values: readonly Turning[]) => ({ any: 'of', values }) as const;
+    const wheel = (values: readonly WheelDirection[]) => ({ any: 'of', values }) as const;
     const against = wheelOf(turn)?.againstWheel;
     // An incorrect throw can be recorded too; the spin is then called invalid.
     return [

@@ -2,7 +2,7 @@ import {
   type Actor,
   type AnyMove,
   CROUPIER,
-  copy,
+  cloneJson,
   INSPECTOR,
   type Json,
   player,
@@ -150,7 +150,7 @@ describe('decisions of players without a screen', () => {
 
   it('can be undone by an inspector as long as nobody has acted on them', () => {
     const table = three().deal();
-    const before = copy(table.view() as unknown as Json);
+    const before = cloneJson(table.view() as unknown as Json);
     says(table, 'p1', 'raise', { to: 4000 });
     expect(table.refused(CROUPIER, 'decision-back', { reason: 'misheard' }).code).toBe('not-now');
     table.inspector('decision-back', { reason: 'misheard' });
@@ -255,7 +255,7 @@ describe('irregularities', () => {
     const table = three().deal();
     expect(table.refused(INSPECTOR, 'button-stands').code).toBe('not-now');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
-    const before = copy(table.view() as unknown as Json);
+    const before = cloneJson(table.view() as unknown as Json);
     table.inspector('button-stands');
     expect(table.events.at(-1)).toMatchObject({ type: 'button-stands' });
     expect(table.view()).toEqual(before);

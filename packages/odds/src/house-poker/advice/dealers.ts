@@ -1,5 +1,5 @@
 import type { housePoker } from '@croupier/games';
-import { bestOfBoth, choose, handTable, newChoices } from '@croupier/games/poker/evaluate';
+import { bestOfBoth, fillChoices, handTable, newChoices } from '@croupier/games/poker/evaluate';
 import { ThreeCardTable } from '../three-cards.ts';
 
 const FIVE = handTable('high', 5);
@@ -81,10 +81,10 @@ function kept(
  */
 function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers {
   const common = newChoices(board.length, 3);
-  choose(board, 3, common);
+  fillChoices(board, 3, common);
   const two = newChoices(2, 2);
   const pair = (one: number, other: number) => {
-    choose([one, other], 2, two);
+    fillChoices([one, other], 2, two);
     return bestOfBoth(FIVE, two, common);
   };
   const best = (cards: readonly number[]) => {

@@ -1,10 +1,10 @@
 import {
   LOWER_BITS,
   LOWER_MASK,
+  offsetsInRange,
   RANK_SUMS,
+  rangeStarts,
   SUIT_SUMS,
-  stretchesOf,
-  withinStretch,
 } from '@croupier/games/poker/evaluate';
 
 const UNKNOWN = 0;
@@ -15,7 +15,7 @@ const NEAR = 5;
 
 /** A cache of a rule's answers. The rule depends only on the ranks and on how near the hand is to a flush. */
 export class Seen {
-  private readonly within = withinStretch();
+  private readonly within = offsetsInRange();
   private readonly ownBegins: Int32Array;
   private readonly boardBegins: Int32Array;
   private readonly boards: number;
@@ -23,7 +23,7 @@ export class Seen {
 
   /** Prepares a cache for this many of the player's own cards and this many board cards. */
   constructor(own: number, board: number) {
-    const [mine, lying] = [stretchesOf(own), stretchesOf(board)];
+    const [mine, lying] = [rangeStarts(own), rangeStarts(board)];
     this.ownBegins = mine.begins;
     this.boardBegins = lying.begins;
     this.boards = lying.size;

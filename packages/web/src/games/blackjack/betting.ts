@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING } from '@croupier/core';
+import { type Money, money, ZERO } from '@croupier/core';
 import type { BetLimits, BetMove, Betting } from '../../table/bets.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
 import type { Plan, PlayerView, View } from './view.ts';
@@ -26,7 +26,7 @@ export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undef
     { position: `${box}/main`, amount: stake },
     ...Object.entries(sides).map(([bet, amount]) => ({ position: `${box}/${bet}`, amount })),
   ]);
-  const stakeOn = (box: number): Money => playerView?.bets.find((each) => each.box === box)?.stake ?? NOTHING;
+  const stakeOn = (box: number): Money => playerView?.bets.find((each) => each.box === box)?.stake ?? ZERO;
   const limits = (position: string): BetLimits | undefined => {
     const box = boxOf(position);
     const bet = betOf(position);
@@ -51,13 +51,13 @@ export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undef
 /** Returns a player's stakes other than bets: on the hands of a split, for doubles and for insurance. */
 export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
   if (!playerView) return [];
-  const hands = playerView.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [
+  const hands = playerView.hands.flatMap(({ box, bet, stake, added = ZERO }) => [
     ...(bet.endsWith('/main') ? [] : [{ position: bet, amount: stake }]),
     { position: bet.endsWith('/main') ? `${box}/double` : `${bet}/double`, amount: added },
   ]);
   const insured = playerView.bets.map(({ box, insurance }) => ({
     position: `${box}/insurance`,
-    amount: insurance ?? NOTHING,
+    amount: insurance ?? ZERO,
   }));
   return [...hands, ...insured].filter(({ amount }) => amount > 0);
 }

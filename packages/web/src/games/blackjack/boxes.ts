@@ -1,5 +1,5 @@
 import type { Text } from 'messages:blackjack';
-import { type Money, NOTHING } from '@croupier/core';
+import { type Money, ZERO } from '@croupier/core';
 import type { SeatContext } from '../../table/cards/declared.ts';
 import type { FeltBox, FeltSpot } from '../../table/felt/data.ts';
 import { ownBoxNumber } from '../../table/tournament-chips.ts';
@@ -37,7 +37,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
         limits: limits(`${box}/main`),
         others: moved ? 0 : others,
         seats: (onBox?.bettors ?? []).map((bettor) => bettor.seat).join(' '),
-        lying: moved ? NOTHING : undefined,
+        lying: moved ? ZERO : undefined,
         closed:
           (home !== undefined && box !== home) ||
           (seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat),
@@ -85,7 +85,7 @@ function sidesOf(
     limits: limits(`${box}/${terms.id}`),
     others: isCommon(plan) || displayed.over ? 0 : othersOn(at, box, ({ sides }) => sides[terms.id] ?? 0),
     amount: view.posted.sideStakes[terms.id] === 'as-main' ? main : undefined,
-    lying: displayed.over ? NOTHING : undefined,
+    lying: displayed.over ? ZERO : undefined,
     closed: main === undefined,
     label: {
       name: sideName(terms, language),

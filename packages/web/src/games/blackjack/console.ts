@@ -1,4 +1,4 @@
-import { NOTHING } from '@croupier/core';
+import { ZERO } from '@croupier/core';
 import type { ConsolePart } from '../../table/cards/declared.ts';
 import { lineAsked } from './lines.ts';
 import type { BlackjackContext, View } from './view.ts';
@@ -10,7 +10,7 @@ export const atConsole: ConsolePart<View, BlackjackContext> = {
     boxes.flatMap(({ box, bettors }) =>
       bettors.map(({ seat, stake, sides, insurance }) => ({
         seat,
-        chips: Object.entries({ main: stake, ...sides, insurance: insurance ?? NOTHING })
+        chips: Object.entries({ main: stake, ...sides, insurance: insurance ?? ZERO })
           .filter(([, amount]) => amount > 0)
           .map(([bet, amount]) => ({ position: `${box}/${bet}`, amount })),
       })),

@@ -76,8 +76,8 @@ function dealing(on: BlackjackContext): Rules {
     ruleSentence(holeCard.rule, text.says.holeCard({ card: view.posted.holeCard })),
     looks &&
       ruleSentence(checks.rule, text.says.checks({ natural, tens: yes(checks.under === 'ace-and-ten') })),
-    ruleSentence(draws, text.says.draws({ to: blackjack.STANDS - 1 })),
-    ruleSentence(stands, text.says.stands({ from: blackjack.STANDS })),
+    ruleSentence(draws, text.says.draws({ to: blackjack.DEALER_STANDS_ON - 1 })),
+    ruleSentence(stands, text.says.stands({ from: blackjack.DEALER_STANDS_ON })),
     ruleSentence(soft17.rule, `${text.print.soft17[view.posted.soft17]}.`),
   ];
 }

@@ -51,7 +51,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },
   sign: ({ view: { dice, point }, text }) =>
-    dice ? signOf(dice, craps.calledOf(point, dice), text) : undefined,
+    dice ? signOf(dice, craps.callOfThrow(point, dice), text) : undefined,
   // The stickman's call is about the Pass Line. The throw that decides the Pass Line has the opposite effect on a Come
   // bet.
   decided: ({ line, view: { dice, point }, text }) =>
@@ -60,7 +60,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
       : undefined,
   call: ({ type, data }, { text }) =>
     type === 'result' || type === 'result-corrected'
-      ? signOf(data.dice as unknown as readonly number[], data.called as craps.Called, text)
+      ? signOf(data.dice as unknown as readonly number[], data.called as craps.ThrowCall, text)
       : undefined,
   payoutName:
     ({ text }) =>
@@ -91,7 +91,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
 const FIRST_THROW: ReadonlySet<string> = new Set(['come', 'dont-come']);
 
 /** The effect of a throw on the Pass Line, if the throw decides it. */
-const LINE: { readonly [called in craps.Called]?: 'won' | 'lost' } = {
+const LINE: { readonly [called in craps.ThrowCall]?: 'won' | 'lost' } = {
   natural: 'won',
   'point-made': 'won',
   craps: 'lost',
@@ -104,7 +104,7 @@ function payoutName({ on, with: given }: Payout, text: Text): string | undefined
 }
 
 /** Returns the stickman's call, such as `Seven out, line away` or `8 the hard way`. */
-function signOf(dice: readonly number[], called: craps.Called, text: Text): string {
+function signOf(dice: readonly number[], called: craps.ThrowCall, text: Text): string {
   const total = craps.totalOf(dice);
   const hard = dice[0] === dice[1] && [4, 6, 8, 10].includes(total);
   const plain = text.called[called];

@@ -45,7 +45,7 @@ export function bound(plan: Plan, view: View, bets: readonly Chip[], position: s
   const { bet, number = point } = field;
   const terms = plan.bets[bet];
   if (!terms || number === null) return undefined;
-  const [, to] = craps.paid(terms, number, view.posted, bet).pays;
+  const [, to] = craps.payoutOdds(terms, number, view.posted, bet).pays;
   const step = to * (terms.step ?? plan.step);
   const whole = (amount: number) => Math.floor(amount / step) * step - lies;
   const once = whole(lies + base + step - 1);

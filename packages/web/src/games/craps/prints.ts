@@ -32,7 +32,7 @@ export function printOn(
     ];
   const terms = plan.bets[bet];
   if (!terms || terms.pays.length === 0) return [looks];
-  const price = (on: number | undefined) => craps.paid(terms, on, posted, bet).pays.join(' : ');
+  const price = (on: number | undefined) => craps.payoutOdds(terms, on, posted, bet).pays.join(' : ');
   if (bet !== 'field') return [{ ...looks, pays: price(number) }];
   // Each number is printed on the felt, with its payout if that is not the usual one.
   const numbers = field.comeOut.wins.filter((total) => typeof total === 'number');

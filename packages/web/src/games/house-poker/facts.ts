@@ -1,5 +1,5 @@
 import type { Text } from 'messages:house-poker';
-import { NOTHING, type RuleId } from '@croupier/core';
+import { type RuleId, ZERO } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { madeName, madeNames } from '../../pieces/cards/made.ts';
 import type { SettlementContext } from '../../table/cards/declared.ts';
@@ -86,7 +86,7 @@ function sideFacts(
  */
 function rowOf<Row extends { readonly pays: number }>(
   rows: readonly Row[],
-  { stake, pay = NOTHING }: Of['line'],
+  { stake, pay = ZERO }: Of['line'],
 ): Row | undefined {
   return rows.find(({ pays }) => pay === Math.ceil(stake * pays));
 }

@@ -115,7 +115,7 @@ function Seat({ place, at }: SeatProps) {
 }
 
 /** Returns the text of a call, as shown at the caller's seat. */
-function wordOf(word: mariash.Word, text: Parameters<typeof componentName>[1]): string {
+function wordOf(word: mariash.SpokenAnswer, text: Parameters<typeof componentName>[1]): string {
   switch (word.said) {
     case 'trump':
       return text.said.trump({ rank: rankOf(word.called ?? 'A', text) });

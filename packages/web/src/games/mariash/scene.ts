@@ -57,7 +57,7 @@ export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.C
 export function sorted(cards: readonly Card[], order: mariash.CardOrder): Card[] {
   const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));
   const first = order.trump ? [order.trump, ...suits.filter((suit) => suit !== order.trump)] : suits;
-  return first.flatMap((suit) => mariash.highestFirst(mariash.ofSuit(cards, suit), order));
+  return first.flatMap((suit) => mariash.highestFirst(mariash.cardsOfSuit(cards, suit), order));
 }
 
 const SUIT_ORDER = ['h', 's', 'd', 'c'];

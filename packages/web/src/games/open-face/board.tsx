@@ -120,7 +120,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
   const target = drafting?.chosen && drafting.hasRoom(row) ? drafting.chosen : undefined;
   const isDraft = (card: Card) => drafting?.draft.some(([put]) => put === card) === true;
   const rowName = text.rows[row];
-  const slots = Array.from({ length: openFace.SIZES[row] }, (_, at) => cards[at]);
+  const slots = Array.from({ length: openFace.ROW_SIZES[row] }, (_, at) => cards[at]);
   return (
     <fieldset
       className={styles.row}

@@ -52,7 +52,7 @@ export function useDraft(
   const rows = useMemo(() => withDraft(lying, draft), [lying, draft]);
   const held = cards.filter((card) => draft.every(([put]) => put !== card));
   const chosen = wanted && held.includes(wanted) ? wanted : held[0];
-  const due = own && own.fantasyland > 0 ? openFace.SET : cards.length;
+  const due = own && own.fantasyland > 0 ? openFace.HAND_SIZE : cards.length;
   const hasRoom = (row: openFace.Row) => draft.length < due && !openFace.isFull(rows, row);
   const change = useCallback(
     (next: Draft, choice?: Card) =>

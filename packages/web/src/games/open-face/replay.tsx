@@ -1,6 +1,6 @@
 import { messages as cardMessages } from 'messages:cards/faces';
 import { messages } from 'messages:open-face/table';
-import { copy, type Json, type RuleId } from '@croupier/core';
+import { cloneJson, type Json, type RuleId } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
@@ -35,7 +35,7 @@ function stepsOf(
     const sentences = events.flatMap((event) => (event.to === 'all' ? (narrate(event, context) ?? []) : []));
     // The end of the round only returns the chips.
     if (sentences.length === 0 || state.stage !== 'hand') return;
-    const view = copy(rules.view(state) as unknown as Json) as unknown as openFace.OpenFaceView;
+    const view = cloneJson(rules.view(state) as unknown as Json) as unknown as openFace.OpenFaceView;
     steps.push({ view, sentences, rule: events[0]?.rule });
   });
   return steps;

@@ -41,7 +41,7 @@ const seen = {
   tags: seatMessages.in('en').tags,
   name: (place: number) => `Seat ${place}`,
 };
-const cardsOf = (view: poker.PokerView, own?: { place: number; cards: readonly poker.Dealt[] }) =>
+const cardsOf = (view: poker.PokerView, own?: { place: number; cards: readonly poker.DealtCard[] }) =>
   layoutOf(view, { ...seen, own }).places.map(({ hand }) => hand?.cards);
 
 it('shows each reader their own cards, and shows all readers the face-up cards', () => {

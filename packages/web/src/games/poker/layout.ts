@@ -51,7 +51,7 @@ interface Seen {
   readonly tags: TextOf<typeof seatMessages>['tags'];
   readonly name: (place: number) => string;
   /** The reader's seat, with the cards that only the reader sees. */
-  readonly own?: { readonly place: number; readonly cards: readonly poker.Dealt[] } | undefined;
+  readonly own?: { readonly place: number; readonly cards: readonly poker.DealtCard[] } | undefined;
   readonly checked?: ReadonlySet<number>;
 }
 
@@ -121,7 +121,7 @@ function placeOf(view: poker.PokerView, at: poker.PlaceView, seen: Seen): PlaceO
 }
 
 /** Returns a hand's cards: face down, face up, and those that only the reader sees. */
-function handOf(hand: poker.HandView, own: readonly poker.Dealt[] | undefined) {
+function handOf(hand: poker.HandView, own: readonly poker.DealtCard[] | undefined) {
   const down = Array.from({ length: hand.down }, (_, index) => hand.shown?.[index] ?? own?.[index]);
   const cards = [...down, ...hand.up].map(cardOf);
   return { owner: 'seat', cards, up: hand.down, mucked: hand.mucked } as const;

@@ -1,7 +1,7 @@
 import {
   CardGuesses,
   type CurrencyCode,
-  copy,
+  cloneJson,
   isRefusal,
   type Json,
   parseRecord,
@@ -19,7 +19,7 @@ import { narrate, narrateWins, streetName } from './narration.ts';
 export interface Step {
   readonly view: poker.PokerView;
   /** The cards in the seat from which the hand is seen, if there is one. */
-  readonly own: readonly poker.Dealt[];
+  readonly own: readonly poker.DealtCard[];
   readonly street: string;
   readonly sentences: readonly string[];
   /** The rule that applied to the event. */
@@ -79,15 +79,15 @@ function stepsIn(
   replayWithGuesses(rules, record, round, guesses, (state, events) => {
     // The end of the round only returns the chips.
     if (state.stage === 'ended' || !state.current) return;
-    const view = copy(rules.view(state) as unknown as Json) as unknown as poker.PokerView;
+    const view = cloneJson(rules.view(state) as unknown as Json) as unknown as poker.PokerView;
     const sentences = events.filter(({ to }) => to === 'all').flatMap((event) => narrate(event, wanted));
     const wins = !paid && view.phase === 'over' ? narrateWins(view, wanted) : [];
     paid ||= view.phase === 'over';
     const seat = state.current.seats[state.current.places.indexOf(wanted.ownPlace ?? 0)];
-    const own = seat === undefined ? [] : copy(rules.playerView(state, seat)?.cards as unknown as Json);
+    const own = seat === undefined ? [] : cloneJson(rules.playerView(state, seat)?.cards as unknown as Json);
     steps.push({
       view,
-      own: own as unknown as poker.Dealt[],
+      own: own as unknown as poker.DealtCard[],
       street: streetName(poker.variants.get(view.playing.variant), view, wanted.text),
       sentences: [...sentences, ...wins],
       rule: events[0]?.rule,

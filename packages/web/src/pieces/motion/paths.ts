@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
+import { type Money, money, type SettlementLine, ZERO } from '@croupier/core';
 import { FLIGHT } from './motion.ts';
 
 /** A point on the screen, in pixels. */
@@ -43,7 +43,7 @@ export function othersOf(
 ): Moved {
   const those = own.filter(({ bet, early }) => bet === all.bet && !early);
   const rest = (kind: keyof Moved) =>
-    money(those.reduce((left, line) => left - (line[kind] ?? NOTHING), all[kind]));
+    money(those.reduce((left, line) => left - (line[kind] ?? ZERO), all[kind]));
   return { take: rest('take'), pay: rest('pay'), return: rest('return') };
 }
 
@@ -58,7 +58,7 @@ interface Places {
  * purse together with the stake.
  */
 export function settling(
-  { pay = NOTHING, take = NOTHING, return: back = NOTHING }: Moved,
+  { pay = ZERO, take = ZERO, return: back = ZERO }: Moved,
   { box, bank, purse }: Places,
 ): readonly { readonly amount: Money; readonly path: Path }[] {
   if (!box) return [];

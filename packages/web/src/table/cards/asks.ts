@@ -1,5 +1,4 @@
 import {
-  type About,
   type AnyMove,
   type Card,
   costOf,
@@ -7,6 +6,7 @@ import {
   type MoveOption,
   matches,
   money,
+  type OptionSubject,
   type Pattern,
 } from '@croupier/core';
 import { isBound } from '../../console/offers.ts';
@@ -57,7 +57,7 @@ export function questionsFrom<P, V, T extends AnswerTexts>(
 const STAKES = { does: 'stake' } as const;
 
 /** Returns the subject of a question, which is a position, or a hand of a box. */
-function placeOf({ position, box, hand }: About = {}): string {
+function placeOf({ position, box, hand }: OptionSubject = {}): string {
   return position ?? [box, hand].join();
 }
 

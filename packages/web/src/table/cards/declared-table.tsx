@@ -1,5 +1,5 @@
 import { messages as cardMessages } from 'messages:cards/faces';
-import { NOTHING, type Plan, type SettlementLine } from '@croupier/core';
+import { type Plan, type SettlementLine, ZERO } from '@croupier/core';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
@@ -84,7 +84,7 @@ export function declaredTable<
     const own = [...betting.bets.map(({ position }) => position), ...settled.map(({ bet }) => bet)];
     const game: CardGame = {
       betting,
-      staked: playerView?.staked ?? NOTHING,
+      staked: playerView?.staked ?? ZERO,
       beside: playerView ? declared.beside(plan, playerView) : [],
       lays: (chip) => declared.lays?.(plan, chip) ?? [chip],
       ...(declared.early ? { early: declared.early(displayed.view) } : {}),

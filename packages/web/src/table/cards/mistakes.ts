@@ -1,5 +1,5 @@
 import { messages } from 'messages:cards/table';
-import { type AnyMove, NOTHING, type Plan } from '@croupier/core';
+import { type AnyMove, type Plan, ZERO } from '@croupier/core';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { planOdds } from '../use-plan-odds.ts';
 import type { Advice } from './declared.ts';
@@ -19,7 +19,7 @@ export function useMistakes(
       (judged) => {
         const [best] = judged ?? [];
         const given = judged?.find(({ gives }) => gives(move));
-        const loss = best && given ? lossOf(given, best, advice.unit) : NOTHING;
+        const loss = best && given ? lossOf(given, best, advice.unit) : ZERO;
         if (!best || !given || loss <= 0) return;
         const amount = formatter.money(loss, plan.currency);
         const share = formatter.percent(best.worth - given.worth);

@@ -1,6 +1,6 @@
 import { messages } from 'messages:cards/table';
 import { messages as tableMessages } from 'messages:table/bar';
-import { type Money, money, NOTHING, type SettlementLine, sum } from '@croupier/core';
+import { type Money, money, type SettlementLine, sum, ZERO } from '@croupier/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormatter, useLanguage, useMessages } from '../../app/language.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
@@ -86,7 +86,7 @@ export function outcomeOf(
   if (lines.every(({ outcome }) => outcome === 'stays')) return { text: text.betsStay, sign: 0 };
   const net = sum(lines.map(netOf));
   const amount = written(money(Math.abs(net)));
-  const said = net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even;
+  const said = net > ZERO ? text.won({ amount }) : net < ZERO ? text.lost({ amount }) : text.even;
   return { text: said, sign: Math.sign(net) };
 }
 

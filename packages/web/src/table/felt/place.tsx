@@ -1,4 +1,4 @@
-import { type Money, NOTHING } from '@croupier/core';
+import { type Money, ZERO } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { useScene } from '../cards/scene.ts';
 import { Spot } from '../cards/spot.tsx';
@@ -56,5 +56,5 @@ function useOwn({ position, lying }: FeltSpot): Money {
   const laid = bets.placed.get(position)?.amount;
   if (bets.open && laid !== undefined) return laid;
   const isOver = info.state === 'closed' || lines.some(({ bet }) => bet === position);
-  return isOver ? NOTHING : (lying ?? laid ?? NOTHING);
+  return isOver ? ZERO : (lying ?? laid ?? ZERO);
 }

@@ -3,7 +3,7 @@ import {
   type AnyMove,
   CardGuesses,
   type Circumstances,
-  copy,
+  cloneJson,
   type GameEvent,
   isRefusal,
   type Json,
@@ -60,7 +60,7 @@ export function replayWithGuesses<State, Move extends AnyMove>(
   const opened = rules.open({
     seats,
     at: round.at ?? 0,
-    ...(carry ? { carry: { state: copy(carry.state as Json), held: carry.held } } : {}),
+    ...(carry ? { carry: { state: cloneJson(carry.state as Json), held: carry.held } } : {}),
     ...(round.terms === undefined ? {} : { terms: round.terms as Json }),
   });
   if (isRefusal(opened)) return 'opening';

@@ -114,7 +114,7 @@ function whereOf(
 ): string {
   const { to } = text;
   if (target.type === 'turn-up') return who(Number(target.place));
-  if (target.type === 'set-aside') return text.asides[target.reason as poker.Aside];
+  if (target.type === 'set-aside') return text.asides[target.reason as poker.SetAsideReason];
   if (target.type === 'draw' || target.type === 'discard') return nameOf(String(target.seat));
   if (target.type === 'draw-card') {
     const due = view.draw?.among.find((place) => view.draw?.cards[String(place)] === undefined);

@@ -36,7 +36,7 @@ export function AnnounceMenu() {
 }
 
 interface FamiliesProps {
-  readonly families: readonly roulette.Announceable[];
+  readonly families: readonly roulette.AnnouncedBetFamily[];
   readonly choose: (name: string) => void;
 }
 
@@ -45,7 +45,7 @@ function Families({ families, choose }: FamiliesProps) {
   const { language } = useLanguage();
   const { look } = useScene();
   const announcing = useAnnouncing();
-  const looking = (family: roulette.Announceable) => {
+  const looking = (family: roulette.AnnouncedBetFamily) => {
     if (family.arguments.length > 0) return {};
     const bet = { name: family.name };
     const point = () => look({ name: announcing.name(bet), chips: announcing.chips(bet) });
@@ -77,7 +77,7 @@ function Families({ families, choose }: FamiliesProps) {
  * Returns the number of chips in the bets of a family, such as `9 chips`. It is a range if the number depends on the
  * arguments.
  */
-function countText(family: roulette.Announceable, say: (given: { n: number }) => string): string {
+function countText(family: roulette.AnnouncedBetFamily, say: (given: { n: number }) => string): string {
   const counts = roulette.everyBet(family).map((bet) => countOf(family.chips(bet)));
   const least = Math.min(...counts);
   const most = Math.max(...counts);
@@ -85,7 +85,7 @@ function countText(family: roulette.Announceable, say: (given: { n: number }) =>
 }
 
 interface ComposerProps {
-  readonly family: roulette.Announceable;
+  readonly family: roulette.AnnouncedBetFamily;
   readonly back: () => void;
 }
 

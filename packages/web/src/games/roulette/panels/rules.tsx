@@ -1,5 +1,5 @@
 import { messages } from 'messages:roulette/panels';
-import { NOTHING } from '@croupier/core';
+import { ZERO } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useFormatter, useLanguage, useMessages } from '../../../app/language.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
@@ -80,7 +80,7 @@ function Bets() {
             {text.rules.total({ amount: names.amount(total.max) })} <Citation rule={total.rule} />{' '}
           </>
         )}
-        {plan.maximumWin && plan.maximumWin.amount > NOTHING && (
+        {plan.maximumWin && plan.maximumWin.amount > ZERO && (
           <>
             {text.rules.maximumWin[plan.maximumWin.mode]}: {names.amount(plan.maximumWin.amount)}{' '}
             <Citation rule={plan.maximumWin.rule} />

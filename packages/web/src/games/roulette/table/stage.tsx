@@ -1,5 +1,5 @@
 import { messages } from 'messages:roulette/table';
-import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
+import { type Money, money, type SettlementLine, ZERO } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useMessages } from '../../../app/language.tsx';
 import type { TextOf } from '../../../messages/catalogue.ts';
@@ -84,7 +84,7 @@ export function useOutcome(): { readonly net: Money; readonly said: string } | u
   const net = netOfLines(linesNow(useScene()));
   if (net === undefined) return undefined;
   const amount = names.amount(money(Math.abs(net)));
-  const said = net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even;
+  const said = net > ZERO ? text.won({ amount }) : net < ZERO ? text.lost({ amount }) : text.even;
   return { net, said };
 }
 

@@ -1,6 +1,6 @@
 import { messages as panelMessages } from 'messages:roulette/panels';
 import { messages } from 'messages:roulette/table';
-import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
+import { type CurrencyCode, type Money, money, ZERO } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo, useRef, useState } from 'react';
 import { useFormatter, useMessages } from '../../../app/language.tsx';
@@ -60,7 +60,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const { lie, narrow } = useShape();
   const { notes, say } = useRefusalNotes(currency, useNamesOf(plan).position);
   const betting = bettingOf(plan, layout, view, playerView);
-  const bets = useBets({ table, shown, betting, staked: playerView?.staked ?? NOTHING, say });
+  const bets = useBets({ table, shown, betting, staked: playerView?.staked ?? ZERO, say });
   const past = useHistory(table.id, props.shown, state);
   const decided = useDecided(view, state.round, past);
   const lies = viewsAt(presented.movingState, shown).view;

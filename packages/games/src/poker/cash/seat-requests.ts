@@ -3,7 +3,7 @@ import { gameEvent } from '../../table/turn.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
-import { restore } from './played-over.ts';
+import { restoreAbsentPlayer } from './played-over.ts';
 
 /**
  * Tells whether a player who changes seats may finish the blinds first. A player in the blinds may, until they have had
@@ -35,10 +35,10 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
   const occupant = occupantAt(table, from);
   const to = occupant?.wants ?? null;
   if (!occupant || to === null) return [];
-  dropWish(occupant);
+  dropSeatRequest(occupant);
   if (occupantAt(table, to)) return [];
   delete table.places[String(from)];
-  const back = restore(turn, from, occupant);
+  const back = restoreAbsentPlayer(turn, from, occupant);
   if (back.length > 0) table.list = table.list.filter(({ seat }) => seat !== occupant.seat);
   delete occupant.givesWay;
   table.places[String(to)] = occupant;
@@ -53,7 +53,7 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
  * Moves players to the seats they want, after the hand. If several want the same seat, the player longest in the game
  * has priority, then the first to ask. If both are equal, they draw cards.
  */
-export function grantWishes(turn: Turn): GameEvent[] {
+export function grantSeatRequests(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const events: GameEvent[] = [];
   const asking = occupied(table).filter(
@@ -76,7 +76,7 @@ export function grantWishes(turn: Turn): GameEvent[] {
   return events;
 }
 
-export function dropWish(occupant: Occupant): void {
+export function dropSeatRequest(occupant: Occupant): void {
   delete occupant.approved;
   occupant.wants = null;
   delete occupant.late;

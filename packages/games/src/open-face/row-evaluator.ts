@@ -47,10 +47,10 @@ export interface Points {
 }
 
 /** The value of set rows in points against one sensible opponent, from the strengths of front, middle and back. */
-export type Worth = (front: number, middle: number, back: number, inFantasyland: boolean) => number;
+export type RowEvaluator = (front: number, middle: number, back: number, inFantasyland: boolean) => number;
 
 /** Prepares the evaluation of rows under a plan. The royalty of each strength is looked up once. */
-export function worthBy(plan: Points): Worth {
+export function rowEvaluator(plan: Points): RowEvaluator {
   const known: { readonly [row in Row]: Map<number, { readonly wins: number; readonly royalty: number }> } = {
     front: new Map(),
     middle: new Map(),

@@ -22,7 +22,7 @@ import { calledTime } from './tournament/called-time.ts';
 import { inHand } from './turn.ts';
 
 /** The house's answer for a player who does not respond. */
-export interface Silent {
+export interface TimeoutMove {
   readonly type: string;
   readonly data: { readonly cards?: number; readonly to?: number };
   readonly move: PokerMove;
@@ -34,11 +34,11 @@ export interface Silent {
  * Returns the move for a player who does not respond: a check if that is free, otherwise a fold. A bring-in is paid, a
  * draw stands pat, the last cards dealt are discarded, and the hand is shown. A hand that owes nothing is never killed.
  */
-export function silentMove(
+export function timeoutMove(
   state: PokerState,
   { cites, faults }: PokerPlan,
   place: number,
-): Silent | undefined {
+): TimeoutMove | undefined {
   const found = state.stage === 'hand' ? inHand(state, place) : undefined;
   if (!found) return undefined;
   const { index } = found;
@@ -97,7 +97,7 @@ export function silentMove(
 }
 
 /** Returns the action that a player declared out of turn, which counts as an answer. */
-function asDeclared({ action, to }: NonNullable<ReturnType<typeof boundAction>>, rule: RuleId): Silent {
+function asDeclared({ action, to }: NonNullable<ReturnType<typeof boundAction>>, rule: RuleId): TimeoutMove {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
     return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };
   return {
