@@ -18,7 +18,7 @@ function must<T>(value: T | Refusal): T {
 const ROUNDS = rounds(30, 250);
 const STAKE = 1000;
 
-/** Returns the answers of a strategy to the questions of the engine. */
+/** Returns a strategy's answers to the engine's questions. */
 function answering(
   rules: ReturnType<typeof blackjack.game.rules>,
   house: blackjack.HouseRules,

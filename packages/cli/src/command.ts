@@ -25,7 +25,7 @@ export interface ParsedArguments {
   has(name: string): boolean;
 }
 
-/** The answer of a command: text for people, and JSON for programs that use `--json`. */
+/** A command's answer: text for people, and JSON for programs that use `--json`. */
 export interface Answer {
   readonly text: string;
   /** Undefined if the command has no JSON output. */

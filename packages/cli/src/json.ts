@@ -128,7 +128,7 @@ export const replayJson = z.object({
             z.object({
               seat: z.string(),
               returned: amount.describe('Wins and stakes returned in the round'),
-              net: amount.describe('The change of the purse over the round'),
+              net: amount.describe('The change in the purse over the round'),
               kept: amount.describe('Chips that stay on the table for the next round'),
               back: amount.describe('Returned and kept together'),
               gain: amount.describe(

@@ -40,7 +40,7 @@ export interface ClientOptions {
    */
   readonly schedule?: (deliver: () => void) => void;
   /**
-   * Checks each message of the server. Programs use `serverMessageSchema` of this package. A page leaves it out,
+   * Checks each message from the server. Programs use `serverMessageSchema` of this package. A page leaves it out,
    * because it must load no validator and comes from the same server.
    */
   readonly messages?: typeof serverMessage;

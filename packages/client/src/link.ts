@@ -68,7 +68,7 @@ export interface LinkOptions {
    * immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
-  /** The schema that each message of the server must fit. Without it, nothing is checked. */
+  /** The schema that each message from the server must match. Without it, nothing is checked. */
   readonly messages?: typeof serverMessage;
 }
 
@@ -209,7 +209,7 @@ export class Link {
     else if (read.success) this.receive(read.data);
     else
       this.stop(
-        refuse('version', 'This program does not know a message of the server. Update the program.', {
+        refuse('version', 'This program does not recognise a message from the server. Update the program.', {
           details: {
             problems: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
           },

@@ -51,7 +51,7 @@ export interface TableSnapshot {
   /** The last commit that `playerView` includes. */
   readonly playerViewSeq?: number;
   readonly staff?: Json | null;
-  /** The current options of the staff, or of a player who follows theirs. Programs request them with `options()`. */
+  /** The current options of the staff, or of a player who follows their own. Programs request them with `options()`. */
   readonly options?: readonly MoveOption[] | null;
   /** The commit that the options belong to. While `playerViewSeq` is lower, the view is older than the options. */
   readonly optionsSeq?: number;

@@ -28,7 +28,7 @@ export class Table {
   state: RouletteState;
   availableFunds: Money = money(Number.MAX_SAFE_INTEGER);
   closed: ClosedRound | undefined;
-  /** The seats that are present now, at a table with a human dealer. */
+  /** The seats that are present now. Used only at a table with a human dealer. */
   here: readonly SeatId[] | undefined;
   private readonly rules: ReturnType<typeof game.rules>;
   private readonly seats: readonly SeatId[];

@@ -1,9 +1,8 @@
 import type { RuleId } from '@croupier/core';
 
 /**
- * The restrictions of a participant. They come from an unfinished registration or a closed account, from the
- * participant's own settings, or from the law. Several restrictions may apply at the same time, independently of each
- * other.
+ * A participant's restrictions. They come from an unfinished registration or a closed account, from the participant's
+ * own settings, or from the law. Several restrictions may apply at the same time, independently of each other.
  */
 export const RESTRICTIONS = [
   'applied',
@@ -55,7 +54,7 @@ export interface ParticipantTerms {
      */
     readonly request: { readonly afterPanic: RuleId; readonly atAnyTime: RuleId };
   };
-  /** The rules for each change in the state of an account. */
+  /** The rules for each change in an account's state. */
   readonly lifecycle: {
     readonly activated: RuleId;
     readonly closing: RuleId;

@@ -9,7 +9,7 @@ import { variantOf } from './variants.ts';
 
 /** A history after the engine has played it. */
 export interface Replayed {
-  /** The stack of each player after the last action; infinite if it is unknown. */
+  /** Each player's stack after the last action; infinite if it is unknown. */
   readonly finishing: readonly number[];
   /** Whether the hand is over. A history may break off earlier. */
   readonly over: boolean;

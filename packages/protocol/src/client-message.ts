@@ -6,7 +6,9 @@ import { talkMessage } from './talk-message.ts';
 const ofTable = { id: requestId, table: id };
 const ofTournament = { id: requestId, tournament: id };
 
-/** The messages of a client over the WebSocket, one JSON object each. `docs/api.md` lists their descriptions. */
+/**
+ * The messages that a client sends over the WebSocket, one JSON object each. `docs/api.md` lists their descriptions.
+ */
 export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('hello'), v: z.int(), token: z.string().max(200).optional() })
@@ -64,5 +66,5 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
   z.object({ t: z.literal('ping'), id: requestId }).describe('The answer is `pong` with the server’s time'),
 ]);
-/** A message of a client that `clientMessage` accepts. */
+/** A message from a client that `clientMessage` accepts. */
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -70,7 +70,7 @@ export const tableInfo = z
     host: z.string().nullable(),
     /**
      * The home session whose purses of play money the table uses. The private tables of one host at a house share a
-     * home session, and so do a house's public tables for play money only. Null means the purses of the house.
+     * home session, and so do a house's public tables for play money only. Null means the house's purses.
      */
     homeSession: id.nullable(),
     /** Whether the table takes real money or only play money; null if the house has no real money. */

@@ -62,7 +62,9 @@ export type AccountBrief = z.infer<typeof account>;
 const ofTable = { table: id };
 const answered = { id: requestId };
 
-/** The messages of the server over the WebSocket, one JSON object each. `docs/api.md` lists their descriptions. */
+/**
+ * The messages that the server sends over the WebSocket, one JSON object each. `docs/api.md` lists their descriptions.
+ */
 export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('welcome'), v: z.int(), account: account.nullable(), now: time })
@@ -224,5 +226,5 @@ export const serverMessage = z.discriminatedUnion('t', [
     .object({ t: z.literal('bye'), code: z.string(), message: z.string() })
     .describe('The reason why the server ends the connection'),
 ]);
-/** A message of the server that `serverMessage` accepts. Sequence numbers count a table's commits and never fall. */
+/** A message from the server that `serverMessage` accepts. Sequence numbers count a table's commits and never fall. */
 export type ServerMessage = z.infer<typeof serverMessage>;

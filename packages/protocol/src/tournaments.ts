@@ -327,7 +327,7 @@ export const tournamentState = z
     entries: z.array(entry).readonly(),
     /** The player's own part; null for a visitor who is not signed in. */
     own: own.nullable(),
-    /** The part for the staff of the house. */
+    /** The part for the house's staff. */
     floor: floor.nullable(),
   })
   .meta({ id: 'TournamentState' });

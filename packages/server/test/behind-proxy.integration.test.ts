@@ -6,7 +6,7 @@ import { Authenticator } from './authenticator.ts';
 import { type HouseHere, openHouseHere } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';
 
-/** The public address of the house. Only its proxy knows the address of the server. */
+/** The house's public address. Only its proxy knows the server's address. */
 const PUBLIC = 'https://casino.example';
 const PASSWORD = 'kolo stesti';
 

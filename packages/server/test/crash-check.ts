@@ -13,7 +13,7 @@ import { roundsAgainstProofs } from './proofs.ts';
 export interface ReceivedMessages {
   readonly account: string;
   readonly house: string;
-  /** The home session whose purses the table is played from; null for the purses of the house. */
+  /** The home session whose purses the table is played from; null for the house's purses. */
   readonly homeSession: string | null;
   /** The keys of the moves that were confirmed to the player. */
   readonly confirmed: readonly string[];

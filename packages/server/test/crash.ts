@@ -184,7 +184,7 @@ async function reached(bots: readonly CrashBot[], phase: Phase): Promise<Killed>
   throw new Error(`no round reached ${phase.name}`);
 }
 
-/** Returns the settings of a server on this storage. */
+/** Returns the settings of a server that uses this storage. */
 export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);

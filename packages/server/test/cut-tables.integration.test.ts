@@ -115,7 +115,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('neither loses nor repeats a change of the table', async () => {
+  it('neither loses nor repeats a change to the table', async () => {
     await enter();
     const ann = await open.player();
     await cut.everywhere({

@@ -237,7 +237,7 @@ describe('a repeated move', () => {
 });
 
 describe('seats', () => {
-  it('are shared by the tabs of an account, but never by two accounts', async () => {
+  it('are shared by an account’s tabs, but never by two accounts', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const [one, two, other] = [await at(anna), await at(anna), await at(ben)];

@@ -54,8 +54,8 @@ interface Watched {
 }
 
 /**
- * Plays one round of a plan at a private table of the virtual croupier. Present are its host and the staff of the house
- * at their consoles, a player, an onlooker and a visitor. Reads every message and every answer to any of them. None of
+ * Plays one round of a plan at a private table of the virtual croupier. Present are its host and the house's staff at
+ * their consoles, a player, an onlooker and a visitor. Reads every message and every answer to any of them. None of
  * these may name a card that the table's view has not shown yet.
  */
 async function watched(plan: string, players: number): Promise<Watched> {

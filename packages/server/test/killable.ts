@@ -10,7 +10,7 @@ import { freePort, startServer } from './server-process.ts';
 /** A server in a separate process, with a client that reconnects after every restart. */
 export interface Killable {
   readonly client: Client;
-  /** The address of the server for other clients. */
+  /** The server's address for other clients. */
   readonly url: string;
   /** The staff key that the server printed at its first start. */
   readonly staffKey: string;
@@ -52,7 +52,7 @@ export async function openKillable(
 export interface KillableTable<View, PlayerView> {
   readonly server: Killable;
   readonly id: string;
-  /** The seat of the guest. */
+  /** The guest's seat. */
   readonly seat: string;
   readonly table: Table;
   shot(): {

@@ -39,7 +39,7 @@ describe('an in-memory network', () => {
     expect(await answer.text()).toBe('/path?and=more');
   });
 
-  it('delivers the messages of a WebSocket, and its closing', async () => {
+  it('delivers a WebSocket’s messages, and its close', async () => {
     const socket = new (socketsOf(way))(urlOf(way));
     await once(socket, 'open');
     socket.send('yes');

@@ -97,7 +97,7 @@ describe('limits that all nodes count together', () => {
     });
   });
 
-  it('apply to the connections of an account, not counting those of a dead node', async () => {
+  it('apply to an account’s connections, not counting those of a dead node', async () => {
     const { a, b, guest } = await twoNodes({ connectionsPerAccount: 2 });
     const token = await guest();
     const isTurnedAwayAt = async (node: NodeInTime) => {

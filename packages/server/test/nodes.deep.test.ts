@@ -10,8 +10,8 @@ import { type NodeProcess, startNode } from './nodes.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 /**
- * The longest time from a node's death to the first answer of the next owner, in milliseconds: 5 s, plus a margin for
- * slow machines.
+ * The longest time from a node's death to the next owner's first answer, in milliseconds: 5 s, plus a margin for slow
+ * machines.
  */
 const TAKEN_OVER = 8_000;
 const KILLS = Number(process.env.KILLS ?? 6);

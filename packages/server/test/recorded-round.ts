@@ -22,7 +22,7 @@ type Received = Map<string, string[]>;
 export interface Mark {
   readonly dealt: number;
   readonly faceDown: boolean;
-  /** The time of the mark, by the clock of the house. */
+  /** The time of the mark, by the house's clock. */
   readonly at: number;
   readonly stage: string;
   readonly lengths: ReadonlyMap<string, number>;

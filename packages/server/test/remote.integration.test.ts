@@ -68,8 +68,8 @@ async function play(talker: Talker, table: TestTable, choose: (below: number) =>
 }
 
 /**
- * Plays for two people, each with a connection to the owner and one to another node. Returns the messages of the
- * latter.
+ * Plays for two people, each with a connection to the owner and one to another node. Returns the messages that the
+ * latter receive.
  */
 async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
   const table = await nodes.open.table(plan, 'virtual');

@@ -142,7 +142,7 @@ describe('a tournament whose server is killed', () => {
     await closesWithSoundBooks();
   });
 
-  it('keeps one seat and the chips of every player as tables break, and pays the pool once', async () => {
+  it('lets every player keep one seat and their chips as tables break, and pays the pool once', async () => {
     const token = await managersToken();
     server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
     const { url, kill, start } = server;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { Listening } from '../src/program/listen.ts';
 
-/** The address of a server, and the function that connects to it. */
+/** A server's address, and the function that connects to it. */
 export interface WayIn extends Pick<Listening, 'host' | 'port' | 'connect'> {
   /** Advances virtual time by this many seconds. A client calls it while it waits. It is undefined in real time. */
   pass?(seconds: number): Promise<void>;

@@ -57,7 +57,7 @@ export type TournamentEvent =
   | { readonly type: 'deal-proposed' | 'deal-made' | 'deal-refused' }
   | { readonly type: 'chips-counted'; readonly flight: string };
 
-/** The context of a command: its time, and the available funds of each player. */
+/** The context of a command: its time, and each player's available funds. */
 export interface Now {
   /** Milliseconds since 1970. */
   readonly at: number;

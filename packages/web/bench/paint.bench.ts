@@ -13,7 +13,7 @@ const PROCESSORS = [
 ] as const;
 /** The shortest duration, in milliseconds, that the browser reports. */
 const SHORTEST = 16;
-/** The rate limit of the dealer. It is high because the dealer tries cards until one is accepted. */
+/** The dealer's rate limit. It is high because the dealer tries cards until one is accepted. */
 const OFTEN = { perSecond: 1000, burst: 10_000 };
 /**
  * The selectors of the buttons that are pressed: bet spots, answers, bet sizes. None of them leaves or covers the

@@ -10,7 +10,7 @@ export interface PlayedTable {
   /** The URLs of the player's page and of the dealer's console. */
   readonly page: string;
   readonly console: string;
-  /** Returns the session cookie of the player or the dealer, to be set in a browser. */
+  /** Returns the player's or the dealer's session cookie, to be set in a browser. */
   cookieOf(who: 'player' | 'croupier'): { name: string; value: string; url: string };
   /**
    * Plays until this many rounds have ended. Yields each phase after the players have moved in it. If the player must

@@ -56,7 +56,7 @@ export interface EngineTable {
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
   /** Makes a move for the player, without using the screen, or for another seated player. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
-  /** Lets this many milliseconds pass, at a table where things move. */
+  /** Lets this many milliseconds pass, so that motions at the table continue. */
   passes(milliseconds: number): Promise<void>;
   /** The public view of the table. */
   readonly view: Json;

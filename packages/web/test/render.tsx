@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 8_000 });
 
 /**
  * Does some work and lets React render all its effects. It stops when its test ends. Otherwise, React would hold back
- * the changes of all later tests in the worker for as long as the interrupted test waits.
+ * the changes in all later tests of the worker for as long as the interrupted test waits.
  */
 export function act(work: () => Promise<unknown>): Promise<void>;
 export function act(work: () => void): void;

@@ -27,7 +27,7 @@ interface CardOddsFound {
   readonly play: readonly string[];
 }
 
-/** Returns the odds of a card game as the answer of the command. */
+/** Returns the odds of a card game as the command's answer. */
 export function cardsAnswer(
   plan: Plan,
   { decks, bets: all, decisions, play }: CardOddsFound,

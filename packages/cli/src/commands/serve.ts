@@ -1,6 +1,6 @@
 import type { Command, ParsedArguments } from '../command.ts';
 
-/** The options are the settings of the server. docs/operate.md explains each of them. */
+/** The options are the server's settings. docs/operate.md explains each of them. */
 export const SERVER = {
   port: {
     value: 'number',

@@ -27,7 +27,7 @@ export const diceOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of a dice game as the answer of the command. */
+/** Returns the odds of a dice game as the command's answer. */
 export function diceAnswer(
   plan: Plan,
   all: readonly CardBetOdds[],
@@ -67,7 +67,7 @@ export const lastingOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of a game whose bets may stay, as the answer of the command. */
+/** Returns the odds of a game whose bets may stay, as the command's answer. */
 export function lastingAnswer(
   plan: Plan,
   all: readonly MultiRollOdds[],

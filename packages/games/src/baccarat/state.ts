@@ -7,7 +7,10 @@ import type { BaccaratPlan } from './plan.ts';
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface BaccaratState extends BoxState {
   readonly settings: BaccaratSettings;
-  /** The players seated when the round began, and the player who draws, at a table where the shoe goes round. */
+  /**
+   * The players seated when the round began, and the player who draws. They matter only at a table where the shoe goes
+   * round.
+   */
   readonly seats: readonly SeatId[];
   drawer: SeatId | 'croupier';
   /** The number of times that the shoe was passed in this round. */

@@ -267,7 +267,7 @@ export function isStage({ play }: BlackjackState, ...stages: readonly Stage[]): 
   return stages.includes(play.stage);
 }
 
-/** Returns the seat whose turn it is, at a table where each box has an owner. */
+/** Returns the seat whose turn it is; undefined at a table where boxes have no owners. */
 export function ownerToAct(state: BlackjackState): SeatId | undefined {
   const { asked } = state.play;
   return asked ? ownerOf(state, asked.box) : undefined;

@@ -166,7 +166,7 @@ function pushCommonLines(
   }
 }
 
-/** Adds the lines of one player on one hand: the player's or the bank's stake, and any stake added by a double. */
+/** Adds one player's lines on one hand: the player's or the bank's stake, and any stake added by a double. */
 function pushStakeLines(
   lines: SettlementLine[],
   { plan }: HouseRules,

@@ -22,7 +22,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The bets of one player on a box. Empty parts are omitted, to keep the state small with thousands of players. */
+/** One player's bets on a box. Empty parts are omitted, to keep the state small with thousands of players. */
 export interface Bettor {
   stake: Money;
   sides?: { [bet: string]: Money };
@@ -42,8 +42,7 @@ export interface Box {
 }
 
 /**
- * The stakes of one player on one hand. The bank puts up free stakes: their wins are paid, and they cost the player
- * nothing.
+ * One player's stakes on one hand. The bank puts up free stakes: their wins are paid, and they cost the player nothing.
  */
 export interface HandStake {
   stake: Money;

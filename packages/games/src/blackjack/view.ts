@@ -60,7 +60,7 @@ export interface BoxView {
 
 /** The public view of the table. */
 export interface BlackjackView {
-  /** The standings of the tournament, at a tournament table. */
+  /** The tournament's standings. Set only at a tournament table. */
   readonly tournament?: TournamentStatusView;
   readonly game: 'blackjack';
   readonly stage: Stage;
@@ -87,7 +87,7 @@ export interface BlackjackView {
   readonly ready: number;
   readonly staked: Money;
   readonly shoe: ShoeView;
-  /** Players who have left, at a table where each box has an owner. */
+  /** Players who have left. Empty at a table where boxes have no owners. */
   readonly away: readonly SeatId[];
   readonly stopped: FaultReason | null;
   readonly cancelled: FaultReason | null;

@@ -11,7 +11,7 @@ type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** Returns the cards of one box, of the board or of the dealer. */
+/** Returns the cards of one box, the board or the dealer. */
 function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
   if (to === 'board') return state.board;
   if (to === 'dealer') return state.dealer;

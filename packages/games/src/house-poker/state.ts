@@ -149,7 +149,7 @@ export function questionId({ step, removed }: HousePokerState): string {
   return removed.length > 0 ? `${step}/${removed.length}` : String(step);
 }
 
-/** Returns the stake of one player on a field of a box. */
+/** Returns one player's stake on a field of a box. */
 export function stakeOf(state: HousePokerState, seat: SeatId, box: number, bet: string): Money {
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? ZERO;
 }

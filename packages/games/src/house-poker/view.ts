@@ -137,7 +137,7 @@ function betsOf({ setup: { plan } }: RoundContext): readonly string[] {
   return [...Object.keys(plan.main), ...Object.keys(plan.side)];
 }
 
-/** Returns the view of one player: the cards of the boxes that they may look at. */
+/** Returns one player's view: the cards of the boxes that they may look at. */
 export function playerViewOf(at: RoundContext, seat: SeatId): HousePokerPlayerView {
   const { state } = at;
   const asked = askedOf(at, seat).map(({ box }) => box);

@@ -17,7 +17,7 @@ import {
 } from './state.ts';
 import { lowestPlay, playCard, playOptions } from './tricks.ts';
 
-/** Returns all possible answers of the player who has to answer now. */
+/** Returns all answers that the player who has to answer now can give. */
 function answersOf(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
   if (deal.phase === 'flek') return flekOptions(plan, deal);
   return deal.phase === 'play' ? playOptions(plan, deal) : callingOptions(plan, deal);

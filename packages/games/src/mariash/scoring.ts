@@ -32,7 +32,7 @@ export function scoreOf(plan: MariashPlan, deal: ScoringFacts): Score {
 }
 
 /**
- * Returns the changes of points. With two players on each side, each pays or gets a value once. A lone player pays or
+ * Returns the changes in points. With two players on each side, each pays or gets a value once. A lone player pays or
  * gets it three times.
  */
 function changesOf(

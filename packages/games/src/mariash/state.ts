@@ -84,7 +84,7 @@ export interface Deal {
   dealt: number;
   /** The number of answers given. */
   acts: number;
-  /** The cards of each player, in dealing order. */
+  /** Each player's cards, in dealing order. */
   readonly hands: { [place: string]: Card[] };
   /** The face-down trump card, and the rank that calls the partner. */
   trump: Card | null;

@@ -65,7 +65,7 @@ export interface DealView {
 }
 
 export interface MariashView {
-  /** The standings of the tournament, at a tournament table. */
+  /** The tournament's standings. Set only at a tournament table. */
   readonly tournament?: TournamentStatusView;
   readonly game: 'mariash';
   readonly stage: MariashState['stage'];

@@ -9,7 +9,7 @@ export type PaiGowAnswer =
   | { readonly type: 'set-hand'; readonly box: number; readonly cards: readonly Card[] }
   | { readonly type: 'house-way'; readonly box: number };
 
-/** An answer of the player whose turn it is to bank. */
+/** The answer of the player whose turn it is to bank. */
 export type BankAnswer =
   /**
    * Puts up this amount, on the banker's box or a free one. The part that is not needed is returned when bets close.

@@ -50,7 +50,7 @@ export interface BankTerms {
   readonly stake: RuleId;
   /** A copy goes to the banker. */
   readonly copy: RuleId;
-  /** The commission of the banker, as a percentage of their net win. The other players pay none. */
+  /** The banker's commission, as a percentage of their net win. The other players pay none. */
   readonly income: { readonly rule: RuleId; readonly commission: number };
   /** The rule that bankers set their hand as they like. */
   readonly set: RuleId;

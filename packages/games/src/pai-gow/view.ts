@@ -82,7 +82,7 @@ function ownHand(at: RoundContext, play: Play): PaiGowOwnHand {
   };
 }
 
-/** Returns the view of one player: the cards that they set. */
+/** Returns one player's view: the cards that they set. */
 export function playerViewOf(at: RoundContext, seat: SeatId): PaiGowPlayerView {
   const { state } = at;
   const own = state.plays.filter((play) => play.seat === seat && !play.dragon);

@@ -117,7 +117,7 @@ export interface PokerTerms {
    */
   readonly halfOfIncrement?: boolean;
   readonly decisionBack?: boolean;
-  /** Whether a change of seat, at this table or to another one, needs the approval of the staff. */
+  /** Whether a change of seat, at this table or to another one, needs the staff's approval. */
   readonly approvesSeats?: boolean;
   /** Whether players can ask for opponents' hands at the showdown, if the plan has that rule. */
   readonly seesHands?: boolean;

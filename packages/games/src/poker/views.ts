@@ -223,7 +223,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   };
 }
 
-/** Returns the tournament's part of the view, at a tournament table. */
+/** Returns the tournament's part of the view; undefined at a cash table. */
 function inTournament(state: PokerState): Partial<PokerView> {
   const tournament = tournamentStatusOf(state);
   const opening = state.table.tournament?.opening;

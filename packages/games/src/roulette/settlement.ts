@@ -12,7 +12,7 @@ import { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcom
 import type { RoulettePlan } from './plan.ts';
 import type { RouletteResult } from './view.ts';
 
-/** The lines of one player. Losing stakes come before winning ones. */
+/** One player's lines. Losing stakes come before winning ones. */
 export interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];

@@ -80,7 +80,7 @@ export interface SeatChips {
 
 /** The public view of the table. */
 export interface RouletteView {
-  /** The standings of the tournament, at a tournament table. */
+  /** The tournament's standings. Set only at a tournament table. */
   readonly tournament?: TournamentStatusView;
   readonly game: 'roulette';
   readonly stage: Stage;
@@ -98,7 +98,7 @@ export interface RouletteView {
   readonly invalid?: { readonly reason: string; readonly rule: RuleId };
   /** Whether payouts are held while a breach is examined. */
   readonly withheld?: true;
-  /** The thrower of the dice, at a table with dice. */
+  /** The thrower of the dice. Set only at a table with dice. */
   readonly thrower?: SeatId | 'croupier';
   readonly limits: LimitsByKind;
   readonly coming: readonly UpcomingLimits[];

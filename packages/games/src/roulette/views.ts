@@ -61,7 +61,7 @@ function everybodysChips(setup: Setup, state: RouletteState): SeatChips[] {
   return all;
 }
 
-/** Returns the view of one player. */
+/** Returns one player's view. */
 export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): RoulettePlayerView {
   const { plan } = setup;
   const { bets, kept, colour, staked, held, away } = playerAt(state, seat);

@@ -68,7 +68,10 @@ export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] 
   return reachesCutCard(state.shoe) ? [gameEvent('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
 }
 
-/** Tells whether the cut card can be announced while cards are drawn, at a table where cards are not counted. */
+/**
+ * Tells whether the croupier can announce the cut card now, while cards are drawn. If the table counts the cards, its
+ * position is known, and nobody announces it.
+ */
 function mayCallCutCard({ setup, state: { stage, shoe } }: ShoeTurn): boolean {
   const playing = stage !== 'waiting' && stage !== 'betting' && stage !== 'ended';
   return setup.plan.shoe.cutCard !== undefined && playing && shoe.cut === null && !shoe.last;

@@ -47,6 +47,6 @@ export type ShoeMove =
   | { readonly type: 'shuffle' }
   /** The cards that are due are burned face down. */
   | { readonly type: 'burn' }
-  /** The cut card is drawn, at a table where it is announced. */
+  /** The cut card has been drawn. Made only at a table where it is announced. */
   | { readonly type: 'cut-card' }
   | { readonly type: 'change-cards'; readonly cause: ChangeCause };

@@ -107,7 +107,7 @@ describe('the end of the time to set hands {kings.poker-pai-gow.48}', () => {
     ]);
   });
 
-  it('allows no more corrections of a hand’s cards afterwards', () => {
+  it('allows no more corrections to a hand’s cards afterwards', () => {
     const at = two();
     at.play(CROUPIER, CLOSE);
     expect(at.refusal(CROUPIER, correct(3, '7h')).code).toBe('not-now');

@@ -39,7 +39,7 @@ export const roulette24: roulette.RoulettePlan = {
     ...evenChances(book, 38, limits(5, 50_000, rule(21))),
   },
   zero: { kind: 'lose', rule: rule(63) },
-  // The book does not cover faults and changes of limits. By rule 78, the rules of European roulette apply to them.
+  // The book does not cover faults and changes to limits. By rule 78, the rules of European roulette apply to them.
   limits: {
     step: euros(1),
     scopeRule: rule(23),

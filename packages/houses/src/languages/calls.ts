@@ -9,7 +9,7 @@ import { fill, type Result, resultCall } from './result.ts';
 import type { LanguageCode } from './terms.ts';
 import { TERMS } from './terms-by-language.ts';
 
-/** The calls of every house. */
+/** The calls of all houses. */
 export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
   kings: kingsCalls,
   sazka: sazkaCalls,

@@ -131,7 +131,7 @@ export function top3(book: Book, numbers: Numbers, first: number): blackjack.Sid
   });
 }
 
-/** Returns the bet that the first two cards of the box or of the dealer are a pair. */
+/** Returns the bet on a pair in the first two cards of the box or of the dealer. */
 export function pairs(
   book: Book,
   numbers: Numbers,

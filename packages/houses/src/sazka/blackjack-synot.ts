@@ -43,7 +43,10 @@ const numbers: Numbers = {
   bestRow: 30,
 };
 
-/** Live blackjack from the Synot studio, with seven seats, 21+3, Top 3, and pairs of the player and of the dealer. */
+/**
+ * Live blackjack from the Synot studio, with seven seats, 21+3, Top 3, and bets on a pair in the player's or the
+ * dealer's first two cards.
+ */
 export const blackjackSynot: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-synot',

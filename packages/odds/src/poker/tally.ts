@@ -44,7 +44,7 @@ export class Tally {
     }
   }
 
-  /** Returns the result of each player. With `certain`, adds an error bound of that many standard errors. */
+  /** Returns each player's result. With `certain`, adds an error bound of that many standard errors. */
   hands(certain?: number): HandEquity[] {
     return Array.from(this.units, (units, player) => {
       const mean = units / POT / this.deals;

@@ -77,7 +77,7 @@ export const endpoints = {
 
 /** The name of an endpoint, and of the client's function that calls it. */
 export type EndpointName = keyof typeof endpoints;
-/** The answer of an endpoint. */
+/** An endpoint's answer. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {

@@ -139,7 +139,7 @@ const participation = z
   })
   .meta({ id: 'Participation' });
 
-/** The status of an account as a participant of a house. */
+/** An account's status as a participant of a house. */
 export type Participation = z.infer<typeof participation>;
 
 const doubt = z.object({ account: id, person, reason: z.string().nullable(), at: z.number() });

@@ -19,7 +19,7 @@ const passkey = z
   .object({ id: z.string(), name: z.string(), addedAt: z.number(), usedAt: z.number().nullable() })
   .meta({ id: 'Passkey' });
 
-/** The security settings of an account. Times are in milliseconds since 1970. */
+/** An account's security settings. Times are in milliseconds since 1970. */
 const security = z
   .object({
     /** The confirmed e-mail address. */
@@ -38,7 +38,7 @@ const security = z
 
 /** The options for `navigator.credentials` in the browser, as JSON. */
 const options = z.object({ options: z.record(z.string(), json) });
-/** The answer of an authenticator, in the form that a browser's `toJSON` returns. */
+/** An authenticator's answer, in the form that a browser's `toJSON` returns. */
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 const extensions = { clientExtensionResults: z.record(z.string(), json).default({}) };
 const created = z.object({
@@ -65,7 +65,7 @@ const asserted = z.object({
 export type CreatedPasskey = z.output<typeof created>;
 /** A passkey's answer to a challenge, as the browser returns it. */
 export type AssertedPasskey = z.output<typeof asserted>;
-/** The security settings of an account. */
+/** An account's security settings. */
 export type Security = z.output<typeof security>;
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

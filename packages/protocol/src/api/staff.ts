@@ -5,7 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import { account, exampleMe } from './me.ts';
 import { proof } from './security.ts';
 
-/** The call that sets the roles of the staff. */
+/** The call that sets the staff's roles. */
 export const staffCalls = {
   grantRoles: {
     method: 'PUT',

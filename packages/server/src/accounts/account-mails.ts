@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import { namesOf } from './lookups.ts';
 import { newToken } from './tokens.ts';
 
-/** The e-mail address of an account, and its name. */
+/** An account's e-mail address, and its name. */
 const recipient = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export class AccountMails {
   constructor(
     private readonly clock: Clock,
     private readonly entropy: Entropy,
-    /** The public address of this server. */
+    /** This server's public address. */
     private readonly home: string,
   ) {}
 

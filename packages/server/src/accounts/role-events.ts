@@ -1,7 +1,7 @@
 import { type HouseRole, hasRole } from '@croupier/protocol';
 import { noteSecurity } from '../monitoring/security-events.ts';
 
-/** The roles of an account before and after a change. */
+/** An account's roles before and after a change. */
 export interface RoleChange {
   readonly account: string;
   readonly before: readonly HouseRole[];

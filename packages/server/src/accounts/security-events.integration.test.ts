@@ -59,7 +59,7 @@ it('logs refused sign-ins and lockouts with ids only', async () => {
     expect(everything.join('')).not.toContain(secret);
 });
 
-it('logs every change of the second factor and every recovery', async () => {
+it('logs every change to the second factor and every recovery', async () => {
   const { account } = await signUp();
   const { id } = account;
   const changed = (change: string) => ({ security: 'second-factor-changed', account: id, change, by: id });

@@ -16,7 +16,7 @@ export interface Proof {
 export interface SecurityService {
   /** Requires a signed-in person to prove their identity again. A guest has no proof and needs none. */
   verify(account: string, proof: Proof): Promise<Refusal | undefined>;
-  /** Returns the security settings of an account. */
+  /** Returns an account's security settings. */
   of(account: string): Promise<Security>;
 
   /** Returns the request to sign in with a passkey. */

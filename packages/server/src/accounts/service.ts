@@ -59,7 +59,7 @@ export interface AccountServiceOptions {
   /** Hashes a password. The default is Argon2. */
   readonly hash?: Hash;
   readonly staffCodes: StaffCodes;
-  /** The public address of this server. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly home: string;
   /** Returns the key that seals secrets. It is called on first use. */
   readonly secretKey: () => Promise<string>;
@@ -386,7 +386,7 @@ class StoredAccounts implements AccountService {
     return favourites;
   }
 
-  /** Returns the seat of an account, which is the same at every table. */
+  /** Returns an account's seat, which is the same at every table. */
   seatOf(_table: string, account: string): SeatId {
     return seatId(account);
   }

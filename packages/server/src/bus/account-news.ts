@@ -40,7 +40,7 @@ export class AccountNews {
     this.bus.publish(subjectOf(account), Buffer.from(JSON.stringify(news)));
   }
 
-  /** Starts to receive the news of an account. Each call needs one call of `unwatch`. */
+  /** Starts to receive an account's news. Each call needs one call of `unwatch`. */
   watch(account: string): void {
     const known = this.watched.get(account);
     if (known) {

@@ -35,8 +35,7 @@ const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
   ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
 /**
- * Returns the open shift of a cashier. With `lock`, nobody else can change the shift or its till until the transaction
- * ends.
+ * Returns a cashier's open shift. With `lock`, nobody else can change the shift or its till until the transaction ends.
  */
 export async function openShiftOf(
   queries: Queries,
@@ -78,7 +77,7 @@ export async function startedShift(tx: Queries, cashier: string): Promise<Shift 
   return shift;
 }
 
-/** Returns the open shifts of a house, and the most recently closed ones. */
+/** Returns a house's open shifts, and the most recently closed ones. */
 export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
   return checkedRows(
     queries,

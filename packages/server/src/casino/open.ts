@@ -70,7 +70,7 @@ export interface OpenOptions {
   readonly jurisdiction?: Jurisdiction | undefined;
   /** The external services. The default ones are embedded. */
   readonly ports?: PortSettings | undefined;
-  /** The public address of this server. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly publicUrl?: string | undefined;
   /** Whether staff must set up one-time codes before their roles take effect. The default only offers them. */
   readonly staffCodes?: StaffCodes | undefined;

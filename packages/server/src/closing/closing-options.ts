@@ -10,7 +10,7 @@ export interface ClosingServiceOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly members: Members;
-  /** The legal figures of each house, such as the number of days within which a complaint must be answered. */
+  /** Each house's legal figures, such as the number of days within which a complaint must be answered. */
   readonly jurisdiction: Jurisdiction;
   /** Called when a purse has changed and money is due for payout. */
   readonly changed: (account: string, house: string, what: 'purse') => void;

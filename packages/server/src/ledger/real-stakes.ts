@@ -13,7 +13,7 @@ export type RealLine = SettlementLine & { readonly [real]: 'line' };
 
 /** The kind of money that a table is played with. */
 export type TableMoney =
-  /** The normal purses of the house: real money for its participants, play money for everybody else. */
+  /** The house's normal purses: real money for its participants, play money for everybody else. */
   | { readonly kind: 'house'; readonly house: string }
   /**
    * The purses of a home session with separate play money. Private tables use them, and so do public tables for play

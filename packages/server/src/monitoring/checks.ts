@@ -7,7 +7,7 @@ const FRESH = 500;
 /** A precondition for serving requests. Returns undefined if it is met, or a sentence about what is missing. */
 export type Check = () => string | undefined | Promise<string | undefined>;
 
-/** The readiness of a server, with a sentence for each thing that is missing. */
+/** A server's readiness, with a sentence for each thing that is missing. */
 export interface Readiness {
   readonly ready: boolean;
   readonly checks: { readonly [name: string]: { readonly ok: boolean; readonly why?: string } };

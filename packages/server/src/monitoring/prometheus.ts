@@ -15,7 +15,7 @@ export interface Workload {
   readonly leaseAge: number | undefined;
 }
 
-/** The current figures of a server. */
+/** A server's current figures. */
 export interface Figures extends Workload {
   readonly sockets: number;
   /** The number of table attendances over all sockets. */

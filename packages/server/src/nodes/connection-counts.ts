@@ -9,7 +9,7 @@ const SWEEP_EVERY = 1_000;
 const othersRow = z.object({ others: z.int() });
 
 /**
- * Counts the connections of each account and of each address, on this server or on all nodes together. Each node stores
+ * Counts the connections of each account and each address, on this server or on all nodes together. Each node stores
  * its own counts. Two connections that reach two nodes at the same moment may both be accepted.
  */
 export class ConnectionCounts {

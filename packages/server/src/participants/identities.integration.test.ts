@@ -25,7 +25,7 @@ const jana: Person = {
 };
 const petra: Person = { ...jana, givenName: 'Petra', email: 'petra@example.org' };
 
-/** The answers of the register and the identity check, which a test sets. */
+/** The answers from the register and the identity check, which a test sets. */
 let listed: Set<string>;
 let reports: Report[];
 let identity: IdentityAnswer | 'later';

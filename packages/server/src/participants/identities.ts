@@ -29,8 +29,8 @@ export async function offerPerson(
 }
 
 /**
- * Stores the verified person as the holder of the account. An earlier answer of the register was about other data and
- * no longer applies. A participant's e-mails go to the old address until the new one is confirmed.
+ * Stores the verified person as the account holder. The register's earlier answer was about other data and no longer
+ * applies. A participant's e-mails go to the old address until the new one is confirmed.
  */
 export async function writeVerified(
   tx: Queries,

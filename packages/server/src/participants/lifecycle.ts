@@ -15,7 +15,7 @@ export async function beginApplication(
   );
 }
 
-/** The states of an account, each with the states that can follow it. */
+/** An account's states, each with the states that can follow it. */
 const STEPS: { readonly [From in Lifecycle]: readonly Lifecycle[] } = {
   applied: ['active'],
   active: ['closing'],

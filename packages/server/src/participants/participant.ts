@@ -72,7 +72,7 @@ export interface Participant {
   };
   /** The version of the game plan that the participant accepted. */
   readonly gamePlan: string | undefined;
-  /** The last answer of the register of excluded persons, and the time of the answer. */
+  /** The last answer from the register of excluded persons, and its time. */
   readonly register: { readonly listed: boolean; readonly at: number } | undefined;
 }
 

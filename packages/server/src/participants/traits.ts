@@ -28,7 +28,7 @@ export class StoredTraits {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Returns the hashed traits of this person. */
+  /** Returns this person's hashed traits. */
   async of(
     tx: Queries,
     house: string,

@@ -21,7 +21,7 @@ export interface AccountHolders {
   rights(tx: Queries, account: string, house: string, at: number): Promise<MoneyRights | undefined>;
   /** Counts a deposit towards the participant's own limit. */
   noteDeposit(tx: Queries, account: string, house: string, amount: Money, at: number): Promise<void>;
-  /** Returns the verified name of a participant or applicant. */
+  /** Returns the verified name of a participant or an applicant. */
   nameOf(tx: Queries, account: string, house: string): Promise<string | undefined>;
   /** Returns the document by which a participant was verified, if one was required. */
   documentOf(

@@ -21,7 +21,7 @@ import { changeState, lockTransfer } from './transfers.ts';
 
 /** Lets staff resolve stuck payments. The caller is a manager. */
 export interface StuckPayments {
-  /** Returns the stuck payments of a house. Refuses `no-such-house`, `no-payments`. */
+  /** Returns a house's stuck payments. Refuses `no-such-house`, `no-payments`. */
   at(house: string): Promise<readonly Stuck[] | Refusal>;
   /** Queries the provider again. A refused order is replaced by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
   askAgain(house: string, kind: StuckKind, id: number): Promise<Refusal | undefined>;

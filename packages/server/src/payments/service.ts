@@ -54,7 +54,7 @@ export interface PaymentService {
   /** Lets staff resolve stuck payments. */
   readonly stuck: StuckPayments;
   /**
-   * Subscribes to changes of accounts' purses and instruments, after their commit. Returns a function that
+   * Subscribes to changes to accounts' purses and instruments, after their commit. Returns a function that
    * unsubscribes.
    */
   listen(listener: Changed): () => void;

@@ -77,7 +77,7 @@ const differenceRow = z.object({
   what: z.enum(['moved-more', 'moved-less', 'paid-after-all', 'charge-refused']),
 });
 
-/** Returns the stuck payments of a house, oldest first. */
+/** Returns a house's stuck payments, oldest first. */
 export async function stuckAt(queries: Queries, house: string, now: number): Promise<Stuck[]> {
   const [transfers, arrivals, differences, decisions] = await Promise.all([
     checkedRows(

@@ -19,8 +19,8 @@ export interface KeptByLaw {
 }
 
 /**
- * Returns how long the law requires the data of an account, counted from its closing. The list is empty if the account
- * never played for money.
+ * Returns how long the law requires an account's data, counted from its closing. The list is empty if the account never
+ * played for money.
  */
 export async function keptOf(tx: Queries, jurisdiction: Jurisdiction, account: string): Promise<KeptByLaw[]> {
   const participations = await participationsOf(tx, account);

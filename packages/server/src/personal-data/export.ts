@@ -11,7 +11,7 @@ const MOST = 100_000;
 /** The export queries of all modules, by the names of their results. */
 const KEPT = Object.fromEntries(MODULES.flatMap(({ kept }) => Object.entries(kept)));
 
-/** The stored data of an account, and the kinds of data that are incomplete. */
+/** An account's stored data, and the kinds of data that are incomplete. */
 export interface Kept {
   readonly kept: { readonly [what: string]: readonly Json[] };
   readonly shortened: readonly string[];

@@ -206,7 +206,7 @@ export interface Config {
   readonly jurisdiction: Jurisdiction;
   /** The services for identity checks, the register and e-mail. The default ones are embedded. */
   readonly ports: PortSettings;
-  /** The public address of this server. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly publicUrl: string | undefined;
   /** Whether staff must have one-time codes. */
   readonly staffCodes: StaffCodes;

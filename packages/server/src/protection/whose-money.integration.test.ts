@@ -97,7 +97,7 @@ it('real money requires a human dealer, and a public table of the virtual croupi
   const real = await at.purse(here.jan);
   ok(await virtual.bet(guest, { red: 10 }));
   ok(await virtual.bet(here.jan, { red: 10 }));
-  // The table uses a separate purse with the play money of the house.
+  // The table uses a separate purse with the house's play money.
   expect(await at.open.casino.table(virtual.id)?.balanceOf(seatId(here.jan.id))).toBe(100_000 - 1_000);
   expect(await at.purse(here.jan)).toBe(real);
   ok(await dealt.bet(here.jan, { red: 10 }));

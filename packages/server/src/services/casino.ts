@@ -157,7 +157,7 @@ export interface Submission {
   readonly table: string;
   readonly account: string;
   readonly as: Attendance;
-  /** The seat of a player. Staff have none. */
+  /** A player's seat. Staff have none. */
   readonly seat?: SeatId;
   readonly key: string;
   readonly round?: number;

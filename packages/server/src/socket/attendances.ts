@@ -58,7 +58,7 @@ export class Attendances {
     return this.channels.get(table)?.seatedPlayers() ?? [];
   }
 
-  /** Announces a change of a table, such as its name, state or dealer. */
+  /** Announces a change to a table, such as its name, state or dealer. */
   tableChanged(info: TableInfo): void {
     this.channels.get(info.id)?.changed(info);
   }
@@ -88,7 +88,7 @@ export class Attendances {
     for (const channel of this.channels.values()) channel.close();
   }
 
-  /** Carries out a message of a connection to a table of this node. */
+  /** Carries out a message from a connection to a table of this node. */
   async carryOut(connection: Attendee, message: TableMessage): Promise<Refusal | undefined> {
     switch (message.t) {
       case 'join':

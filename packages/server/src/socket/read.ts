@@ -7,7 +7,7 @@ export type Read =
   | { readonly message: ClientMessage }
   | { readonly refusal: Refusal; readonly id: number | null };
 
-/** Parses one message of a connection and validates its size, JSON, depth and shape. */
+/** Parses one message from a connection and validates its size, JSON, depth and shape. */
 export function read(data: Buffer, binary: boolean): Read {
   if (data.length > MESSAGE_LIMIT)
     return bad(

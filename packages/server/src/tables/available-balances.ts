@@ -32,7 +32,7 @@ export class AvailableBalances {
     private readonly unopened: Money,
   ) {}
 
-  /** Starts to keep the balance of this player for `of`. Each call needs one call of `unfollow`. */
+  /** Starts to keep this player's balance for `of`. Each call needs one call of `unfollow`. */
   async follow(seat: SeatId): Promise<void> {
     const known = this.known.get(seat);
     if (known) known.followers += 1;

@@ -33,7 +33,7 @@ export interface BatchContext {
   readonly rules: AnyRules;
   readonly round: Round;
   readonly at: number;
-  /** The balance of each player, as the transaction read it. */
+  /** Each player's balance, as the transaction read it. */
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
   /** The stake that a player can still make, if it is less than their purse. */
   readonly stakeCaps: ReadonlyMap<string, StakeCap>;

@@ -42,7 +42,7 @@ export async function recordOf(
 /** A record, and the names it uses for seats. */
 interface NamedRecord {
   readonly record: AnswerOf<'record'>;
-  /** The record's name for the seat of an account. */
+  /** The record's name for an account's seat. */
   readonly seats: ReadonlyMap<string, string>;
   /** Replaces the seats in any other value of the round with the record's names. */
   readonly named: (value: Json) => Json;

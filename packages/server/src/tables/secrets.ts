@@ -67,7 +67,7 @@ export interface Dealing {
   /** The number of the move that dealt the card, from 0. */
   readonly move: number;
   readonly card: string;
-  /** The card's position in the pack, at a table that is dealt from packs with commitments. */
+  /** The card's position in the pack. Set only at a table that is dealt from packs with commitments. */
   readonly from: MoveOption['from'];
   seen: boolean;
 }

@@ -49,7 +49,7 @@ export function openPayouts(queries: Queries, house: string): Promise<Payout[]> 
   );
 }
 
-/** Returns the open payouts of a player by id, and locks them until the transaction ends. */
+/** Returns a player's open payouts by id, and locks them until the transaction ends. */
 export function lockPayouts(
   tx: Queries,
   { house, tournament, player, kind }: Omit<Payout, 'title' | 'amount'> & { readonly house: string },

@@ -66,7 +66,7 @@ export interface TournamentsOptions {
 /** The number of tournaments that are taken at a time. */
 const AT_ONCE = 4;
 
-/** The tournaments of this server, which divides them with the other nodes if there are any. */
+/** This server's tournaments, which divides them with the other nodes if there are any. */
 export interface SharedTournaments extends TournamentService, SharedWork {
   /** The number of tournaments that this node owns. */
   readonly count: number;

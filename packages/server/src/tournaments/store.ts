@@ -270,7 +270,7 @@ export async function updateBrief(tx: Queries, id: number, brief: TournamentBrie
   ]);
 }
 
-/** Returns the summaries of the tournaments of one house or of all, latest announcement first. */
+/** Returns summaries of one house's tournaments, or of all tournaments, latest announcement first. */
 export function briefs(queries: Queries, house: string | undefined) {
   return checkedRows(
     queries,

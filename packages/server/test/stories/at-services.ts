@@ -48,7 +48,7 @@ const jurisdiction: Jurisdiction = {
   },
 };
 
-/** The services of the house, with a provider and a register that do what a story specifies. */
+/** The house's services, with a provider and a register that do what a story specifies. */
 export class StoriedHouse {
   readonly clock = new VirtualClock(BEGAN);
   private readonly orders = new Map<string, PaymentOrder>();

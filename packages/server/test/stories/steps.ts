@@ -1,6 +1,6 @@
 import type { Measure } from '../../src/play/measures.ts';
 
-/** A step in the life of a participant, with amounts in minor units and times in minutes. */
+/** A step in a participant's life, with amounts in minor units and times in minutes. */
 export type Step =
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'bet'; readonly amount: number; readonly outcome: 'won' | 'lost' | 'void' }

@@ -18,7 +18,7 @@ type Standing = AnswerOf<'closing'>;
 
 interface PartProps {
   readonly house: string;
-  /** The time zone of the house, in which times are shown; undefined for the reader's. */
+  /** The house's time zone, in which times are shown; undefined for the reader's. */
   readonly timeZone: string | undefined;
   readonly changed: () => void;
 }

@@ -179,7 +179,7 @@ describe('real money', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  it('shows the times of payments in the time zone of the house, as the statement does', async () => {
+  it('shows the times of payments in the house’s time zone, as the statement does', async () => {
     const at = Date.UTC(2026, 0, 31, 23, 30);
     const moved = { id: 1, at, purpose: 'deposit', method: 'card', amount: 100, direction: 'in' } as const;
     await shown({

@@ -153,7 +153,7 @@ function Transfers({
   timeZone,
 }: Pick<OrderProps, 'house' | 'standing'> & {
   readonly currency: CurrencyCode;
-  /** The time zone of the house, in which times are shown, as in the statement. */
+  /** The house's time zone, in which times are shown, as in the statement. */
   readonly timeZone: string | undefined;
 }) {
   const text = useMessages(messages);

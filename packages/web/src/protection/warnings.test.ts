@@ -25,7 +25,7 @@ describe('the warning to a player who bets without a break', () => {
     expect(playWarning(null, 60, 0)).toBeUndefined();
   });
 
-  it('appears at the interval of the house or of the player, and never if neither has one', () => {
+  it('appears at the house’s or the player’s interval, and never if neither has one', () => {
     expect([29.9, 30, 59.9, 60].map((minutes) => at(minutes, {}, 30))).toEqual([
       undefined,
       { kind: 'check', since: 0, n: 1 },

@@ -145,7 +145,7 @@ function currencyOf(lines: readonly Line[], plan: Plan | undefined): CurrencyCod
   return lines.some(({ inChips }) => inChips) ? 'CHIP' : (plan?.currency ?? 'CHIP');
 }
 
-/** Returns the change of the player's money in a line. Chips that stay on the table still belong to the player. */
+/** Returns the change in the player's money in a line. Chips that stay on the table still belong to the player. */
 function netOf({ pay, take }: Line): Money {
   return money(Number(pay ?? 0) - Number(take ?? 0));
 }

@@ -21,7 +21,7 @@ interface Played {
   readonly lines: readonly SettlementLine[];
 }
 
-/** Returns the settlement lines of one player in a round with random moves. */
+/** Returns one player's settlement lines in a round with random moves. */
 function played(plan: Plan, seed: number): readonly Played[] {
   const table = new DealtTable(plan, NOW);
   const rounds: Played[] = [];

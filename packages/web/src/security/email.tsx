@@ -12,7 +12,7 @@ import { ProofForm } from './proof-form.tsx';
 /** The languages of the e-mails. */
 const LETTERS = ['en', 'cs', 'de'] as const;
 
-/** Sets the e-mail address of the account. */
+/** Sets the account's e-mail address. */
 export function Email({ security, changed }: PartProps) {
   const text = useMessages(messages);
   const { api } = useClient();

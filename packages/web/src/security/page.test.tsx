@@ -18,7 +18,7 @@ const security: Security = {
   passkeys: [],
 };
 
-/** Returns a client with these answers of the server, with Anna signed in. */
+/** Returns a client that is signed in as Anna and gets these answers from the server. */
 function clientWith(api: object, mustSetUpCodes = false): Client {
   const me: Me = {
     account: { id: 'a', name: 'Anna', guest: false, roles: [] },

@@ -13,7 +13,7 @@ import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Shows the security of the account: sign-ins, password, codes, passkeys and e-mail address. */
+/** Shows the account's security: sign-ins, password, codes, passkeys and e-mail address. */
 export function SecurityPage() {
   const text = useMessages(messages);
   useTitle(text.title);

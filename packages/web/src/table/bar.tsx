@@ -25,7 +25,7 @@ interface BarProps {
   readonly plan: Plan;
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
-  /** The game of this round, at a table with several games. */
+  /** The game of this round. Set only at a table with several games. */
   readonly playing?: string | undefined;
   /** The number of players with chips down, as the game counts them. */
   readonly players: number;

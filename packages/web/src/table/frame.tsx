@@ -20,7 +20,7 @@ import { useShape } from './shape.ts';
 const Seated = lazy(async () => ({ default: (await import('../tournaments/seated.tsx')).Seated }));
 
 interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 'info' | 'shown'> {
-  /** The game of this round, at a table with several games. */
+  /** The game of this round. Set only at a table with several games. */
   readonly playing?: string | undefined;
   readonly players: number;
   /** The money to play with; undefined in a game for points. */

@@ -21,7 +21,7 @@ export function Tray({ children }: TrayProps) {
   );
 }
 
-/** The chips of a player: the available values, the selected one, and whether a press removes chips instead. */
+/** A player's chips: the available values, the selected one, and whether a press removes chips instead. */
 export interface ChipRack {
   readonly values: readonly Money[];
   readonly chip: Money;

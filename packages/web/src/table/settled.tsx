@@ -106,7 +106,7 @@ function comesTo(
   }
 }
 
-/** Returns the change of the player's money in a line. Chips that stay on the table still count as the player's. */
+/** Returns the change in the player's money in a line. Chips that stay on the table still count as the player's. */
 export function netOf(line: SettlementLine): Money {
   const { pay, take } = line.inChips ?? line;
   return subtract(pay ?? ZERO, take ?? ZERO);

@@ -10,7 +10,7 @@ import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } fro
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
 /**
- * The time in milliseconds between a change of the balance and a request for the player's own limits. It is needed
+ * The time in milliseconds between a change to the balance and a request for the player's own limits. It is needed
  * because bets come in bursts.
  */
 const SETTLED = 1500;

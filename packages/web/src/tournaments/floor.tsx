@@ -31,7 +31,7 @@ import { TournamentRefusals } from './refusals.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
 
-/** Shows the floor's view of a tournament, for the staff of the house. */
+/** Shows the floor's view of a tournament, for the house's staff. */
 export function FloorPage({ tournament: id }: { readonly tournament: string }) {
   const text = useMessages(messages);
   const say = useRefusalText();

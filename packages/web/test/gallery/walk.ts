@@ -84,7 +84,7 @@ function isAsked(table: DealtTable, seat: SeatId): boolean {
   return open === false && table.options(player(seat)).some(({ about }) => about !== undefined);
 }
 
-/** Returns the first possible answers of a seat, which form the name of its question. */
+/** Returns the first answers that a seat can give. They form the name of its question. */
 function asks(table: DealtTable, seat: SeatId): string {
   const types = new Set(table.options(player(seat)).map(({ move }) => move.type));
   return [...types].slice(0, FEW).join(' ');

@@ -176,8 +176,8 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
 }
 
 /**
- * Gives the button to the winner of the last hand, at a table with the button attack. The blinds are next to it. A
- * player who owes a blind comes in on that blind or posts it, and nobody can buy the button.
+ * Gives the button to the winner of the last hand, as the button attack requires. The blinds are next to it. A player
+ * who owes a blind comes in on that blind or posts it, and nobody can buy the button.
  */
 function gainedHand(
   table: CashTable,

@@ -19,7 +19,7 @@ export interface Setup {
   readonly game: string;
   readonly structure: Structure;
   readonly stacks: readonly number[];
-  /** The ante of each player. Antes are dead, but from every other ante a player can win only as much as their own. */
+  /** Each player's ante. Antes are dead, but from every other ante a player can win only as much as their own. */
   readonly antes?: readonly number[];
   /** Dead money paid by each player into the main pot: an ante for the whole table, a missed small blind. */
   readonly dead?: readonly number[];
@@ -101,7 +101,7 @@ export interface Player {
   up: DealtCard[];
   /** The cards that were exchanged or discarded. */
   thrown: DealtCard[];
-  /** The number of discards that were shuffled into a new stub, at a table where cards are dealt unseen. */
+  /** The number of discards that were shuffled into a new stub. Set only at a table where cards are dealt unseen. */
   shuffled?: number;
   /** The number of cards due to the player, and the number that they still have to discard. */
   owed: number;

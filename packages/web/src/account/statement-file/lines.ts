@@ -43,7 +43,7 @@ const PAGE = 200;
 const MOST = 20_000;
 
 /**
- * Reads all changes of a balance in a period, calculated back from the current balance. Refuses with
+ * Reads all changes to a balance in a period, calculated back from the current balance. Refuses with
  * `statement-too-long`.
  */
 export async function readStatement(

@@ -55,7 +55,7 @@ async function read(period: Period, postings = POSTINGS) {
 }
 
 describe('a statement', () => {
-  it('has every change of the purse in its period, with the balance before and after {sazka.platform.39 sazka.platform.40 sazka.platform.111}', async () => {
+  it('has every change to the purse in its period, with the balance before and after {sazka.platform.39 sazka.platform.40 sazka.platform.111}', async () => {
     const { opening, closing, lines } = await read({ from: 0, until: 9 * HOUR });
     expect([opening, closing]).toEqual([0, 9_500]);
     expect(lines.map(({ reason, amount, balance }) => [reason, amount, balance])).toEqual([

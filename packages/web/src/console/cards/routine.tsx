@@ -61,7 +61,7 @@ function useCardCalls(
   return useCalls(table, plan, language, called);
 }
 
-/** Returns the last answer of a player as text, such as `Anna, box 2: card`. The text is empty until there is one. */
+/** Returns a player's last answer as text, such as `Anna, box 2: card`. The text is empty until there is one. */
 function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined, text: Text): string {
   const [said, setSaid] = useState<TableEvent>();
   useEffect(

@@ -37,7 +37,7 @@ export interface CardView {
   readonly cards?: readonly Card[];
 }
 
-/** The additional view of the staff. */
+/** The staff's additional view. */
 export interface CardStaff {
   /** All cards of the round in the order of drawing, if not every player sees them. */
   readonly cards?: readonly Card[];

@@ -102,7 +102,7 @@ describe('setting cards', () => {
 });
 
 describe('the end of a hand', () => {
-  it('shows the points of each player, and the score line by line with its rules {kings.poker-open-face-chinese.49}', async () => {
+  it('shows each player’s points, and the score line by line with its rules {kings.poker-open-face-chinese.49}', async () => {
     const table = await headsUp();
     const rest = ['Tc', 'Td', '7s', '4h', '3c', '6c', '6d', 'As'];
     const others = ['9d', '9s', 'Kd', '7d', '2d', '9c', '5c', '2c'];

@@ -86,7 +86,7 @@ it('shows the player’s own cards before the first action, which may be that pl
   expect(steps[acts - 1]?.own).toEqual(['As', '2c']);
 });
 
-it('uses the currency of the house, or chips in a tournament', () => {
+it('uses the house’s currency, or chips in a tournament', () => {
   const round = { at: 0, moves: [], settlement: [], result: null };
   const record = { format: 'croupier.record/1', plan: plan.id, seats: [], rounds: [round] };
   expect(currencyOf(plan, record)).toBe('EUR');

@@ -97,7 +97,7 @@ interface Part {
   readonly comesTo?: string | undefined;
 }
 
-/** A possible answer of a player, identified by the type of its move. */
+/** An answer that a player can give, identified by the type of its move. */
 export interface DeclaredAnswer<V = never, T = never> {
   readonly move: string;
   /** The key of the answer. */

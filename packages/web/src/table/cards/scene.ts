@@ -45,7 +45,7 @@ export type Choosing = {
     }
 );
 
-/** An answer of the player, shown as a large button with a key. */
+/** An answer that the player can give, shown as a large button with a key. */
 export interface Answer {
   readonly move: AnyMove;
   /** The part of the move that the player has to choose first. */

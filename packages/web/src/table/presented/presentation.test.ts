@@ -71,7 +71,7 @@ function table() {
   return {
     presentation,
     heard,
-    /** Makes a commit on the server, with the change of the table first and then the player's own part. */
+    /** Makes a commit on the server, with the change to the table first and then the player's own part. */
     commit(change: Partial<View>, events: readonly string[] = [], own: Partial<TableSnapshot> = {}) {
       seq += 1;
       view = { ...view, ...change };
