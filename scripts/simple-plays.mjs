@@ -25,8 +25,8 @@ const [only, millions = 1000] = process.argv.slice(2);
  */
 const {
   hasTwoHands,
-  learnWorths,
-  measureWorths,
+  learnHandValues,
+  measureHandValues,
   TWO_HAND_PLAYS,
   houses,
   housePoker,
@@ -43,7 +43,7 @@ const {
   export { termsHash } from './packages/odds/src/house-poker/five/terms-hash.ts';
   export { learnPolicy, measurePolicy } from './packages/odds/src/house-poker/five/learn.ts';
   export { POLICIES } from './packages/odds/src/house-poker/five/policies.ts';
-  export { learnWorths, measureWorths } from './packages/odds/src/house-poker/five/learn-two-hands.ts';
+  export { learnHandValues, measureHandValues } from './packages/odds/src/house-poker/five/learn-two-hands.ts';
   export { TWO_HAND_PLAYS } from './packages/odds/src/house-poker/five/two-hand-plays.ts';
   export { hasTwoHands } from './packages/odds/src/house-poker/five/two-hands.ts';`,
 );
@@ -98,9 +98,9 @@ for (const each of plans) {
  * @param {HousePokerPlan} plan
  */
 function playTwoHands(plan) {
-  const [kept, switched] = learnWorths(plan, { hands: LEARNED, seed: SEEDS.learned });
+  const [kept, switched] = learnHandValues(plan, { hands: LEARNED, seed: SEEDS.learned });
   const hands = 1e6 * Number(millions);
-  const { results, ...counts } = measureWorths(plan, [kept, switched], { hands, seed: SEEDS.measured });
+  const { results, ...counts } = measureHandValues(plan, [kept, switched], { hands, seed: SEEDS.measured });
   const hundredths = (/** @type {Float64Array} */ worths) =>
     Array.from(worths, (worth) => Math.round(100 * worth)).join(' ');
   const mean = results.reduce((sum, [net, many]) => sum + (net * many) / 2, 0) / hands;

@@ -62,7 +62,7 @@ function formatOfJson(text: string): Format | undefined {
  * Refuses a text in a format that the command does not read, and names that format (`other-format`). Returns undefined
  * if the command reads the format, or if it is unknown.
  */
-export function otherFormat(
+export function refuseOtherFormat(
   text: string,
   reads: { readonly these: RegExp; readonly says: string },
 ): Refusal | undefined {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '../test/croupier.ts';
+import { runLine } from '../test/croupier.ts';
 import { commands } from './commands/index.ts';
 
 describe('croupier', () => {
   it('lists its commands', async () => {
-    const { status, out } = await line('--help');
+    const { status, out } = await runLine('--help');
     expect(status).toBe(0);
     for (const name of ['serve', 'houses', 'rules', 'odds', 'replay', 'simulate', 'verify', 'rulebook'])
       expect(out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   });
 
   it('prints its version', async () => {
-    const { status, out } = await line('--version');
+    const { status, out } = await runLine('--version');
     expect(status).toBe(0);
     expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
@@ -19,7 +19,7 @@ describe('croupier', () => {
   it.each(commands.map(({ name }) => name))(
     '%s --help prints its options, its JSON and its usage',
     async (name) => {
-      const { status, out, complaints } = await line(`${name} --help`);
+      const { status, out, complaints } = await runLine(`${name} --help`);
       expect(status).toBe(0);
       expect(complaints).toEqual([]);
       expect(out).toContain(`Usage: croupier ${name}`);
@@ -62,6 +62,6 @@ describe('croupier', () => {
     ],
     ['serve --port', "croupier serve: option '--port <number>' argument missing (see croupier serve --help)"],
   ])('called as "%s", prints the error in one line, with status 2', async (argv, complaint) => {
-    expect(await line(argv)).toEqual({ status: 2, out: '', complaints: [complaint] });
+    expect(await runLine(argv)).toEqual({ status: 2, out: '', complaints: [complaint] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { table, wrapped } from './table.ts';
+import { table, wrapLines } from './table.ts';
 
 describe('a plain-text table', () => {
   it('aligns words left and figures right, without trailing spaces', () => {
@@ -33,8 +33,8 @@ describe('a plain-text table', () => {
 
 describe('wrapped text', () => {
   it('breaks between words, and keeps a long word whole', () => {
-    expect(wrapped('one two three', 7)).toEqual(['one two', 'three']);
-    expect(wrapped('a-very-long-word b', 5)).toEqual(['a-very-long-word', 'b']);
-    expect(wrapped('', 5)).toEqual([]);
+    expect(wrapLines('one two three', 7)).toEqual(['one two', 'three']);
+    expect(wrapLines('a-very-long-word b', 5)).toEqual(['a-very-long-word', 'b']);
+    expect(wrapLines('', 5)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 /** The alignment of a column: left for words, right for figures. */
-export type Side = 'left' | 'right';
+export type Alignment = 'left' | 'right';
 
 export interface Column<Row> {
   readonly head: string;
-  readonly side?: Side;
+  readonly side?: Alignment;
   readonly cell: (row: Row) => string;
 }
 
@@ -33,7 +33,7 @@ function width(text: string): number {
 }
 
 /** Returns a text as lines of at most `length` characters, broken between words. A longer word gets its own line. */
-export function wrapped(text: string, length: number): string[] {
+export function wrapLines(text: string, length: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {

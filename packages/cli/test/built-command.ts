@@ -54,13 +54,13 @@ export function builtCommand(): BuiltCommand {
       child.stderr.on('data', (data: Buffer) => {
         said.stderr += data;
       });
-      return { status: await ended(child), ...said };
+      return { status: await exitStatusOf(child), ...said };
     },
   };
 }
 
 /** Resolves with the exit status of a program, once it has ended. */
-export function ended(child: ChildProcess): Promise<number | null> {
+export function exitStatusOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);
     else child.once('close', resolve);

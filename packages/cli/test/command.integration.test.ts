@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rouletteOddsJson } from '../src/games/roulette/json.ts';
-import { builtCommand, ended, program } from './built-command.ts';
+import { builtCommand, exitStatusOf, program } from './built-command.ts';
 import { dealtRound } from './rounds.ts';
 
 const command = builtCommand();
@@ -55,7 +55,7 @@ describe('the built command, in any folder', () => {
       complaints += data;
     });
     child.stdout.once('data', () => child.stdout.destroy());
-    expect(await ended(child)).toBe(0);
+    expect(await exitStatusOf(child)).toBe(0);
     expect(complaints).toBe('');
   });
 });

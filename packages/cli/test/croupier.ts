@@ -2,7 +2,7 @@ import type { Io } from '../src/io.ts';
 import { type ExitStatus, run } from '../src/run.ts';
 
 /** The output of the command, and its exit status. */
-export interface Ran {
+export interface CommandResult {
   readonly status: ExitStatus;
   readonly out: string;
   /** The lines on standard error. */
@@ -10,7 +10,7 @@ export interface Ran {
 }
 
 /** The environment of the command in a test. */
-export interface Outside {
+export interface CommandEnvironment {
   readonly input?: string;
   /** The pages that a server returns, by their address. */
   readonly pages?: { readonly [url: string]: string };
@@ -19,8 +19,8 @@ export interface Outside {
 /** Runs `croupier` with these arguments, in this process. */
 export async function croupier(
   argv: readonly string[],
-  { input = '', pages = {} }: Outside = {},
-): Promise<Ran> {
+  { input = '', pages = {} }: CommandEnvironment = {},
+): Promise<CommandResult> {
   let out = '';
   const complaints: string[] = [];
   const io: Io = {
@@ -42,6 +42,6 @@ export async function croupier(
 }
 
 /** Runs `croupier` with a command line whose arguments contain no spaces. */
-export function line(text: string, outside: Outside = {}): Promise<Ran> {
+export function runLine(text: string, outside: CommandEnvironment = {}): Promise<CommandResult> {
   return croupier(text.split(' ').filter(Boolean), outside);
 }

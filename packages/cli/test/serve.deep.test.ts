@@ -4,7 +4,7 @@ import { isRefusal } from '@croupier/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { verifyJson } from '../src/json.ts';
-import { builtCommand, ended, program } from './built-command.ts';
+import { builtCommand, exitStatusOf, program } from './built-command.ts';
 
 const command = builtCommand();
 
@@ -49,7 +49,7 @@ describe('croupier serve', () => {
     for (const client of clients) client.close();
     if (server.exitCode === null) {
       server.kill('SIGKILL');
-      await ended(server);
+      await exitStatusOf(server);
     }
   });
 
@@ -109,7 +109,7 @@ describe('croupier serve', () => {
 
   it('stops cleanly on SIGTERM', async () => {
     server.kill('SIGTERM');
-    expect(await ended(server)).toBe(0);
+    expect(await exitStatusOf(server)).toBe(0);
     expect(said.err).toBe('');
   });
 });

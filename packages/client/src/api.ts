@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import {
   type AnswerOf,
-  API,
+  API_PATH,
   CODES_HEADER,
   type EndpointName,
   type InputOf,
@@ -68,7 +68,7 @@ async function request(
   let response: Response;
   let text: string;
   try {
-    response = await options.fetch(options.url + API + filled + (inBody ? '' : queryOf(rest)), {
+    response = await options.fetch(options.url + API_PATH + filled + (inBody ? '' : queryOf(rest)), {
       method,
       credentials: 'same-origin',
       headers: {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
-import type { SocketMaker } from './link.ts';
+import type { WebSocketConstructor } from './link.ts';
 
 /** Returns a client, with functions with which the test answers its requests in any order. */
 function slowServer() {
@@ -12,7 +12,7 @@ function slowServer() {
   const client = createClient({
     url: 'http://test',
     fetch: fetch as typeof globalThis.fetch,
-    WebSocket: class {} as unknown as SocketMaker,
+    WebSocket: class {} as unknown as WebSocketConstructor,
   });
   return { client, answers };
 }
@@ -69,7 +69,7 @@ describe('a session that ended at the server', () => {
     const client = createClient({
       url: 'http://test',
       fetch: fetch as typeof globalThis.fetch,
-      WebSocket: Greeting as unknown as SocketMaker,
+      WebSocket: Greeting as unknown as WebSocketConstructor,
     });
     return { client, left };
   }

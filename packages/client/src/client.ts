@@ -10,13 +10,13 @@ import {
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
   type ServerMessage,
-  SOCKET,
+  SOCKET_PATH,
   type serverMessage,
   type TableInfo,
 } from '@croupier/protocol';
 import { type Api, createApi } from './api.ts';
 import { AttendedTable } from './attended-table.ts';
-import { Link, type LinkState, type SocketMaker } from './link.ts';
+import { Link, type LinkState, type WebSocketConstructor } from './link.ts';
 import { Signal, type Store, ValueStore } from './store.ts';
 import type { Table } from './table.ts';
 import { FollowedTournament, type Tournament } from './tournament.ts';
@@ -30,7 +30,7 @@ export interface ClientOptions {
   readonly url?: string;
   readonly fetch?: typeof globalThis.fetch;
   /** The WebSocket class. In Node before 22, use the one from the package `ws`. */
-  readonly WebSocket?: SocketMaker;
+  readonly WebSocket?: WebSocketConstructor;
   /** A session token to begin with, for programs. */
   readonly token?: string;
   readonly random?: () => number;
@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions = {}): Client {
   let told = 0;
 
   const link = new Link({
-    url: url.replace(/^http/, 'ws') + SOCKET,
+    url: url.replace(/^http/, 'ws') + SOCKET_PATH,
     WebSocket,
     token: () => token,
     ...(options.random ? { random: options.random } : {}),

@@ -36,8 +36,8 @@ export {
   isStaffOf,
   MAX_BOTS,
   MAX_TEXT_LENGTH,
-  PASSWORD,
-  PERSONAL_NUMBER,
+  PASSWORD_LENGTH,
+  PERSONAL_NUMBER_FORMAT,
   PHRASES,
   type Proof,
   proof as proofSchema,
@@ -46,7 +46,7 @@ export {
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
-export type { LinkState, Socket, SocketMaker } from './link.ts';
+export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export type { Store } from './store.ts';
 export type {
   Accepted,

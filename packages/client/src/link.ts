@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import {
   type AccountBrief,
   type ClientMessage,
-  PROTOCOL,
+  PROTOCOL_VERSION,
   type ServerMessage,
   type serverMessage,
 } from '@croupier/protocol';
@@ -18,7 +18,7 @@ export interface Socket {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 /** The class that opens a connection: a browser’s WebSocket, or that of `ws`. */
-export type SocketMaker = new (url: string) => Socket;
+export type WebSocketConstructor = new (url: string) => Socket;
 
 /** The state of the connection. */
 export interface LinkState {
@@ -58,7 +58,7 @@ const OPEN = 1;
 /** The options of a link. */
 export interface LinkOptions {
   readonly url: string;
-  readonly WebSocket: SocketMaker;
+  readonly WebSocket: WebSocketConstructor;
   readonly token: () => string | undefined;
   readonly random?: () => number;
   /** Returns whether a table is being watched now. If so, a broken connection is noticed within about two seconds. */
@@ -186,7 +186,11 @@ export class Link {
     socket.addEventListener('open', () => {
       if (!isCurrent()) return;
       const token = this.options.token();
-      const hello: ClientMessage = { t: 'hello', v: PROTOCOL, ...(token === undefined ? {} : { token }) };
+      const hello: ClientMessage = {
+        t: 'hello',
+        v: PROTOCOL_VERSION,
+        ...(token === undefined ? {} : { token }),
+      };
       socket.send(JSON.stringify(hello));
     });
     socket.addEventListener('message', ({ data }) => {

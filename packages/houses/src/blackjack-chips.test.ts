@@ -2,7 +2,7 @@ import { money, player, seatId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { commonPlan, pairs, planWith, rule } from '../../games/test/blackjack-plan.ts';
-import { BlackjackTable, whole } from '../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../test/blackjack.ts';
 
 const seven: blackjack.SideBetTerms = { ...pairs, id: 'seven', title: { en: 'Seven' } };
 const own = { sideBets: [pairs, seven] };
@@ -12,7 +12,7 @@ if (seating.kind !== 'boxes') throw new Error('blackjack has no boxes');
 const shared = planWith({ ...own, seating: { ...seating, behind } });
 
 const off = (table: BlackjackTable, seat: string, bet: string, units: number, box = 1) =>
-  table.play(player(seatId(seat)), { type: 'withdraw', box, bet, amount: whole(units) });
+  table.play(player(seatId(seat)), { type: 'withdraw', box, bet, amount: wholeUnits(units) });
 /** Returns the stakes on each kind of bet in the staff's view, in whole units. */
 const totals = (table: BlackjackTable) => {
   const staff = table.rules.staff(table.state, 'person') as blackjack.BlackjackStaff;
@@ -34,21 +34,24 @@ describe.each([
     expect(totals(table)).toEqual({ main: 150, pairs: 10, seven: 20 });
     off(table, 'anna', 'pairs', 4);
     expect(totals(table)).toEqual({ main: 150, pairs: 6, seven: 20 });
-    expect(sidesOf(table, 'anna')).toEqual({ pairs: whole(6), seven: whole(20) });
+    expect(sidesOf(table, 'anna')).toEqual({ pairs: wholeUnits(6), seven: wholeUnits(20) });
     off(table, 'anna', 'pairs', 6);
     expect(totals(table)).toEqual({ main: 150, seven: 20 });
-    expect(sidesOf(table, 'anna')).toEqual({ seven: whole(20) });
+    expect(sidesOf(table, 'anna')).toEqual({ seven: wholeUnits(20) });
     off(table, 'anna', 'seven', 19);
-    expect(sidesOf(table, 'anna')).toEqual({ seven: whole(1) });
+    expect(sidesOf(table, 'anna')).toEqual({ seven: wholeUnits(1) });
     off(table, 'anna', 'seven', 1);
-    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(100), sides: {} });
+    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: wholeUnits(100), sides: {} });
     expect(totals(table)).toEqual({ main: 150 });
   });
 
   it('leave side bets in place when part of the main bet is taken back, but are all returned when the whole main bet is', () => {
     const table = opened().side('anna', 'pairs', 10);
     off(table, 'anna', 'main', 40);
-    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(60), sides: { pairs: whole(10) } });
+    expect(table.playerView('anna').bets[0]).toMatchObject({
+      stake: wholeUnits(60),
+      sides: { pairs: wholeUnits(10) },
+    });
     off(table, 'anna', 'main', 60);
     expect(table.playerView('anna').bets).toEqual([]);
     expect(totals(table)).toEqual({ main: 50 });

@@ -5,9 +5,11 @@ export const INSTRUMENT_KINDS = ['account', 'card', 'other'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
 /** The grounds on which an operator must or may close an account. */
-export const MUST_CLOSE = ['breach', 'inactive', 'deceased'] as const;
-export const MAY_CLOSE = ['endangered', 'aml', 'public-order'] as const;
-export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[number];
+export const MANDATORY_CLOSING_GROUNDS = ['breach', 'inactive', 'deceased'] as const;
+export const OPTIONAL_CLOSING_GROUNDS = ['endangered', 'aml', 'public-order'] as const;
+export type ClosingGround =
+  | (typeof MANDATORY_CLOSING_GROUNDS)[number]
+  | (typeof OPTIONAL_CLOSING_GROUNDS)[number];
 
 /**
  * A house's terms for deposits and withdrawals of real money. It is only data, which the server acts on, and each part

@@ -38,12 +38,12 @@ export class BlackjackTable extends TestTable {
   /** Places a player's main bets: `main('anna', { 1: 100 })`. */
   main(seat: string, bets: { readonly [box: number]: number }): this {
     for (const [box, units] of Object.entries(bets))
-      this.play(player(seatId(seat)), { type: 'bet', box: Number(box), amount: whole(units) });
+      this.play(player(seatId(seat)), { type: 'bet', box: Number(box), amount: wholeUnits(units) });
     return this;
   }
 
   side(seat: string, bet: string, units: number, box = 1): this {
-    this.play(player(seatId(seat)), { type: 'side-bet', box, bet, amount: whole(units) });
+    this.play(player(seatId(seat)), { type: 'side-bet', box, bet, amount: wholeUnits(units) });
     return this;
   }
 
@@ -125,16 +125,16 @@ export class BlackjackTable extends TestTable {
 
   /** Sets the amount that a player has in their purse from now on. */
   purse(seat: string, units: number): this {
-    this.availableFunds[seat] = whole(units);
+    this.availableFunds[seat] = wholeUnits(units);
     return this;
   }
 }
 
 /** Returns an amount of whole units in a currency with two decimals. */
-export function whole(units: number): Money {
+export function wholeUnits(units: number): Money {
   return times(100 as Money, units);
 }
 
 function atBox(type: string, box: number, units: number | undefined) {
-  return { type, box, ...(units === undefined ? {} : { amount: whole(units) }) };
+  return { type, box, ...(units === undefined ? {} : { amount: wholeUnits(units) }) };
 }

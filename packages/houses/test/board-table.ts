@@ -39,12 +39,12 @@ export function options(table: CashTable, name: string): readonly string[] {
 }
 
 /** Returns the bounds of a player's raise or bet. */
-export function raise(table: CashTable, name: string, type = 'raise') {
+export function raiseBounds(table: CashTable, name: string, type = 'raise') {
   return table.option(name, type)?.move.to;
 }
 
 /** Checks and calls up to this street, where it is the first player's turn. */
-export function street(table: CashTable, wanted: number): CashTable {
+export function playToStreet(table: CashTable, wanted: number): CashTable {
   for (;;) {
     table.deal();
     if (table.phase === 'discard')

@@ -8,7 +8,10 @@ type Cards = string;
 const MAIN = ['bet-1', 'bet-2', 'bet-3'] as const;
 
 /** Returns three equal bets on a box, and a bonus if one is given. */
-export function three(units: number, { box = 1, bonus = 0 } = {}): { readonly [position: string]: number } {
+export function threeBets(
+  units: number,
+  { box = 1, bonus = 0 } = {},
+): { readonly [position: string]: number } {
   const bets = Object.fromEntries(MAIN.map((bet) => [`${box}/${bet}`, units]));
   return bonus > 0 ? { ...bets, [`${box}/bonus`]: bonus } : bets;
 }
@@ -88,13 +91,13 @@ export class LetItRideTable extends TestTable {
 }
 
 /** Returns a table of this house's plan. */
-export function open(terms?: letItRide.LetItRideSettings): LetItRideTable {
+export function openTable(terms?: letItRide.LetItRideSettings): LetItRideTable {
   return new LetItRideTable(plan, terms);
 }
 
 /** Deals three cards to Anna alone, with ten euros on each bet. */
 export function dealt(own: Cards, bonus = 0): LetItRideTable {
-  return open().bet('anna', three(10, { bonus })).deal(own);
+  return openTable().bet('anna', threeBets(10, { bonus })).deal(own);
 }
 
 /** Returns a move that bets these amounts in euros, by field. */

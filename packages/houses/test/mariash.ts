@@ -13,7 +13,7 @@ import {
 } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { mariashTournament } from '../src/kings/mariash.ts';
-import { type Fields, LedTable } from './players-table.ts';
+import { type Fields, ScriptedTable } from './players-table.ts';
 
 /** Parses cards as written in a book, such as `7sKsAh`. A ten is `T`. */
 export function cards(text: string): Card[] {
@@ -24,7 +24,7 @@ export function cards(text: string): Card[] {
  * A table of mariash for tests. Players p1 to p4 sit at places 1 to 4, and forhont is p1 unless the draw decides
  * otherwise.
  */
-export class MariashTable extends LedTable<
+export class MariashTable extends ScriptedTable<
   mariash.MariashState,
   mariash.MariashMove,
   mariash.MariashView,
@@ -145,7 +145,7 @@ export class MariashTable extends LedTable<
 }
 
 /** A deal, as far as points matter. Tricks are counted by player, each with one ace or ten in it. */
-export interface Course {
+export interface PlayedDeal {
   readonly contract: mariash.Contract;
   readonly trump: Suit | null;
   /** The players who play together, with the announcer first. */
@@ -163,7 +163,7 @@ export interface Course {
 }
 
 /** Returns the score of a deal that was played in this way, by the book of kings. */
-export function scoreOf(course: Course): mariash.Score {
+export function scoreOf(course: PlayedDeal): mariash.Score {
   const { contract, trump, declarers, points = 0, last = 'defenders', seven } = course;
   const { marriages = [], fleks = {} } = course;
   const [announcer = 1] = declarers;

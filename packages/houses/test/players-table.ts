@@ -28,7 +28,7 @@ interface Places {
 }
 
 /** A table for tests that is played move by move over many rounds and remembers the events of the round. */
-export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
+export class ScriptedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   state: State;
   at = 0;
   /** The money that every player still has in their purse, in euros. */
@@ -142,7 +142,7 @@ export class PlayersTable<
   View extends Places,
   PlayerView,
   Staff,
-> extends LedTable<State, Move, View, PlayerView, Staff> {
+> extends ScriptedTable<State, Move, View, PlayerView, Staff> {
   offers(actor: Actor, move: AnyMove): boolean {
     return allowsMove(this.options(actor), move);
   }

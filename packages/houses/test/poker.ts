@@ -125,7 +125,7 @@ export class CashTable extends PlayersTable<
  * money. Hands are those held at the showdown; cards that a game discards earlier are made up. Two boards are given as
  * two texts.
  */
-export function divide(
+export function potShares(
   game: string,
   pot: number,
   hands: readonly string[],

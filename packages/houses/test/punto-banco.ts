@@ -5,7 +5,7 @@ import { euros, TestTable } from './table.ts';
 /** Returns a table of punto banco before its shuffle. */
 export const table = (terms?: baccarat.BaccaratSettings) => new TestTable(puntoBanco, terms as never);
 /** Returns a table whose bets are open. */
-export const open = (terms?: baccarat.BaccaratSettings) => table(terms).openBets();
+export const openTable = (terms?: baccarat.BaccaratSettings) => table(terms).openBets();
 export const view = ({ rules, state }: TestTable) => rules.view(state) as baccarat.BaccaratView;
 
 export const chips = (position: string, units: number) => ({
@@ -18,13 +18,13 @@ export const card = (text: string) => ({ type: 'card', card: text });
 const OF = ['Kc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'] as const;
 
 /** Returns two cards with this total. */
-export function two(total: number): readonly [string, string] {
+export function twoCards(total: number): readonly [string, string] {
   return ['Kh', OF[total] as string];
 }
 
 /** Deals a round whose hands have these totals on two cards. */
 export function dealt(punto: number, banco: number, third?: number): TestTable {
-  const [first, of] = [two(punto), two(banco)];
+  const [first, of] = [twoCards(punto), twoCards(banco)];
   const drawn = third === undefined ? '' : ` ${OF[third]}`;
-  return open().cards(`${first[0]} ${of[0]} ${first[1]} ${of[1]}${drawn}`);
+  return openTable().cards(`${first[0]} ${of[0]} ${first[1]} ${of[1]}${drawn}`);
 }

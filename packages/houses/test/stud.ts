@@ -5,7 +5,7 @@ import { poker } from '@croupier/games';
 export const cards = (text: string): Card[] => text.match(/../g) as Card[];
 
 /** Deals a hand at 10/20 with an ante of 1 and a bring-in of 3. The upcards are given, and the others are unknown. */
-export function showing(game: string, open: readonly string[], stacks = open.map(() => 500)): poker.Hand {
+export function dealStud(game: string, open: readonly string[], stacks = open.map(() => 500)): poker.Hand {
   const hand = poker.startHand({
     game,
     structure: 'fixed',

@@ -12,7 +12,7 @@ import { playsTwoOfThree } from '../src/house-poker/omaha-rules.ts';
 import { raiseCosts, raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
-import { type StartWorth, startWorths, streetsOf } from '../src/house-poker/three-streets.ts';
+import { type StartValue, startValues, streetsOf } from '../src/house-poker/three-streets.ts';
 import { twoOfThreeCost, twoOfThreeOf } from '../src/house-poker/two-of-three.ts';
 import {
   holdemPlan,
@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
   console.log(`simple rules of stud cost ${edgeOf(simple).minus(best).percent(3)} % of the ante`);
   const streets = streetsOf(ultimatePlan);
   if (!streets) throw new Error('unexpected game');
-  const [ofStarts, starts] = timed(() => startWorths(streets));
+  const [ofStarts, starts] = timed(() => startValues(streets));
   console.log(`values of two cards before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
   const insured = insuredOf(insuredPlan);
@@ -96,8 +96,8 @@ export async function run(): Promise<void> {
   }
 }
 
-function sameStart(found: StartWorth | undefined, known: StartWorth | undefined): void {
-  const told = (worth: StartWorth | undefined) =>
+function sameStart(found: StartValue | undefined, known: StartValue | undefined): void {
+  const told = (worth: StartValue | undefined) =>
     worth && [worth.staked, worth.each, worth.wait].map((one) => one.toFixed(6)).join();
   if (told(found) !== told(known))
     throw new Error('the computed values of two cards differ from the shipped ones');

@@ -2,6 +2,7 @@ export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
 export { type BarbutOdds, barbutOdds } from './barbut/odds.ts';
 export { simulateBarbut } from './barbut/simulate.ts';
 export { advice, type HandToPlay } from './blackjack/advice.ts';
+export { blackjackDecisionValues, type DecisionValue } from './blackjack/decision-values.ts';
 export { KNOWN_EDGES } from './blackjack/known-edges.ts';
 export { combinationsOf, EdgeSolver, edgeSettings, mainEdge } from './blackjack/main-edges.ts';
 export {
@@ -14,13 +15,12 @@ export {
 } from './blackjack/odds.ts';
 export type {
   BlackjackStrategy,
-  HandWorth,
+  HandValues,
   StrategyCell,
   StrategyHands,
   StrategyRow,
   StrategyTable,
 } from './blackjack/strategy.ts';
-export { blackjackWorths, type DecisionWorth } from './blackjack/worths.ts';
 export type { CardBetOdds, CardResult } from './card-bets.ts';
 export {
   type CardPlan,
@@ -39,11 +39,11 @@ export type { DiceSessionTerms, SimulatedDice } from './dice/sessions.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
 export { housePokerAdvice } from './house-poker/advice/advice.ts';
-export type { Advised, BoxToPlay } from './house-poker/advice/advised.ts';
+export type { AdvisedAnswer, BoxToPlay } from './house-poker/advice/advised.ts';
 export { wordEdge } from './house-poker/five/word-rules.ts';
 export { type LearnedRules, learnedRules } from './house-poker/learned/rules.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
-export { letItRideWorth } from './let-it-ride/advice.ts';
+export { letItRideValue } from './let-it-ride/advice.ts';
 export { type LetItRideOdds, letItRideOdds } from './let-it-ride/odds.ts';
 export { type MariashChance, mariashOdds } from './mariash/odds.ts';
 export {
@@ -74,8 +74,8 @@ export type { BetOdds, BetResult } from './roulette/figures.ts';
 export { type GreatestReturn, greatestReturns } from './roulette/greatest.ts';
 export { announcedText, type Bet, readBet } from './roulette/notation.ts';
 export { type RouletteOdds, rouletteOdds } from './roulette/odds.ts';
-export { type Simulated, type SimulationTerms, simulate, type Wager } from './roulette/simulate.ts';
-export type { AfterZero } from './roulette/worth.ts';
+export { type SimulationResult, type SimulationTerms, simulate, type Wager } from './roulette/simulate.ts';
+export type { AfterZero } from './roulette/stake-follower.ts';
 export { type SicBoOdds, sicBoOdds } from './sic-bo/odds.ts';
 export { simulateSicBo } from './sic-bo/simulate.ts';
 export { warningsOf } from './warnings.ts';

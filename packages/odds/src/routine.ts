@@ -18,18 +18,18 @@ export const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 const PATIENCE = 20;
 
 /** The current state of a table, with the croupier's options and a way to make a move. */
-export interface Dealt {
+export interface RoutineTable {
   options(actor: Actor): readonly MoveOption[];
   play(actor: Actor, move: AnyMove): MoveResult | Refusal | undefined;
 }
 
 /** Makes the croupier's routine moves until a condition is met. */
-export function playRoutine(table: Dealt, until: () => boolean): void {
+export function playRoutine(table: RoutineTable, until: () => boolean): void {
   for (let steps = 0; steps < PATIENCE; steps += 1) {
     if (until()) return;
     const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);
     if (!next) throw new Error('the table’s routine does not continue');
-    must(
+    requireAccepted(
       table.play(
         CROUPIER,
         randomMove(next, () => 0),
@@ -40,7 +40,7 @@ export function playRoutine(table: Dealt, until: () => boolean): void {
 }
 
 /** Returns the result of an offered move. A refusal would be a fault of the engine, not of the caller. */
-export function must<T>(result: T | Refusal): T {
+export function requireAccepted<T>(result: T | Refusal): T {
   if (isRefusal(result)) throw new Error(`the engine refuses a move that it offers: ${result.message}`);
   return result;
 }

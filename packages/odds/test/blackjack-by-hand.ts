@@ -34,7 +34,7 @@ export type Play = (
 ) => blackjack.Decision | undefined;
 
 /** Returns the average win per unit. Insurance against an ace is taken if `insures` is set, or if it wins. */
-export function worthByHand(
+export function valueByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,
   play: Play,
@@ -57,7 +57,7 @@ export function worthByHand(
 export type Switching = (kept: readonly Card[][], switched: readonly Card[][], first: Card) => boolean;
 
 /** Returns the average win per unit on each of two boxes together. The first box is played before the second. */
-export function worthOfTwoByHand(
+export function valueOfTwoByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,
   play: Play,

@@ -10,7 +10,7 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import type { AfterZero } from '../src/roulette/worth.ts';
+import type { AfterZero } from '../src/roulette/stake-follower.ts';
 
 const SEAT = seatId('ann');
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };

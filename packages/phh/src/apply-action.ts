@@ -90,7 +90,7 @@ export function hasNoEffect(hand: poker.Hand, action: Action): boolean {
  * Makes all players agree to run the board as often as its cards are dealt: once or twice. Refuses more runs with
  * `runs`, because none of our games allows them.
  */
-export function runAsDealt(hand: poker.Hand, coming: () => readonly Action[]): Refusal | undefined {
+export function agreeToRuns(hand: poker.Hand, coming: () => readonly Action[]): Refusal | undefined {
   if (!poker.canRunTwice(hand)) return undefined;
   const { boards, streets } = poker.gameOf(hand);
   const once = boards * streets.slice(hand.street).reduce((sum, { board = 0 }) => sum + board, 0);

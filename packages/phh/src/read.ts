@@ -76,8 +76,8 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
     ...(withoutHoles(parts) as unknown as Omit<History, 'variant' | 'stacks' | 'more'>),
     variant,
     stacks,
-    antes: headsUp(antes),
-    ...(blinds ? { blinds: headsUp(blinds) } : {}),
+    antes: swapHeadsUpBlinds(antes),
+    ...(blinds ? { blinds: swapHeadsUpBlinds(blinds) } : {}),
     ...(typeof hand === 'string' || typeof hand === 'number' ? { hand } : {}),
     more: moreOf(table),
     lines,
@@ -85,7 +85,7 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
 }
 
 /** Swaps the antes and blinds of two players, because the format reverses those of a heads-up hand. */
-export function headsUp(amounts: readonly number[]): readonly number[] {
+export function swapHeadsUpBlinds(amounts: readonly number[]): readonly number[] {
   return amounts.length === 2 ? [...amounts].reverse() : amounts;
 }
 

@@ -18,7 +18,7 @@ interface Snapshot {
 }
 
 /** A position in the recording. */
-export interface Mark {
+export interface RecordingPosition {
   readonly last: Snapshot;
   readonly done: readonly TimedAction[];
 }
@@ -45,12 +45,12 @@ export class Recorder {
   }
 
   /** Returns the current position, for `rewindTo`. */
-  mark(): Mark {
+  mark(): RecordingPosition {
     return { last: this.last, done: [...this.done] };
   }
 
   /** Removes everything recorded after a position, because the hand itself was taken back to it. */
-  rewindTo({ last, done }: Mark): void {
+  rewindTo({ last, done }: RecordingPosition): void {
     this.last = last;
     this.done.splice(0, this.done.length, ...done);
   }

@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { type Action, hidesCards, readAction } from './action.ts';
-import { applyAction, hasNoEffect, runAsDealt } from './apply-action.ts';
+import { agreeToRuns, applyAction, hasNoEffect } from './apply-action.ts';
 import type { History } from './history.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { shorten } from './shorten.ts';
 import { variantOf } from './variants.ts';
 
 /** A history after the engine has played it. */
-export interface Replayed {
+export interface ReplayedHistory {
   /** Each player's stack after the last action; infinite if it is unknown. */
   readonly finishing: readonly number[];
   /** Whether the hand is over. A history may break off earlier. */
@@ -42,7 +42,7 @@ export interface Step {
  * own code. A difference at the end is refused as `finishing-stacks` or `winnings`. `watch` is called with the hand
  * before the first action and after each action.
  */
-export function replay(history: History, watch: (step: Step) => void = () => {}): Replayed | Refusal {
+export function replay(history: History, watch: (step: Step) => void = () => {}): ReplayedHistory | Refusal {
   const actions = history.actions.map(readAction);
   const bad = actions.findIndex(isRefusal);
   if (bad >= 0) return at(history, bad, actions[bad] as Refusal);
@@ -67,7 +67,7 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
     }
     const where = streetOf(hand);
     const coming = () => order.slice(place).map((one) => good[one] as Action);
-    const runs = action.type === 'board' ? runAsDealt(hand, coming) : undefined;
+    const runs = action.type === 'board' ? agreeToRuns(hand, coming) : undefined;
     const refused = runs ?? applyAction(hand, action, scale.toUnits);
     if (refused) return at(history, index, refused, where);
     watch({ action, index, hand, scale });
@@ -174,7 +174,11 @@ function inOrder(actions: readonly Action[]): readonly number[] {
 }
 
 /** Compares the result with the one in the file. */
-function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replayed, 'notes'> | Refusal {
+function compared(
+  history: History,
+  hand: poker.Hand,
+  scale: Scale,
+): Omit<ReplayedHistory, 'notes'> | Refusal {
   const { stacks, finishing: said, winnings, lines } = history;
   const over = hand.phase === 'over';
   const unknown = stacks.map((stack) => stack === Number.POSITIVE_INFINITY);

@@ -14,7 +14,7 @@ import {
 } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { History } from './history.ts';
-import { type Mark, Recorder } from './recorder.ts';
+import { Recorder, type RecordingPosition } from './recorder.ts';
 
 /**
  * Returns the histories of the hands in a record of a cash table, in order. A hand that the format cannot express is
@@ -77,7 +77,7 @@ function playRound(
   let recorder: Recorder | undefined;
   let players: readonly string[] = [];
   let attack: PlayedRound['attack'];
-  const marks: { readonly mark: Mark; readonly step: Step }[] = [];
+  const marks: { readonly mark: RecordingPosition; readonly step: Step }[] = [];
   for (const { actor, move: recorded, at, refused } of round.moves) {
     if (refused) continue;
     const move = rules.parse(recorded);
@@ -117,13 +117,13 @@ function stepOf(move: object): Step {
  */
 function stepsBack(
   move: poker.PokerMove | poker.PutInMove,
-  marks: { readonly mark: Mark; readonly step: Step }[],
-): Mark | undefined {
+  marks: { readonly mark: RecordingPosition; readonly step: Step }[],
+): RecordingPosition | undefined {
   const back = move.type === 'cards-back' || move.type === 'decision-back' || move.type === 'player-skipped';
   if (!back) return undefined;
   const step = move.type === 'cards-back' ? 'card' : 'decision';
   let left = move.type === 'cards-back' ? move.cards : 1;
-  let mark: Mark | undefined;
+  let mark: RecordingPosition | undefined;
   while (left > 0 && marks.length > 0) {
     const one = marks.pop();
     mark = one?.mark;

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { type Action, writeAction } from './action.ts';
 import type { FieldValue, History } from './history.ts';
-import { headsUp } from './read.ts';
+import { swapHeadsUpBlinds } from './read.ts';
 import { codeOf } from './variants.ts';
 
 /** Returns a hand as the text of a separate file, with the required fields first and one action per line. */
@@ -11,8 +11,8 @@ export function writeHistory(history: History): string {
   const fields: readonly (readonly [string, FieldValue | undefined])[] = [
     ['variant', variant],
     ['ante_trimming_status', anteTrimming || undefined],
-    ['antes', headsUp(antes)],
-    ['blinds_or_straddles', blinds && headsUp(blinds)],
+    ['antes', swapHeadsUpBlinds(antes)],
+    ['blinds_or_straddles', blinds && swapHeadsUpBlinds(blinds)],
     ['bring_in', bringIn],
     ['small_bet', smallBet],
     ['big_bet', bigBet],

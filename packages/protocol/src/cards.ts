@@ -10,7 +10,7 @@ import {
   type TableRecord,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
-import { openedAgain } from './draws.ts';
+import { reopenRound } from './draws.ts';
 import { type CardProofs, provesCard } from './pack.ts';
 
 /** A dealt card, as far as the reader of a covered record may know it. */
@@ -121,7 +121,7 @@ function otherwiseDealt(
   dealt: readonly DealtCard[],
   { packs }: CardProofs,
 ): Refusal | undefined {
-  const opened = openedAgain(rules, record);
+  const opened = reopenRound(rules, record);
   if (isRefusal(opened)) return opened;
   const { state } = opened;
   const [pack] = rules.packs?.(state) ?? [];

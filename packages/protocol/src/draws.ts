@@ -21,7 +21,7 @@ import type { Proof } from './proof.ts';
  * the number of moves drawn. Refuses (`draw-differs`) with the first difference.
  */
 export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): number | Refusal {
-  const opened = openedAgain(rules, record);
+  const opened = reopenRound(rules, record);
   if (isRefusal(opened)) return opened;
   const [round] = record.rounds;
   const packs: ShuffledPack[] = [];
@@ -61,7 +61,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
 }
 
 /** Opens the round of a record again. Refuses a record of several rounds. */
-export function openedAgain(rules: AnyRules, record: TableRecord): OpenedRound<unknown> | Refusal {
+export function reopenRound(rules: AnyRules, record: TableRecord): OpenedRound<unknown> | Refusal {
   const [round, ...more] = record.rounds;
   if (!round || more.length > 0) return refuse('draw-differs', 'a proof is about one round, not several');
   const { seats, carry } = record;

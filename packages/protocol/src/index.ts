@@ -5,7 +5,7 @@ export * from './client-message.ts';
 export * from './common.ts';
 export * from './device.ts';
 export * from './draws.ts';
-export * from './figures.ts';
+export * from './limits.ts';
 export * from './pack.ts';
 export * from './proof.ts';
 export * from './roles.ts';

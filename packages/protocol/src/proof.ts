@@ -42,7 +42,7 @@ export const proof = z.object({
 export type Proof = z.infer<typeof proof>;
 
 /** The result of a check: the number of draws that are proved, or the fault. */
-export type Verified =
+export type VerificationResult =
   | { readonly ok: true; readonly draws: number }
   | { readonly ok: false; readonly what: string };
 
@@ -80,7 +80,7 @@ export function numberBelow(bytes: Uint8Array, below: number): number | undefine
  * Computes the commitment and the draws again. The result is `ok` only if all match the proof. Runs in browsers and in
  * Node.
  */
-export function verifyProof({ round, commitment, seed, draws }: Proof): Verified {
+export function verifyProof({ round, commitment, seed, draws }: Proof): VerificationResult {
   const committed = commitmentTo(seed);
   if (committed !== commitment)
     return { ok: false, what: `the seed's SHA-256 is ${committed}, but ${commitment} was published` };

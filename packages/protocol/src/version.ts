@@ -2,11 +2,11 @@
  * The version of the protocol, in the HTTP path and in the WebSocket greeting. It changes when older clients would stop
  * working.
  */
-export const PROTOCOL = 1;
+export const PROTOCOL_VERSION = 1;
 /** The path of the API. */
-export const API = `/api/v${PROTOCOL}`;
+export const API_PATH = `/api/v${PROTOCOL_VERSION}`;
 /** The path of the WebSocket. */
-export const SOCKET = `${API}/socket`;
+export const SOCKET_PATH = `${API_PATH}/socket`;
 /** The maximum size of a client's message, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
 /** The maximum depth of nesting in a client's message. */

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Table } from '@croupier/client';
-import { SOCKET } from '@croupier/protocol';
+import { SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { eventually, ok } from './figures.ts';
 import { Player } from './swarm.ts';
@@ -43,7 +43,12 @@ export async function seatCrowd(url: string, table: string, code: string, count:
   for (let i = 0; i < count; i++) {
     const client = newClient(url);
     ok(await client.api.guest());
-    const player = await Player.seated(url.replace('http', 'ws') + SOCKET, client.token ?? '', table, code);
+    const player = await Player.seated(
+      url.replace('http', 'ws') + SOCKET_PATH,
+      client.token ?? '',
+      table,
+      code,
+    );
     crowd.push({ client, player });
   }
   return crowd;

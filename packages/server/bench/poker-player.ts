@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Json, type MoveOption, type RandomChoice, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { PROTOCOL, type ServerMessage, type TableState } from '@croupier/protocol';
+import { PROTOCOL_VERSION, type ServerMessage, type TableState } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { pause } from './figures.ts';
 import { now } from './swarm.ts';
@@ -42,7 +42,7 @@ export class PokerPlayer {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     const player = new PokerPlayer(socket, table.id, table.commits, choose, think);
     await once(socket, 'open');
-    player.say({ t: 'hello', v: PROTOCOL, token });
+    player.say({ t: 'hello', v: PROTOCOL_VERSION, token });
     const joined = await player.asks({ t: 'join', table: table.id, as: 'player', code: table.code });
     if (joined.t !== 'joined') throw new Error(JSON.stringify(joined));
     player.seat = joined.seat ?? '';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createClient } from '@croupier/client';
-import { SOCKET } from '@croupier/protocol';
+import { SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { CROWDED } from './crowd.ts';
 import { figure, ok, pause, percentile, print, tally } from './figures.ts';
@@ -43,7 +43,7 @@ async function measure({ url, peakMemory }: RunningServer): Promise<void> {
     tables.push({ id: opened.id, code: opened.code ?? '', commits: new Commits(SEATS) });
   }
   const think = () => randomInt(THINK.least, THINK.most);
-  const socket = url.replace('http', 'ws') + SOCKET;
+  const socket = url.replace('http', 'ws') + SOCKET_PATH;
   for (const table of tables)
     await Promise.all(
       Array.from({ length: SEATS }, async (_, place) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { PROTOCOL, type ServerMessage } from '@croupier/protocol';
+import { PROTOCOL_VERSION, type ServerMessage } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 
 const TABLE = Buffer.from('{"t":"table"');
@@ -36,7 +36,7 @@ export class Player {
   static async seated(url: string, token: string, table: string, code: string): Promise<Player> {
     const player = new Player(new WebSocket(url, { perMessageDeflate: false }), table);
     await once(player.socket, 'open');
-    player.say({ t: 'hello', v: PROTOCOL, token });
+    player.say({ t: 'hello', v: PROTOCOL_VERSION, token });
     player.say({ t: 'join', id: 0, table, as: 'player', code });
     await player.joined;
     return player;

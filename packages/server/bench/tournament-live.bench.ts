@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type Client, createClient } from '@croupier/client';
-import { PROTOCOL, type ServerMessage, SOCKET } from '@croupier/protocol';
+import { PROTOCOL_VERSION, type ServerMessage, SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { CROWDED } from './crowd.ts';
 import { figure, ok, pause, percentile, print, tally } from './figures.ts';
@@ -105,10 +105,10 @@ class Entrant {
   static async enters(url: string, tournament: string): Promise<Entrant> {
     const client = newClient(url);
     ok(await client.api.guest());
-    const socket = new WebSocket(url.replace('http', 'ws') + SOCKET, { perMessageDeflate: false });
+    const socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH, { perMessageDeflate: false });
     const entrant = new Entrant(url, client, socket);
     await once(socket, 'open');
-    socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL, token: client.token }));
+    socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, token: client.token }));
     ok(await client.api.tournamentAct({ tournament, key: randomUUID(), act: { do: 'register' } }));
     return entrant;
   }
@@ -141,7 +141,7 @@ class Entrant {
 
   private async goTo(id: string): Promise<void> {
     const think = () => randomInt(THINK.least, THINK.most);
-    const socket = this.url.replace('http', 'ws') + SOCKET;
+    const socket = this.url.replace('http', 'ws') + SOCKET_PATH;
     const table = { id, code: '', commits: this.commits };
     const player = await PokerPlayer.at(
       socket,

@@ -1,5 +1,5 @@
 import { isRefusal } from '@croupier/core';
-import { PROTOCOL } from '@croupier/protocol';
+import { PROTOCOL_VERSION } from '@croupier/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Listening } from '../src/program/listen.ts';
@@ -293,7 +293,7 @@ describe('random input', () => {
           fc.anything(),
         ),
         key: fc.oneof(fc.string(), fc.constant('noise-key-1')),
-        v: fc.oneof(fc.constant(PROTOCOL), fc.anything()),
+        v: fc.oneof(fc.constant(PROTOCOL_VERSION), fc.anything()),
         round: fc.anything(),
         move: fc.oneof(
           fc.record(

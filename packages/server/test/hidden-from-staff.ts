@@ -1,7 +1,7 @@
 import { findCards, isCard, type Json, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
-import { API, routes } from '@croupier/protocol';
+import { API_PATH, routes } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../src/program/listen.ts';
 import type { Committed } from '../src/services/casino.ts';
@@ -179,7 +179,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
         for (const path of PATHS) {
           const at = path.replace(':table', table).replace(':round', id);
           const headers = token ? { authorization: `Bearer ${token}` } : {};
-          const answer = await ask(`${urlOf(server)}${API}${at}`, { headers });
+          const answer = await ask(`${urlOf(server)}${API_PATH}${at}`, { headers });
           look(`${who} over HTTP, ${path}`, await answer.text(), who === 'Ann' ? seats[0] : undefined);
         }
     };

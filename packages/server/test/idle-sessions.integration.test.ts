@@ -1,5 +1,5 @@
 import { houses } from '@croupier/houses';
-import { API, UNATTENDED_HEADER } from '@croupier/protocol';
+import { API_PATH, UNATTENDED_HEADER } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Listening, listen } from '../src/program/listen.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
@@ -50,7 +50,7 @@ const bet = (id: number) =>
     move: { type: 'bet', chips: [{ position: '17', amount: 10_000 }] },
   });
 const me = (headers: object) =>
-  fetchFrom(server)(`${urlOf(server)}${API}/me`, {
+  fetchFrom(server)(`${urlOf(server)}${API_PATH}/me`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
   }).then(({ status }) => status);
 

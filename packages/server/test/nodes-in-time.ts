@@ -1,5 +1,5 @@
 import { house as houseOf } from '@croupier/houses';
-import { API } from '@croupier/protocol';
+import { API_PATH } from '@croupier/protocol';
 import { type Listening, listen } from '../src/program/listen.ts';
 import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { withClock } from './database-clock.ts';
@@ -97,7 +97,7 @@ export class NodesInTime {
  */
 export function callerAt(way: WayIn, token: string | undefined, pass: (seconds: number) => Promise<void>) {
   return async <Answer = object>(method: string, path: string, body?: object): Promise<Answer> => {
-    const asked = fetchFrom(way)(`${urlOf(way)}${API}${path}`, {
+    const asked = fetchFrom(way)(`${urlOf(way)}${API_PATH}${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,4 +1,4 @@
-import { PROTOCOL } from '@croupier/protocol';
+import { PROTOCOL_VERSION } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { PLENTY } from './house.ts';
@@ -102,7 +102,7 @@ describe('limits that all nodes count together', () => {
     const token = await guest();
     const isTurnedAwayAt = async (node: NodeInTime) => {
       const talker = await Talker.open(node.way);
-      talker.say({ t: 'hello', v: PROTOCOL, token });
+      talker.say({ t: 'hello', v: PROTOCOL_VERSION, token });
       expect(await talker.hears('bye')).toMatchObject({ code: 'too-many' });
     };
     const first = await Talker.greeted(a.way, token);

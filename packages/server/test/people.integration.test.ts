@@ -1,4 +1,4 @@
-import { API } from '@croupier/protocol';
+import { API_PATH } from '@croupier/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EURO, openHouse, playOut, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
@@ -16,7 +16,7 @@ it('staff see the name of a player who has left with a bet on the table until th
   const { id: table } = await house.openTable();
   const [bettor, onlooker] = [await house.person(), await house.person()];
   const names = async () => {
-    const answer = await fetchFrom(server)(`${urlOf(server)}${API}/tables/${table}/people`, {
+    const answer = await fetchFrom(server)(`${urlOf(server)}${API_PATH}/tables/${table}/people`, {
       headers: { authorization: `Bearer ${staff.token}` },
     });
     const { people } = (await answer.json()) as { people: { name: string; here: boolean }[] };

@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyRules, type Card, DECK, type MoveOption } from '@croupier/core';
 import { gameOf, type poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
-import { API, shuffledPack } from '@croupier/protocol';
+import { API_PATH, shuffledPack } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { listen } from '../src/program/listen.ts';
@@ -185,7 +185,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
           `/me/rounds?table=${id}`,
         ]) {
           const headers = token ? { authorization: `Bearer ${token}` } : {};
-          const answer = await fetch(`${urlOf(server)}${API}${path}`, { headers });
+          const answer = await fetch(`${urlOf(server)}${API_PATH}${path}`, { headers });
           keep(`${name} over http`, `${path} ${answer.status} ${await answer.text()}`);
         }
     };
@@ -211,7 +211,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     await everybody();
     await asksTheApi(round);
     const { link } = ok(await house.shares.share(round, people[0]?.account.id ?? ''));
-    const shared = await fetch(`${urlOf(server)}${API}/shared/${link}`);
+    const shared = await fetch(`${urlOf(server)}${API_PATH}/shared/${link}`);
     keep('player 1, by their link', `${shared.status} ${await shared.text()}`);
     const own = await house.archive.integritySignals(
       table.table.id,

@@ -1,6 +1,6 @@
 import { isRefusal, type SeatId } from '@croupier/core';
 import { houses } from '@croupier/houses';
-import { API, isBot } from '@croupier/protocol';
+import { API_PATH, isBot } from '@croupier/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { listen } from '../src/program/listen.ts';
@@ -341,7 +341,7 @@ describe('bots', () => {
     const server = await listen(table.house, { port: 0, host: '127.0.0.1' });
     const { id } = table.table;
     const asks = async (token: string | undefined, wanted: unknown, at = id) => {
-      const answer = await fetchFrom(server)(`${urlOf(server)}${API}/tables/${at}/bots`, {
+      const answer = await fetchFrom(server)(`${urlOf(server)}${API_PATH}/tables/${at}/bots`, {
         method: 'PUT',
         headers: {
           'content-type': 'application/json',

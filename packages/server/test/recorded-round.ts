@@ -1,6 +1,6 @@
 import type { AnyMove } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { API } from '@croupier/protocol';
+import { API_PATH } from '@croupier/protocol';
 import { expect, vi } from 'vitest';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { listen } from '../src/program/listen.ts';
@@ -197,7 +197,7 @@ export async function recordRound(
       for (const [name, { token }] of Object.entries({ Ann: ann, Cara: cara })) {
         const answers = paths.map(async (path) => {
           const headers = { authorization: `Bearer ${token}` };
-          const answer = await fetch(`${urlOf(server)}${API}${path}`, { headers });
+          const answer = await fetch(`${urlOf(server)}${API_PATH}${path}`, { headers });
           return `${path} ${answer.status} ${withoutCommitments(await answer.text())}`;
         });
         channel(`http of ${name}`).push(...(await Promise.all(answers)));

@@ -1,4 +1,4 @@
-import { API, PROTOCOL } from '@croupier/protocol';
+import { API_PATH, PROTOCOL_VERSION } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Limits, Waits } from '../src/http/limits.ts';
 import type { Listening } from '../src/program/listen.ts';
@@ -33,7 +33,7 @@ async function keep(talker: Promise<Talker>): Promise<Talker> {
   return talker;
 }
 const fetchApi = (method: string, path: string, token: string, body?: object) =>
-  fetchFrom(server)(`${urlOf(server)}${API}${path}`, {
+  fetchFrom(server)(`${urlOf(server)}${API_PATH}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -51,9 +51,9 @@ describe('the hello message', () => {
   it('must be the first message', async () => {
     const talker = await opened();
     expect(await talker.asks({ t: 'ping', id: 1 })).toBe('hello-first');
-    talker.say({ t: 'hello', v: PROTOCOL });
+    talker.say({ t: 'hello', v: PROTOCOL_VERSION });
     expect((await talker.hears('welcome')).account).toBeNull();
-    talker.say({ t: 'hello', v: PROTOCOL });
+    talker.say({ t: 'hello', v: PROTOCOL_VERSION });
     expect((await talker.hears('refused', ({ id }) => id === null)).code).toBe('malformed');
   });
 
@@ -62,7 +62,7 @@ describe('the hello message', () => {
     other.say({ t: 'hello', v: 99 });
     expect((await other.hears('bye')).code).toBe('version');
     const stale = await opened();
-    stale.say({ t: 'hello', v: PROTOCOL, token: 'stale' });
+    stale.say({ t: 'hello', v: PROTOCOL_VERSION, token: 'stale' });
     expect((await stale.hears('bye')).code).toBe('not-signed-in');
     await open({}, { hello: 30 });
     expect((await (await opened()).hears('bye')).code).toBe('hello-first');
@@ -72,7 +72,7 @@ describe('the hello message', () => {
     const { token, account } = await house.person();
     const headers = { cookie: `croupier=${token}` };
     const own = await keep(Talker.open(server, { headers, origin: urlOf(server) }));
-    own.say({ t: 'hello', v: PROTOCOL });
+    own.say({ t: 'hello', v: PROTOCOL_VERSION });
     expect((await own.hears('welcome')).account).toMatchObject({ id: account.id });
     await expect(Talker.open(server, { headers, origin: 'https://evil.example' })).rejects.toThrow('403');
   });
@@ -97,7 +97,7 @@ describe('a connection', () => {
     const [playing, looking] = [await seated(person.token), await keep(Talker.greeted(server, person.token))];
     const cookie = { cookie: `croupier=${person.token}` };
     const page = await keep(Talker.open(server, { headers: cookie }));
-    page.say({ t: 'hello', v: PROTOCOL });
+    page.say({ t: 'hello', v: PROTOCOL_VERSION });
     await page.hears('welcome');
     const other = await greeted();
     expect((await end(person)).status).toBe(200);
@@ -366,7 +366,7 @@ describe('a rate limit', () => {
     const { token } = await house.person();
     await keep(Talker.greeted(server, token));
     const one = await opened();
-    one.say({ t: 'hello', v: PROTOCOL, token });
+    one.say({ t: 'hello', v: PROTOCOL_VERSION, token });
     expect((await one.hears('bye')).code).toBe('too-many');
   });
 });
@@ -376,7 +376,7 @@ describe('a connection', () => {
     await open({}, { heartbeat: 500, grace: 20 });
     const { token } = await house.person();
     const talker = await keep(Talker.open(server, { autoPong: false }));
-    talker.say({ t: 'hello', v: PROTOCOL, token });
+    talker.say({ t: 'hello', v: PROTOCOL_VERSION, token });
     talker.say({ t: 'join', id: 1, table, as: 'player' });
     await talker.hears('joined');
     const sitting = () => house.casino.table(table)?.info().players;

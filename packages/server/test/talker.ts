@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerMessage } from '@croupier/protocol';
-import { PROTOCOL, SOCKET } from '@croupier/protocol';
+import { PROTOCOL_VERSION, SOCKET_PATH } from '@croupier/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
 import { unlikeDescribed } from './as-described.ts';
 import { urlOf, type WayIn } from './way-in.ts';
@@ -42,14 +42,14 @@ export class Talker {
 
   static async open(way: WayIn, options: ClientOptions = {}): Promise<Talker> {
     const createConnection = () => way.connect();
-    const talker = new Talker(new WebSocket(urlOf(way) + SOCKET, { ...options, createConnection }), way);
+    const talker = new Talker(new WebSocket(urlOf(way) + SOCKET_PATH, { ...options, createConnection }), way);
     await once(talker.socket, 'open');
     return talker;
   }
 
   static async greeted(way: WayIn, token?: string): Promise<Talker> {
     const talker = await Talker.open(way);
-    talker.say({ t: 'hello', v: PROTOCOL, ...(token ? { token } : {}) });
+    talker.say({ t: 'hello', v: PROTOCOL_VERSION, ...(token ? { token } : {}) });
     await talker.hears('welcome');
     return talker;
   }

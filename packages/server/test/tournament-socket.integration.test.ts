@@ -1,4 +1,4 @@
-import { API, type TournamentState } from '@croupier/protocol';
+import { API_PATH, type TournamentState } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Listening } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 let keys = 0;
 async function call(method: string, path: string, who: SignedIn | undefined, body?: object) {
-  const response = await fetchFrom(server)(`${urlOf(server)}${API}${path}`, {
+  const response = await fetchFrom(server)(`${urlOf(server)}${API_PATH}${path}`, {
     method,
     headers: {
       ...(who ? { authorization: `Bearer ${who.token}` } : {}),

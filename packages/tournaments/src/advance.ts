@@ -6,13 +6,13 @@ import { closeCheckIn } from './check-in.ts';
 import {
   endsAt,
   goToLine,
+  isOnBreak,
   isReached,
   lastEndsAt,
   levelNumber,
-  onBreak,
   playedAt,
   playOut,
-  run,
+  startClock,
 } from './clock.ts';
 import { endRound } from './elimination.ts';
 import type { Step } from './events.ts';
@@ -21,7 +21,7 @@ import { readyAt, runOut } from './hands.ts';
 import { paidPlaces, seatsOf } from './prizes/books.ts';
 import { closeRegistration } from './registration.ts';
 import { drawSeats, seatNextInQueue } from './seating.ts';
-import { cancelAll, endFlight, merge, startFlight } from './stages.ts';
+import { cancelAll, endFlight, mergeFlights, startFlight } from './stages.ts';
 import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
 import { breakTies } from './ties.ts';
 
@@ -48,7 +48,7 @@ function next(tournament: Tournament, step: Step): boolean {
   if (tournament.flights.every(({ status }) => status === 'finished')) {
     if (tournament.entryCount < 2) cancelAll(tournament, step);
     else if (isLastStage(tournament)) finish(tournament, step);
-    else merge(tournament, step);
+    else mergeFlights(tournament, step);
     return true;
   }
   return false;
@@ -215,7 +215,7 @@ function stageOver(tournament: Tournament, flight: Flight, tables: readonly Tabl
     );
   const { announcement } = tournament;
   const level = levelNumber(announcement, flight.clock);
-  return level > until.levels || (level === until.levels && onBreak(announcement, flight.clock));
+  return level > until.levels || (level === until.levels && isOnBreak(announcement, flight.clock));
 }
 
 /** Returns whether all seats must be redrawn, for the final table or because the table size changes. */
@@ -313,5 +313,5 @@ function mysteryDue(tournament: Tournament, flight: Flight, draw: number): boole
 export function startPlay(tournament: Tournament, flight: Flight, step: Step): void {
   flight.status = 'playing';
   for (const table of tablesOf(tournament, flight)) table.button = flight.button;
-  if (!flight.clock.running) run(flight, step);
+  if (!flight.clock.running) startClock(flight, step);
 }

@@ -2,7 +2,15 @@ import type { CommandOf } from './commands.ts';
 import { type Purpose, picked } from './draws.ts';
 import type { Answer, Step } from './events.ts';
 import { refuseByRule } from './refusals.ts';
-import { clearTable, closeTable, firstToMove, freePlaces, move, requestDraw, worstSeat } from './seating.ts';
+import {
+  clearTable,
+  closeTable,
+  firstToMove,
+  freePlaces,
+  moveEntry,
+  requestDraw,
+  worstSeat,
+} from './seating.ts';
 import {
   type Entry,
   entryAt,
@@ -40,7 +48,7 @@ export function balance(
   const [entry] = entries;
   const [place] = places;
   if (entries.length === 1 && places.length === 1 && entry && place) {
-    move(tournament, entry, emptiest, place.seat, step);
+    moveEntry(tournament, entry, emptiest, place.seat, step);
     return true;
   }
   const purpose: Purpose = {
@@ -76,7 +84,7 @@ export function makeMove(
 ): void {
   const { entries, places, to } = purpose;
   const entry = entryAt(tournament, entries[Math.floor(pick / places.length)] ?? 0);
-  move(tournament, entry, tableAt(tournament, to), places[pick % places.length]?.seat ?? 0, step);
+  moveEntry(tournament, entry, tableAt(tournament, to), places[pick % places.length]?.seat ?? 0, step);
 }
 
 /**
@@ -142,7 +150,7 @@ export function breakTable(
   for (const [index, number] of purpose.entries.entries()) {
     const place = places[index];
     if (place)
-      move(tournament, entryAt(tournament, number), tableAt(tournament, place.table), place.seat, step);
+      moveEntry(tournament, entryAt(tournament, number), tableAt(tournament, place.table), place.seat, step);
   }
   closeTable(flightOf(tournament, purpose.flight), table, 'table-broken', step);
 }
@@ -197,7 +205,7 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
     return refuseByRule(tournament, 'match', 'A player cannot be moved out of a match.');
   if (target.seats[seat] !== 0) return refuseByRule(tournament, 'seat-taken', 'Choose a free seat.');
   if (from.dealt.length > 0) entry.movingTo = { table: to, seat };
-  else move(tournament, entry, target, seat, step);
+  else moveEntry(tournament, entry, target, seat, step);
   return undefined;
 }
 
@@ -210,7 +218,7 @@ export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], 
       delete entry.movingTo;
       const target = tableAt(tournament, movingTo.table);
       if (target.open && target.seats[movingTo.seat] === 0)
-        move(tournament, entry, target, movingTo.seat, step);
+        moveEntry(tournament, entry, target, movingTo.seat, step);
       return true;
     }
   return false;

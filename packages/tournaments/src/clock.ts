@@ -47,7 +47,7 @@ function isBreak(level: Level | undefined): boolean {
   return level !== undefined && 'break' in level;
 }
 
-export function onBreak({ levels }: Announcement, { line }: Clock): boolean {
+export function isOnBreak({ levels }: Announcement, { line }: Clock): boolean {
   return isBreak(levels[line]);
 }
 
@@ -101,13 +101,13 @@ export function dueAt(tournament: Tournament): number | undefined {
     if (status !== 'playing') continue;
     earliest(endsAt(announcement, clock));
     if (!registrationClosed) earliest(lastEndsAt(announcement, clock));
-    if (checkInOpen && clock.running && !onBreak(announcement, clock))
+    if (checkInOpen && clock.running && !isOnBreak(announcement, clock))
       earliest(clock.since + 1_000 * CHECK_IN_SECONDS - clock.played);
     const { end } = announcement;
     const until = announcement.stages[stage]?.until ?? 'end';
     const span =
       until !== 'end' && 'minutes' in until ? until.minutes : end.kind === 'clock' ? end.minutes : undefined;
-    if (span !== undefined && clock.running && !onBreak(announcement, clock) && halt === null)
+    if (span !== undefined && clock.running && !isOnBreak(announcement, clock) && halt === null)
       earliest(clock.since + span * MINUTE - clock.played);
   }
   return due;
@@ -131,16 +131,16 @@ export function leftAt({ running, since, timeLeft }: Clock, at: number): number 
 /** Returns the total playing time, without breaks and stops, in milliseconds. */
 export function playedAt(announcement: Announcement, clock: Clock, at: number): number {
   const { running, since, played } = clock;
-  return running && !onBreak(announcement, clock) ? played + Math.max(0, at - since) : played;
+  return running && !isOnBreak(announcement, clock) ? played + Math.max(0, at - since) : played;
 }
 
-export function run(flight: Flight, { at, events }: Step): void {
+export function startClock(flight: Flight, { at, events }: Step): void {
   flight.clock.running = true;
   flight.clock.since = at;
   events.push({ type: 'clock', flight: flight.id, running: true });
 }
 
-export function stop({ announcement }: Tournament, flight: Flight, { at, events }: Step): void {
+export function stopClock({ announcement }: Tournament, flight: Flight, { at, events }: Step): void {
   const { clock } = flight;
   if (!clock.running) return;
   clock.played = playedAt(announcement, clock, at);

@@ -64,7 +64,7 @@ export interface Draw {
 }
 
 /** Checks that these numbers are a valid result of the draw. Refuses others as `bad-draw`. */
-export function wrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
+export function refuseWrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
   const fits =
     picks.length === count &&
     new Set(picks).size === count &&

@@ -4,7 +4,7 @@ import { leaveSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
 /** A player without chips, the players who won those chips, and the stack at the beginning of the hand. */
-export interface Busted {
+export interface BustedEntry {
   readonly entry: Entry;
   readonly by: readonly number[];
   readonly stack: number;
@@ -17,7 +17,7 @@ export interface Busted {
 export function eliminate(
   tournament: Tournament,
   flight: Flight,
-  busted: readonly Busted[],
+  busted: readonly BustedEntry[],
   step: Step,
 ): void {
   if (busted.length === 0) return;
@@ -34,7 +34,12 @@ export function eliminate(
   else for (const group of groups.reverse()) tournament.eliminated.push({ entries: group });
 }
 
-function recordElimination(tournament: Tournament, flight: Flight, { entry, by }: Busted, step: Step): void {
+function recordElimination(
+  tournament: Tournament,
+  flight: Flight,
+  { entry, by }: BustedEntry,
+  step: Step,
+): void {
   leaveSeat(tournament, flight, entry);
   entry.status = 'out';
   entry.broke = null;
@@ -63,7 +68,7 @@ export function endRound(tournament: Tournament, flight: Flight): void {
 
 /** Eliminates the players at these tables who have no chips and have not bought any in time. */
 export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], step: Step): void {
-  const byTable = new Map<number, Busted[]>();
+  const byTable = new Map<number, BustedEntry[]>();
   for (const entry of broke) {
     if (!entry.broke) continue;
     const list = byTable.get(entry.table) ?? [];

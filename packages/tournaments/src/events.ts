@@ -58,14 +58,14 @@ export type TournamentEvent =
   | { readonly type: 'chips-counted'; readonly flight: string };
 
 /** The context of a command: its time, and each player's available funds. */
-export interface Now {
+export interface CommandContext {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly availableFunds: (player: string) => Money;
 }
 
 /** The state of a command while it is carried out: its time, the funds, and the events so far. */
-export interface Step extends Now {
+export interface Step extends CommandContext {
   readonly events: TournamentEvent[];
 }
 

@@ -3,9 +3,9 @@ import { clearAll } from './balance.ts';
 import { settleBounties } from './bounties.ts';
 import type { Step } from './events.ts';
 import { award } from './money.ts';
-import { grouped } from './order.ts';
+import { groupEqual } from './order.ts';
 import { booksOf } from './prizes/books.ts';
-import { amountsByPlace, type Ranked, ranked, sharesOf } from './prizes/places.ts';
+import { amountsByPlace, type RankedPlace, rankEliminated, sharesOf } from './prizes/places.ts';
 import { splitBy } from './prizes/split.ts';
 import { type Entry, entryAt, inPlay, type Prize, type Tournament } from './state.ts';
 
@@ -44,10 +44,10 @@ function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): 
 }
 
 /** Ranks the players who are still in when play stops, by chips. Equal stacks share a place. */
-function survivors(tournament: Tournament): Ranked[] {
+function survivors(tournament: Tournament): RankedPlace[] {
   const left = inPlay(tournament).map(({ number }) => number);
   let place = 1;
-  return grouped(tournament, left).map((entries) => {
+  return groupEqual(tournament, left).map((entries) => {
     const at = place;
     place += entries.length;
     return { place: at, entries };
@@ -55,10 +55,10 @@ function survivors(tournament: Tournament): Ranked[] {
 }
 
 /** Returns the whole ranking, best first. */
-export function ranking(tournament: Tournament): Ranked[] {
+export function ranking(tournament: Tournament): RankedPlace[] {
   const left = survivors(tournament);
   const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
-  return [...left, ...ranked(tournament, ahead)];
+  return [...left, ...rankEliminated(tournament, ahead)];
 }
 
 /** Pays all players at the end. The payments add up to the pool. */
@@ -87,7 +87,7 @@ export function finish(tournament: Tournament, step: Step): void {
   step.events.push({ type: 'over' });
 }
 
-function payPlaces(tournament: Tournament, left: readonly Ranked[], step: Step): void {
+function payPlaces(tournament: Tournament, left: readonly RankedPlace[], step: Step): void {
   const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
   const amounts = amountsByPlace(tournament, ahead);
   const { payout } = tournament.announcement;
@@ -96,10 +96,11 @@ function payPlaces(tournament: Tournament, left: readonly Ranked[], step: Step):
   const top = seats
     ? [{ place: 1, entries: left.flatMap(({ entries }) => entries).sort((a, b) => a - b) }]
     : left;
-  for (const places of [...top, ...ranked(tournament, ahead)]) payShared(tournament, places, amounts, step);
+  for (const places of [...top, ...rankEliminated(tournament, ahead)])
+    payShared(tournament, places, amounts, step);
 }
 
-function payShared(tournament: Tournament, places: Ranked, amounts: readonly Money[], step: Step): void {
+function payShared(tournament: Tournament, places: RankedPlace, amounts: readonly Money[], step: Step): void {
   const { payout } = tournament.announcement;
   for (const [index, amount] of sharesOf(places, amounts).entries()) {
     const entry = entryAt(tournament, places.entries[index] ?? 0);
@@ -139,6 +140,6 @@ function payDeal(tournament: Tournament, winners: readonly number[], step: Step)
     awardTo(tournament, entryAt(tournament, winners[index] ?? 0), { amount, why: 'deal' }, step);
   const ahead = inPlay(tournament).length;
   const amounts = amountsByPlace(tournament, ahead);
-  for (const places of ranked(tournament, ahead))
+  for (const places of rankEliminated(tournament, ahead))
     if (!places.entries.some((entry) => parties.has(entry))) payShared(tournament, places, amounts, step);
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { sheets, written } from '../test/announcements.ts';
+import { announcementJson, sheets } from '../test/announcements.ts';
 import { Desk } from '../test/desk.ts';
 import { readAnnouncement } from './announcement/read.ts';
 import { whyNotDeal } from './hands.ts';
@@ -307,12 +307,14 @@ describe('contradictory announcements', () => {
   ])(
     '%s is not a contradiction {kings.poker-tournament-formats.158 kings.poker-tournament-formats.117}',
     (_, changes) => {
-      expect(readAnnouncement(written(changes), sheets)).not.toMatchObject({ refused: true });
+      expect(readAnnouncement(announcementJson(changes), sheets)).not.toMatchObject({ refused: true });
     },
   );
 
   it.each([1, 7])('refuses a team of %i {kings.poker-tournament-formats.113}', (size) => {
-    expect(readAnnouncement(written(teamOf(size)), sheets)).toMatchObject({ code: 'bad-announcement' });
+    expect(readAnnouncement(announcementJson(teamOf(size)), sheets)).toMatchObject({
+      code: 'bad-announcement',
+    });
   });
 
   it.each([
@@ -358,7 +360,7 @@ describe('contradictory announcements', () => {
   ])(
     '%j {kings.poker-tournament-formats.47 kings.poker-tournament-formats.08 kings.poker-tournament-formats.140 kings.kings-general.33}',
     (changes, words) => {
-      const read = readAnnouncement(written(changes), sheets);
+      const read = readAnnouncement(announcementJson(changes), sheets);
       expect(isRefusal(read) && read.code).toBe('contradiction');
       expect(isRefusal(read) && read.message).toContain(words);
     },
@@ -374,7 +376,7 @@ describe('contradictory announcements', () => {
   ])(
     '%j is refused as an announcement {kings.poker-tournament-formats.01-02 kings.poker-tournament-formats.11 kings.poker-tournament-formats.14-15}',
     (changes) => {
-      expect(readAnnouncement(written(changes), sheets)).toMatchObject({ code: 'bad-announcement' });
+      expect(readAnnouncement(announcementJson(changes), sheets)).toMatchObject({ code: 'bad-announcement' });
     },
   );
 });

@@ -2,10 +2,10 @@ import { type Money, sum } from '@croupier/core';
 import { matchOver } from './bracket/matches.ts';
 import { addChips, canStillBuy, settleBroke } from './buying.ts';
 import { waitsForPlayers } from './check-in.ts';
-import { onBreak } from './clock.ts';
+import { isOnBreak } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { endProposal } from './deals/deal.ts';
-import { type Busted, eliminate } from './elimination.ts';
+import { type BustedEntry, eliminate } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
 import { refuseByRule } from './refusals.ts';
 import { leaveSeat } from './seating.ts';
@@ -50,7 +50,7 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   if (table.extraHand) return undefined;
   if (flight.halt !== null)
     return refuseByRule(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
-  if (flight.lastHands === null && (!flight.clock.running || onBreak(announcement, flight.clock)))
+  if (flight.lastHands === null && (!flight.clock.running || isOnBreak(announcement, flight.clock)))
     return refuseByRule(tournament, 'clock-stopped', 'The clock is stopped, or it is a break.');
   if (table.done) return refuseByRule(tournament, 'table-done', 'The table has been played to its end.');
   if (table.breaking) return refuseByRule(tournament, 'table-breaks', 'The table is being broken up.');
@@ -155,7 +155,7 @@ export function handOver(
   table.allIn = false;
   table.lastDuty = command.duty;
   table.carry = command.carry;
-  const busted: Busted[] = [];
+  const busted: BustedEntry[] = [];
   for (const { entry: number, chips } of command.stacks) {
     const entry = entryAt(tournament, number);
     // Chips that the house paid are newly issued, and chips that it won are removed.

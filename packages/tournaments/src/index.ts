@@ -1,5 +1,5 @@
 export { type HouseSheets, readAnnouncement } from './announcement/read.ts';
-export type { Announcement, Cites, Level, PayoutTable } from './announcement/schema.ts';
+export type { Announcement, CitedRules, Level, PayoutTable } from './announcement/schema.ts';
 export { BUYING_SECONDS, canStillBuy, whyNoRebuy } from './buying.ts';
 export { CHECK_IN_SECONDS, dueAt, levelAt, levelNumber } from './clock.ts';
 export { type Command, type CommandOf, commandSchema } from './commands.ts';
@@ -7,7 +7,7 @@ export { unpaidPool, wouldAccept } from './deals/deal.ts';
 export { chipChop, type DealFigures, icmDeal } from './deals/figures.ts';
 export { type DealLine, dealLines } from './deals/lines.ts';
 export type { Draw } from './draws.ts';
-export type { Now, TournamentEvent } from './events.ts';
+export type { CommandContext, TournamentEvent } from './events.ts';
 export { whyNotDeal } from './hands.ts';
 export { type Opening, type OpeningSeat, openingOf } from './opening.ts';
 export { type Books, booksOf, paidPlaces } from './prizes/books.ts';

@@ -1,12 +1,12 @@
 import { type Entry, entryAt, type Tournament } from './state.ts';
 
 /** Compares entries by chips, including those kept from earlier stages, then by their tie-breaks. */
-export function inOrder(one: Entry, other: Entry): number {
-  return other.earlierChips + other.stack - one.earlierChips - one.stack || byTies(one, other);
+export function compareEntries(one: Entry, other: Entry): number {
+  return other.earlierChips + other.stack - one.earlierChips - one.stack || compareByTieBreaks(one, other);
 }
 
 /** Compares eliminated entries. They have no chips, so only tie-breaks count. */
-export function byTies(one: Entry, other: Entry): number {
+export function compareByTieBreaks(one: Entry, other: Entry): number {
   const depth = Math.max(one.ties.length, other.ties.length);
   for (let index = 0; index < depth; index++) {
     const apart = (other.ties[index] ?? 0) - (one.ties[index] ?? 0);
@@ -16,10 +16,10 @@ export function byTies(one: Entry, other: Entry): number {
 }
 
 /** Returns the entries in order, with equal ones grouped. */
-export function grouped(
+export function groupEqual(
   tournament: Tournament,
   numbers: readonly number[],
-  order: typeof inOrder = inOrder,
+  order: typeof compareEntries = compareEntries,
 ): number[][] {
   const entries = numbers.map((number) => entryAt(tournament, number));
   const groups: Entry[][] = [];

@@ -12,10 +12,12 @@ export function refuseByRule(
 }
 
 /** The reason why an action is not possible now, as views show it. */
-export type Why = Pick<Refusal, 'code' | 'message' | 'details'> & { readonly rule: string | null };
+export type UnavailableReason = Pick<Refusal, 'code' | 'message' | 'details'> & {
+  readonly rule: string | null;
+};
 
 /** Returns the reason of a refusal, for a view; null if there is none. */
-export function whyOf(answer: Refusal | undefined): Why | null {
+export function reasonOf(answer: Refusal | undefined): UnavailableReason | null {
   if (!isRefusal(answer)) return null;
   const { code, message, rule = null, details } = answer;
   return { code, message, rule, ...(details ? { details } : {}) };

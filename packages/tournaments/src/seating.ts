@@ -186,7 +186,7 @@ export function clearTable(tournament: Tournament, table: Table): Entry[] {
   return entries;
 }
 
-export function move(tournament: Tournament, entry: Entry, to: Table, seat: number, step: Step): void {
+export function moveEntry(tournament: Tournament, entry: Entry, to: Table, seat: number, step: Step): void {
   const from = { table: entry.table, seat: entry.seat };
   getUp(tournament, entry);
   entry.table = to.number;

@@ -5,7 +5,7 @@ import { openCheckIn } from './check-in.ts';
 import { afterBreak, newClock } from './clock.ts';
 import type { Step } from './events.ts';
 import { awardTo } from './finish.ts';
-import { grouped } from './order.ts';
+import { groupEqual } from './order.ts';
 import { booksOf } from './prizes/books.ts';
 import { splitEvenly } from './prizes/split.ts';
 import { refund, refundToFit } from './registration.ts';
@@ -108,9 +108,9 @@ function eliminateRest(tournament: Tournament, flight: Flight, step: Step): void
   const most = advancingPerTable(tournament);
   if (most === undefined) return;
   const out = (flight.groups ?? []).flatMap((numbers) =>
-    grouped(tournament, alive(tournament, numbers)).flat().slice(most),
+    groupEqual(tournament, alive(tournament, numbers)).flat().slice(most),
   );
-  for (const entries of grouped(tournament, out).reverse()) tournament.eliminated.push({ entries });
+  for (const entries of groupEqual(tournament, out).reverse()) tournament.eliminated.push({ entries });
   for (const number of out) {
     const entry = entryAt(tournament, number);
     entry.status = 'out';
@@ -122,7 +122,7 @@ function eliminateRest(tournament: Tournament, flight: Flight, step: Step): void
 }
 
 /** Pays stage prizes, carries stacks over and begins the next stage, once all flights have finished. */
-export function merge(tournament: Tournament, step: Step): void {
+export function mergeFlights(tournament: Tournament, step: Step): void {
   payStage(tournament, step);
   continueStacks(tournament);
   const [first] = tournament.flights;

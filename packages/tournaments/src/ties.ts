@@ -2,7 +2,7 @@ import { type Card, RANKS, rankOf, SUITS } from '@croupier/core';
 import type { CommandOf } from './commands.ts';
 import type { Step } from './events.ts';
 import { ranking } from './finish.ts';
-import { grouped } from './order.ts';
+import { groupEqual } from './order.ts';
 import { amountsByPlace, sharesOf } from './prizes/places.ts';
 import { clearTable, closeTable, openTable, requestDraw } from './seating.ts';
 import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type Tournament } from './state.ts';
@@ -51,7 +51,7 @@ function advancingTies(tournament: Tournament, flight: Flight): number[][] {
   if (most === undefined) return [];
   return (flight.groups ?? []).flatMap((numbers) => {
     let ahead = 0;
-    for (const group of grouped(tournament, alive(tournament, numbers))) {
+    for (const group of groupEqual(tournament, alive(tournament, numbers))) {
       if (ahead < most && ahead + group.length > most) return [group];
       ahead += group.length;
     }

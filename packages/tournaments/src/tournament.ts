@@ -3,13 +3,13 @@ import { advance, applyLine, startPlay } from './advance.ts';
 import type { Announcement } from './announcement/schema.ts';
 import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } from './balance.ts';
 import { emptyBounties, payMystery } from './bounties.ts';
-import { pair, rankCircle } from './bracket/matches.ts';
+import { beginBracketRound, endRoundRobin } from './bracket/matches.ts';
 import { addOn, addStacks, giveUp, rebuy } from './buying.ts';
-import { dueAt, goToLine, leftAt, levelNumber, MINUTE, run, stop } from './clock.ts';
+import { dueAt, goToLine, leftAt, levelNumber, MINUTE, startClock, stopClock } from './clock.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { answerDeal, proposeDeal, withdrawDeal } from './deals/deal.ts';
-import { type Purpose, picked, wrongPicks } from './draws.ts';
-import type { Answer, Now, Step, TournamentEvent } from './events.ts';
+import { type Purpose, picked, refuseWrongPicks } from './draws.ts';
+import type { Answer, CommandContext, Step, TournamentEvent } from './events.ts';
 import { beginHand, handOver, holdAllIn } from './hands.ts';
 import { penalise } from './penalties.ts';
 import { bust, count } from './physical-room.ts';
@@ -58,7 +58,7 @@ export function announce(announcement: Announcement): Tournament {
 export function apply(
   tournament: Tournament,
   command: Command,
-  now: Now,
+  now: CommandContext,
 ): readonly TournamentEvent[] | Refusal {
   const step: Step = { ...now, events: [] };
   const { draw } = tournament;
@@ -199,14 +199,14 @@ function setClock(tournament: Tournament, flight: Flight, { set }: CommandOf<'cl
       'The clock runs only while the tournament is being played.',
     );
   const { clock } = flight;
-  if (set === 'pause') stop(tournament, flight, step);
+  if (set === 'pause') stopClock(tournament, flight, step);
   else if (set === 'resume') {
-    if (!clock.running) run(flight, step);
+    if (!clock.running) startClock(flight, step);
   } else if (typeof set === 'object') {
     const { running } = clock;
-    stop(tournament, flight, step);
+    stopClock(tournament, flight, step);
     clock.timeLeft = set.left;
-    if (running) run(flight, step);
+    if (running) startClock(flight, step);
   } else {
     goToLine(tournament, flight, clock.line + (set === 'next' ? 1 : -1), step);
     applyLine(tournament, flight, step);
@@ -263,7 +263,7 @@ function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answ
       `The clock can be stopped for the last hands ${LAST_MINUTES.from} to ${LAST_MINUTES.to} minutes before the day ends.`,
       LAST_MINUTES,
     );
-  stop(tournament, flight, step);
+  stopClock(tournament, flight, step);
   requestDraw(
     tournament,
     LAST_HANDS.to - LAST_HANDS.from + 1,
@@ -277,7 +277,7 @@ function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answ
 function drawn(tournament: Tournament, { picks }: CommandOf<'draw'>, step: Step): Answer {
   const { draw } = tournament;
   if (!draw) return refuseByRule(tournament, 'no-draw', 'No draw is due.');
-  const wrong = wrongPicks(draw, picks);
+  const wrong = refuseWrongPicks(draw, picks);
   if (wrong) return wrong;
   tournament.draw = null;
   follow(tournament, draw.purpose, picks, step);
@@ -315,10 +315,10 @@ function follow(tournament: Tournament, purpose: Purpose, picks: readonly number
       makeMove(tournament, purpose, picks, step);
       return;
     case 'pairs':
-      pair(tournament, picked(purpose.entries, picks), step);
+      beginBracketRound(tournament, picked(purpose.entries, picks), step);
       return;
     case 'ranks':
-      rankCircle(tournament, purpose.entries, picks, step);
+      endRoundRobin(tournament, purpose.entries, picks, step);
       return;
     case 'marks':
       tournament.bounties.marked = picked(purpose.entries, picks);

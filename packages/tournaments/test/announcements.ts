@@ -22,7 +22,7 @@ export const sheets: HouseSheets = {
 };
 
 /** Returns the JSON of a multi-table tournament, with these changes to the default values. */
-export function written(changes: object = {}): object {
+export function announcementJson(changes: object = {}): object {
   return {
     id: 'friday',
     name: 'Friday',
@@ -40,7 +40,7 @@ export function written(changes: object = {}): object {
 
 /** Parses an announcement with these changes to the default values. Throws if it is refused. */
 export function announcementOf(changes: object = {}, more: Partial<HouseSheets> = {}): Announcement {
-  const read = readAnnouncement(written(changes), { ...sheets, ...more });
+  const read = readAnnouncement(announcementJson(changes), { ...sheets, ...more });
   if (isRefusal(read)) throw new Error(read.message);
   return read;
 }

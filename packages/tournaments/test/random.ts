@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sheets, written } from './announcements.ts';
+import { announcementJson, sheets } from './announcements.ts';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
@@ -218,7 +218,7 @@ export const anyAnnouncement = fc
         ...('formats' in finish ? (finish.formats as string[]) : []),
         ...(choice && !multiStack && !match ? ['choose-your-stack'] : []),
       ];
-      return written({
+      return announcementJson({
         ...way,
         ...finish,
         formats,

@@ -1,14 +1,14 @@
 import { DEEP, SLOW_TEST } from '@croupier/core/laws/rounds';
 import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { croupier, line } from '../../test/croupier.ts';
+import { croupier, runLine } from '../../test/croupier.ts';
 import { cardOddsJson, cardSimulateJson } from '../cards/json.ts';
 import { blackjackOddsJson } from '../games/blackjack/json.ts';
 import { rouletteOddsJson, rouletteSimulateJson } from '../games/roulette/json.ts';
 import { betsJson, housesJson, rulesJson } from '../json.ts';
 
 const json = async (argv: string): Promise<unknown> => {
-  const { status, out, complaints } = await line(`${argv} --json`);
+  const { status, out, complaints } = await runLine(`${argv} --json`);
   expect(complaints).toEqual([]);
   expect(status).toBe(0);
   return JSON.parse(out);
@@ -18,14 +18,14 @@ describe('every command about a plan', () => {
   it.each(['rules', 'bets', 'odds', 'simulate'])(
     '%s: refuses an unknown plan, and suggests a similar one',
     async (command) => {
-      expect(await line(`${command} kings/roulete-french`)).toEqual({
+      expect(await runLine(`${command} kings/roulete-french`)).toEqual({
         status: 1,
         out: '',
         complaints: [
           `croupier ${command}: no plan "kings/roulete-french"; did you mean kings/roulette-french?`,
         ],
       });
-      expect((await line(`${command} xyzzy`)).complaints).toEqual([
+      expect((await runLine(`${command} xyzzy`)).complaints).toEqual([
         `croupier ${command}: no plan "xyzzy"; croupier houses lists them`,
       ]);
     },
@@ -34,7 +34,7 @@ describe('every command about a plan', () => {
 
 describe('croupier houses', () => {
   it('lists all plans of all houses', async () => {
-    const { out } = await line('houses');
+    const { out } = await runLine('houses');
     const told = housesJson.parse(await json('houses')).houses;
     expect(told.map(({ id }) => id)).toEqual(houses.map(({ id }) => id));
     for (const [index, { plans }] of houses.entries()) {
@@ -46,10 +46,12 @@ describe('croupier houses', () => {
 
 describe('croupier rules', () => {
   it('prints a rule by its number or its id', async () => {
-    const { status, out } = await line('rules kings/roulette-french --rule 65');
+    const { status, out } = await runLine('rules kings/roulette-french --rule 65');
     expect(status).toBe(0);
     expect(out).toContain('65  Zero. If 0 falls, bets placed on zero win; all others lose');
-    expect(await line('rules kings/roulette-french --rule kings.roulette-french.65')).toMatchObject({ out });
+    expect(await runLine('rules kings/roulette-french --rule kings.roulette-french.65')).toMatchObject({
+      out,
+    });
   });
 
   it('prints ranges and lists of rules, and the readings of ambiguities', async () => {
@@ -89,13 +91,13 @@ describe('croupier rules', () => {
       'croupier rules: no rule of kings.roulette-french contains "xyzzy"',
     ],
   ])('"%s" fails with status %i and one line', async (argv, status, complaint) => {
-    expect(await line(argv)).toEqual({ status, out: '', complaints: [complaint] });
+    expect(await runLine(argv)).toEqual({ status, out: '', complaints: [complaint] });
   });
 });
 
 describe('croupier odds', () => {
   it('prints winning ways, payout and house edge, with one line for bets of a kind that have the same odds', async () => {
-    const { status, out } = await line('odds kings/roulette-american');
+    const { status, out } = await runLine('odds kings/roulette-american');
     expect(status).toBe(0);
     expect(out).toMatch(/^straight +38 +1 +35 +1\/38 +1\/19 +5\.2632$/m);
     expect(out).toMatch(/^0\/00\/1\/2\/3 +1 +1 +6 +5\/38 +3\/38 +7\.8947$/m);
@@ -103,14 +105,14 @@ describe('croupier odds', () => {
   });
 
   it('prints a line for every bet with --each', async () => {
-    const { out } = await line('odds kings/roulette-caribbean-dice --each');
+    const { out } = await runLine('odds kings/roulette-caribbean-dice --each');
     expect(out).toMatch(/^17 +1 +35 \/ 50 \/ 12 +6\/216 +1\/27 +3\.7037$/m);
     expect(out).toMatch(/^dozen-2 +1 +2 \/ 3 \/ push +60\/216 +1\/18 +5\.5556$/m);
     expect(out).toMatch(/^red +1 +1 \/ 2 \/ lose +90\/216 +1\/12 +8\.3333$/m);
   });
 
   it('prints both edges if a player may claim half or leave the stake', async () => {
-    const { out } = await line('odds home-set/roulette --bet dozen-1');
+    const { out } = await runLine('odds home-set/roulette --bet dozen-1');
     expect(out).toContain('after a zero: half 1/74 (1.35 %), left 2/111 (1.80 %)');
   });
 
@@ -142,7 +144,7 @@ describe('croupier odds', () => {
       'no bet "xyzzy" at kings/roulette-french; croupier odds lists them',
     ],
   ])('"%s" fails with status 1 and one line', async (argv, complaint) => {
-    expect(await line(argv)).toEqual({ status: 1, out: '', complaints: [`croupier odds: ${complaint}`] });
+    expect(await runLine(argv)).toEqual({ status: 1, out: '', complaints: [`croupier odds: ${complaint}`] });
   });
 });
 
@@ -156,7 +158,7 @@ describe('croupier bets', () => {
     expect(bets[0]?.pays[0]).toMatchObject({ on: 'three-of-a-kind', odds: [11, 1] });
     expect(bets[0]?.positions).toHaveLength(7);
     expect(settings.find(({ id }) => id === 'limits.ante')).toMatchObject({ kind: 'limits', bet: 'ante' });
-    const { out } = await line('bets kings/red-dog');
+    const { out } = await runLine('bets kings/red-dog');
     expect(out).toMatch(/^ +5:1 +spread spread 1 +kings\.red-dog\.\d+$/m);
   });
 
@@ -172,7 +174,7 @@ describe('croupier bets', () => {
         'croupier bets: The limits of main are amounts in minor units.',
       ],
     ])
-      expect((await line(`bets kings/casino-war --terms ${terms}`)).complaints[0]).toBe(complaint);
+      expect((await runLine(`bets kings/casino-war --terms ${terms}`)).complaints[0]).toBe(complaint);
   });
 });
 
@@ -187,9 +189,9 @@ describe('croupier odds, for card games', () => {
     expect(await edges('kings/punto-banco')).toEqual(['punto 1.24', 'banco 1.06', 'egalite 14.36']);
     expect(await edges('kings/red-dog')).toEqual(['ante 2.80']);
     expect((await edges('kings/casino-war'))[0]).toMatch(/^main 2\.8/);
-    expect((await line('odds kings/red-dog')).out).toMatch(/^ +7 +raise$/m);
-    expect((await line('odds kings/casino-war')).out).toContain('Best play: war on every rank.');
-    expect((await line('odds kings/punto-banco --bet banko')).complaints).toEqual([
+    expect((await runLine('odds kings/red-dog')).out).toMatch(/^ +7 +raise$/m);
+    expect((await runLine('odds kings/casino-war')).out).toContain('Best play: war on every rank.');
+    expect((await runLine('odds kings/punto-banco --bet banko')).complaints).toEqual([
       'croupier odds: no bet "banko" at kings/punto-banco; did you mean banco?',
     ]);
   });
@@ -202,7 +204,7 @@ describe('croupier odds, for card games', () => {
     // Published at wizardofodds.com/games/baccarat/basics.
     expect(await edgesOf('{"decks":6}')).toEqual([6, '1.2374', '1.0558', '14.4382']);
     expect((await edgesOf('{"passingShoe":true,"decks":4}'))[0]).toBe(4);
-    const { complaints } = await line('odds kings/punto-banco --terms {"decks":4}');
+    const { complaints } = await runLine('odds kings/punto-banco --terms {"decks":4}');
     expect(complaints).toEqual(['croupier odds: "decks" must be from 6 to 8.']);
   });
 
@@ -221,7 +223,7 @@ describe('croupier odds, for card games', () => {
     expect(found?.error).toBeGreaterThan(0);
     for (const share of [found?.edge, ...(found?.results.map(({ chance }) => chance) ?? [])])
       expect(share).toEqual({ percent: expect.stringMatching(/^-?\d+\.\d{4}$/) });
-    expect((await line(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
+    expect((await runLine(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
   });
 
   it('marks all other figures as exact, with their fractions', async () => {
@@ -234,7 +236,7 @@ describe('croupier odds, for card games', () => {
 
   // Finding the best play for these terms takes twelve seconds.
   it.runIf(DEEP)('warns of terms that favour the player', async () => {
-    const { out } = await line('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
+    const { out } = await runLine('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
     expect(out).toContain(
       'Warning: these terms favour the player, by these percentages: perfect-pairs 0.48193.',
     );
@@ -251,7 +253,7 @@ describe('croupier odds, for card games', () => {
       '21+3 3.70',
       'perfect-pairs 4.09',
     ]);
-    const { out } = await line('odds sazka/blackjack-evolution');
+    const { out } = await runLine('odds sazka/blackjack-evolution');
     expect(out).not.toContain('Warning');
     expect(out).toMatch(/^hard 17 +S +S +S +S +S +S +S +S 5:H +S 5:H +S 5:H$/m);
     expect(out).toMatch(/^8,8 +P +P +P +P +P +P +P +P +H +H$/m);
@@ -259,11 +261,11 @@ describe('croupier odds, for card games', () => {
 
   it('applies the terms of a table as far as the plan allows them', async () => {
     const argv = 'odds kings/pontoon --terms {"decks":1} --bet insurance --json';
-    const { decks, bets } = blackjackOddsJson.parse(JSON.parse((await line(argv)).out));
+    const { decks, bets } = blackjackOddsJson.parse(JSON.parse((await runLine(argv)).out));
     expect([decks, bets.map(({ edge }) => edge.fraction)]).toEqual([1, ['1/17']]);
-    expect(await line('odds kings/pontoon --terms {"decks":9}')).toMatchObject({ status: 1 });
-    expect(await line('odds kings/pontoon --terms nine')).toMatchObject({ status: 2 });
-    expect(await line('odds kings/red-dog --terms {}')).toMatchObject({ status: 2 });
+    expect(await runLine('odds kings/pontoon --terms {"decks":9}')).toMatchObject({ status: 1 });
+    expect(await runLine('odds kings/pontoon --terms nine')).toMatchObject({ status: 2 });
+    expect(await runLine('odds kings/red-dog --terms {}')).toMatchObject({ status: 2 });
   });
 });
 
@@ -271,7 +273,7 @@ describe('croupier simulate', () => {
   const french = 'simulate kings/roulette-french';
 
   it('prints the results beside the expected ones', async () => {
-    const { status, out } = await line(`${french} --bet red=10 --bet 17=1 --spins 1e5 --seed 1`);
+    const { status, out } = await runLine(`${french} --bet red=10 --bet 17=1 --spins 1e5 --seed 1`);
     expect(status).toBe(0);
     expect(out).toContain('100,000 spins, seed 1');
     expect(out).toContain('staked €1,100,000');
@@ -328,7 +330,7 @@ describe('croupier simulate', () => {
     [`${french} --bet rde=10`, 1, 'no bet "rde" at kings/roulette-french; did you mean red?'],
     [`${french} --bet neighbours=1`, 1, '"neighbours" needs a number from'],
   ])('"%s" fails with status %i and one line', async (argv, status, complaint) => {
-    const ran = await line(argv);
+    const ran = await runLine(argv);
     expect(ran).toMatchObject({ status, out: '' });
     expect(ran.complaints).toHaveLength(1);
     expect(ran.complaints[0]).toMatch(/^croupier simulate: [^\n]*$/);
@@ -336,7 +338,7 @@ describe('croupier simulate', () => {
   });
 
   it('prints the refusal of the table', async () => {
-    const { status, complaints } = await line(`${french} --bet 17=5001`);
+    const { status, complaints } = await runLine(`${french} --bet 17=5001`);
     expect(status).toBe(1);
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toMatch(/^croupier simulate: .*maximum/);
@@ -357,7 +359,7 @@ describe('croupier simulate, for card games', () => {
   });
 
   it('prints the shoe, the rounds and the seed', async () => {
-    const { out } = await line('simulate kings/red-dog --rounds 1e5 --shoe dealt');
+    const { out } = await runLine('simulate kings/red-dog --rounds 1e5 --shoe dealt');
     expect(out).toContain('100,000 rounds, from shoes dealt down to the cut card, seed 1');
     expect(out).toMatch(/^ante +\d\.\d{4} +0\.\d{4} +2\.79\d\d$/m);
   });
@@ -368,7 +370,7 @@ describe('croupier simulate, for card games', () => {
     ['--rounds 0', '--rounds is a whole number from 1'],
     ['--shoe old', '--shoe is fresh or dealt, not "old"'],
   ])('%s fails with status 2 and one line', async (options, complaint) => {
-    const ran = await line(`simulate kings/red-dog ${options}`);
+    const ran = await runLine(`simulate kings/red-dog ${options}`);
     expect(ran).toMatchObject({ status: 2, out: '' });
     expect(ran.complaints.join()).toContain(complaint);
   });

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import type { Command } from '../command.ts';
 import { parseJson, readTexts, type TextFile } from '../files.ts';
-import { otherFormat } from '../formats.ts';
+import { refuseOtherFormat } from '../formats.ts';
 import type { replayJson } from '../json.ts';
 import { withCount } from '../numbers.ts';
 import { findPlan } from '../plans.ts';
@@ -64,7 +64,7 @@ const READS = {
 
 function replaySource(given: TextFile | Refusal): ReplayedSource {
   if (isRefusal(given)) return { failure: given.message };
-  const other = otherFormat(given.text, READS);
+  const other = refuseOtherFormat(given.text, READS);
   if (other) return { failure: `${given.name}: ${other.message}` };
   const source = parseJson(given.name, given.text);
   if (isRefusal(source)) return { failure: source.message };

@@ -7,7 +7,7 @@ import { type Command, usageError } from '../command.ts';
 import type { rulesJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
 import { projectRoot } from '../project.ts';
-import { wrapped } from '../table.ts';
+import { wrapLines } from '../table.ts';
 
 export const rules: Command = {
   name: 'rules',
@@ -105,7 +105,7 @@ function rulesText(title: string, shown: readonly Rule[]): string {
   for (const rule of shown) {
     if (rule.section !== section) lines.push('', rule.section);
     section = rule.section;
-    const [first = '', ...rest] = wrapped(rule.text, 96);
+    const [first = '', ...rest] = wrapLines(rule.text, 96);
     lines.push(
       `  ${rule.number.padStart(room)}  ${first}`,
       ...rest.map((line) => ' '.repeat(room + 4) + line),

@@ -20,7 +20,7 @@ import { games } from '../games/registry.ts';
 import type { Io } from '../io.ts';
 import { readInteger, withCount } from '../numbers.ts';
 import { type Column, table } from '../table.ts';
-import { dealsOf } from '../tournament/deals.ts';
+import { dealWatcher } from '../tournament/deals.ts';
 import type { tournamentJson } from '../tournament/json.ts';
 
 const SHOWN = 30;
@@ -58,7 +58,7 @@ export const tournament: Command = {
     const tables = tablesFor(announcement);
     if (isRefusal(tables)) return tables;
     const dealer = tables.dealer(chance);
-    const deals = dealsOf(() => (generator.next() + 0.5) / 2 ** 32);
+    const deals = dealWatcher(() => (generator.next() + 0.5) / 2 ** 32);
     const { start } = announcement;
     const { tournament: played, commands } = simulate({
       announcement,

@@ -1,6 +1,6 @@
 import { isRefusal, parseRecord, type Refusal, refuse, replay } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { API, checkDraws, type Proof, proof as proofSchema, verifyProof } from '@croupier/protocol';
+import { API_PATH, checkDraws, type Proof, proof as proofSchema, verifyProof } from '@croupier/protocol';
 import { z } from 'zod';
 import { type Command, usageError } from '../command.ts';
 import { readSources, type Source } from '../files.ts';
@@ -77,14 +77,14 @@ async function readRound(name: string, server: string, io: Io): Promise<Source |
   if (name === '-' || !ROUND.test(name)) return file ?? refuse('unreadable', `${name}: no such file`);
   if (!/^https?:\/\//.test(server))
     return usageError(`--server is an address such as ${SERVER}, not "${server}"`);
-  return fetchRound(`${server.replace(/\/+$/, '')}${API}/rounds/${name}/record`, io);
+  return fetchRound(`${server.replace(/\/+$/, '')}${API_PATH}/rounds/${name}/record`, io);
 }
 
 /** Returns the address of a round's record, given any address of the round: of its page or of the API. */
 function recordUrl(address: string): string {
   const [, origin, round] =
     address.match(/^(https?:\/\/[^/]+)\/(?:.*\/)?(?:rounds|verify)\/([A-Za-z0-9_-]+)/) ?? [];
-  return round ? `${origin}${API}/rounds/${round}/record` : address;
+  return round ? `${origin}${API_PATH}/rounds/${round}/record` : address;
 }
 
 async function fetchRound(url: string, io: Io): Promise<Source | Refusal> {

@@ -46,7 +46,7 @@ export function diceAnswer(
 }
 
 /** The `--json` output of `croupier odds` for a game whose bets may stay for many throws. */
-export const lastingOddsJson = z.object({
+export const multiRollOddsJson = z.object({
   plan: planJson,
   title: z.string(),
   bets: z.array(
@@ -59,8 +59,8 @@ export const lastingOddsJson = z.object({
 });
 
 /** The common parts of the odds of games whose bets may stay for several throws. */
-export const lastingOdds = {
-  json: lastingOddsJson,
+export const multiRollOdds = {
+  json: multiRollOddsJson,
   details:
     'Bets that stay from throw to throw: the plan’s own engine plays every possible state, and the chain of states is solved.',
   options: {},
@@ -68,7 +68,7 @@ export const lastingOdds = {
 } as const;
 
 /** Returns the odds of a game whose bets may stay, as the command's answer. */
-export function lastingAnswer(
+export function multiRollAnswer(
   plan: Plan,
   all: readonly MultiRollOdds[],
   given: ParsedArguments,
@@ -76,7 +76,7 @@ export function lastingAnswer(
   const chosen = chosenBets(plan, all, given);
   if (isRefusal(chosen)) return chosen;
   const bets = all.filter((bet) => chosen.includes(bet));
-  const json: z.input<typeof lastingOddsJson> = {
+  const json: z.input<typeof multiRollOddsJson> = {
     plan: plan.id,
     title: titleOf(plan),
     bets: bets.map((bet) => ({

@@ -1,6 +1,6 @@
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { line } from '../../test/croupier.ts';
+import { runLine } from '../../test/croupier.ts';
 
 /** The output of a simulation. */
 interface Found {
@@ -10,7 +10,7 @@ interface Found {
 }
 
 const simulated = async (call: string): Promise<Found> => {
-  const { out, status } = await line(`simulate ${call} --json`);
+  const { out, status } = await runLine(`simulate ${call} --json`);
   expect(status).toBe(0);
   return JSON.parse(out) as Found;
 };
@@ -42,9 +42,9 @@ describe('croupier simulate, for dice', () => {
   });
 
   it('suggests the bet that was probably meant, and shows how to write one', async () => {
-    const { complaints, status } = await line('simulate kings/sic-bo --bet smal=10');
+    const { complaints, status } = await runLine('simulate kings/sic-bo --bet smal=10');
     expect(status).toBe(2);
     expect(complaints.join()).toContain('did you mean small?');
-    expect((await line('simulate kings/barbut')).complaints.join()).toContain('--bet front=10');
+    expect((await runLine('simulate kings/barbut')).complaints.join()).toContain('--bet front=10');
   });
 });

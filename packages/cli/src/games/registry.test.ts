@@ -1,6 +1,6 @@
 import { games as known } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { line } from '../../test/croupier.ts';
+import { runLine } from '../../test/croupier.ts';
 import { games, jsonOf } from './registry.ts';
 
 describe('the games of the command', () => {
@@ -19,9 +19,9 @@ describe('the games of the command', () => {
     'simulate kings/red-dog --rounds 10',
   ])('%s --json names its game, and prints JSON that fits its schema', async (argv) => {
     const [command, id] = argv.split(' ');
-    const { houses } = JSON.parse((await line('houses --json')).out);
+    const { houses } = JSON.parse((await runLine('houses --json')).out);
     const plans: { id: string; game: string }[] = houses.flatMap((house: { plans: object[] }) => house.plans);
-    const printed = JSON.parse((await line(`${argv} --json`)).out);
+    const printed = JSON.parse((await runLine(`${argv} --json`)).out);
     expect(Object.keys(printed)[0]).toBe('game');
     expect(printed.game).toBe(plans.find((plan) => plan.id === id)?.game);
     expect(printed).toMatchObject(Object(jsonOf(command === 'odds' ? 'odds' : 'simulation').parse(printed)));
@@ -31,7 +31,7 @@ describe('the games of the command', () => {
     ['odds', 'whose odds are not known yet'],
     ['simulate', 'which cannot be simulated yet'],
   ])('refuse a game without a part for %s: %s', async (command, why) => {
-    expect(await line(`${command} kings/poker-omaha`)).toEqual({
+    expect(await runLine(`${command} kings/poker-omaha`)).toEqual({
       status: 1,
       out: '',
       complaints: [`croupier ${command}: kings/poker-omaha is a plan of poker, ${why}`],

@@ -12,18 +12,18 @@ import {
 const LEFT = 3;
 
 /** The amounts of a deal with three players left. */
-export interface DealFound {
+export interface DealAmounts {
   readonly stacks: readonly number[];
   readonly chop: readonly Money[];
   readonly icm: DealFigures;
 }
 
 /** Watches a tournament until three players are left, and computes the amount that a deal would give each of them. */
-export function dealsOf(chance: () => number): {
+export function dealWatcher(chance: () => number): {
   readonly watch: (tournament: Tournament) => readonly Command[];
-  readonly found: () => DealFound | undefined;
+  readonly found: () => DealAmounts | undefined;
 } {
-  let found: DealFound | undefined;
+  let found: DealAmounts | undefined;
   return {
     watch(tournament) {
       if (found || !worthADeal(tournament)) return [];

@@ -1,7 +1,7 @@
 import { CROUPIER, player, seatId } from '@croupier/core';
 import type { blackjack as game } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { cite } from '../../test/cite.ts';
 import { FAMILY } from '../../test/kings-blackjacks.ts';
 
@@ -20,14 +20,14 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   });
 
   it(`shows its limits, from one euro to at most 50,000, and refuses bets outside them ${the(rules.posted)}`, () => {
-    expect(opened().view.posted).toMatchObject({ min: whole(1), max: whole(50_000) });
-    const table = opened({ min: whole(10), max: whole(500) });
-    expect(table.view.posted).toMatchObject({ min: whole(10), max: whole(500) });
+    expect(opened().view.posted).toMatchObject({ min: wholeUnits(1), max: wholeUnits(50_000) });
+    const table = opened({ min: wholeUnits(10), max: wholeUnits(500) });
+    expect(table.view.posted).toMatchObject({ min: wholeUnits(10), max: wholeUnits(500) });
     expect(table.refuses('anna', 'bet', 1, 9).code).toBe('under-minimum');
     expect(table.refuses('anna', 'bet', 1, 501).code).toBe('over-maximum');
     expect(table.refuses('anna', 'bet', 1, 10.5).code).toBe('wrong-step');
     table.main('anna', { 1: 500 });
-    expect(() => opened({ max: whole(50_001) })).toThrow(/limits of main must lie within/);
+    expect(() => opened({ max: wholeUnits(50_001) })).toThrow(/limits of main must lie within/);
   });
 
   it(`is dealt from ${one.leastDecks} to eight packs ${the(rules.decks)}`, () => {
@@ -89,7 +89,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   });
 
   it(`lets other players bet behind as long as all first bets stay within the box's maximum ${the(rules.behind)}`, () => {
-    const table = opened({ max: whole(100) })
+    const table = opened({ max: wholeUnits(100) })
       .main('anna', { 1: 60 })
       .main('bert', { 1: 30 });
     expect(table.refuses('cleo', 'bet', 1, 11).code).toBe('over-maximum');
@@ -97,7 +97,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.boxes[0]?.bettors.map(({ seat }) => seat)).toEqual(['anna', 'bert', 'cleo']);
     // The second bet of a split does not count.
     table.deal('Ts 6h Kd').does('anna', 'split');
-    expect(table.playerView('anna').staked).toBe(whole(120));
+    expect(table.playerView('anna').staked).toBe(wholeUnits(120));
   });
 
   it(`lets only the owner decide, while players who bet behind share the hand ${the(rules.ignored)}`, () => {
@@ -111,7 +111,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   it(`lets a player have several boxes and give one up for another player ${the(rules.several)}`, () => {
     const table = opened().main('anna', { 1: 10, 2: 20, 3: 30 });
     table.play(CROUPIER, { type: 'free-box', box: 2 });
-    expect(table.staked('anna')).toBe(whole(40));
+    expect(table.staked('anna')).toBe(wholeUnits(40));
     table.main('bert', { 2: 5 });
     // A player cannot give up their only box.
     expect(table.refusal(CROUPIER, { type: 'free-box', box: 2 }).code).toBe('not-now');
@@ -134,7 +134,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     table.play(player(seatId('bert')), { type: 'ready' });
     expect(pace()).toBe('close');
     // A player who changes a bet is no longer ready.
-    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) });
+    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(10) });
     table.main('anna', { 1: 20 });
     expect(pace()).toBe('betting');
   });
@@ -142,8 +142,8 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   it(`lets nobody change a bet once the deal has started ${the(rules.closed)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
     expect(table.refuses('anna', 'bet', 1, 5).code).toBe('bets-closed');
-    const off = { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) };
+    const off = { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(10) };
     expect(table.refusal(anna, off).code).toBe('bets-closed');
-    expect(table.playerView('anna').bets[0]?.stake).toBe(whole(10));
+    expect(table.playerView('anna').bets[0]?.stake).toBe(wholeUnits(10));
   });
 });

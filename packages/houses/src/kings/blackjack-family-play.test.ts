@@ -1,7 +1,7 @@
 import { CROUPIER, player, seatId } from '@croupier/core';
 import type { blackjack as game } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { cite } from '../../test/cite.ts';
 import { FAMILY } from '../../test/kings-blackjacks.ts';
 import { blackjackFree } from './blackjack-free.ts';
@@ -24,7 +24,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.players).toBe(2);
     for (const box of [1, 3]) {
       expect(table.view.players).toBe(2);
-      table.play(anna, { type: 'withdraw', box, bet: 'main', amount: whole(10) });
+      table.play(anna, { type: 'withdraw', box, bet: 'main', amount: wholeUnits(10) });
     }
     expect(table.view.players).toBe(1);
   });
@@ -60,29 +60,29 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   });
 
   it(`takes insurance up to half of the first bet ${the(rules.insuranceRange)}`, () => {
-    const table = opened({ min: whole(4) })
+    const table = opened({ min: wholeUnits(4) })
       .main('anna', { 1: 10 })
       .deal('Ts Ah 8d');
     expect(table.refuses('anna', 'insure', 1, 5.5)).toMatchObject({ code: 'wrong-insurance' });
     expect(table.refuses('anna', 'insure', 1, 0.25).code).toBe('wrong-insurance');
     table.does('anna', 'insure', 1, 2.5);
-    expect(table.playerView('anna').bets[0]?.insurance).toBe(whole(2.5));
+    expect(table.playerView('anna').bets[0]?.insurance).toBe(wholeUnits(2.5));
   });
 
   it(`takes insurance from ${one.insuranceFrom === 'half-minimum' ? 'half of the table’s minimum' : 'half a euro'} on ${the(rules.insuranceRange)}`, () => {
     for (const minimum of [4, 10]) {
       const least = one.insuranceFrom === 'half-minimum' ? minimum / 2 : 0.5;
       const asked = () =>
-        opened({ min: whole(minimum) })
+        opened({ min: wholeUnits(minimum) })
           .main('anna', { 1: 100 })
           .deal('Ts Ah 8d');
       const short = least === 0.5 ? 0.25 : least - 0.5;
       expect(asked().refuses('anna', 'insure', 1, short)).toMatchObject({
         code: 'wrong-insurance',
-        details: { min: whole(least), max: whole(50) },
+        details: { min: wholeUnits(least), max: wholeUnits(50) },
       });
       expect(asked().does('anna', 'insure', 1, least).playerView('anna').bets[0]?.insurance).toBe(
-        whole(least),
+        wholeUnits(least),
       );
     }
   });
@@ -148,8 +148,8 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(taken).toMatchObject({
       rule: `${plan.rulebook}.${rules.bustTaken}`,
       transfers: [
-        { seat: 'bert', bet: '1/main', from: 'layout', to: 'bank', amount: whole(25) },
-        { seat: 'anna', bet: '1/main', from: 'layout', to: 'bank', amount: whole(10) },
+        { seat: 'bert', bet: '1/main', from: 'layout', to: 'bank', amount: wholeUnits(25) },
+        { seat: 'anna', bet: '1/main', from: 'layout', to: 'bank', amount: wholeUnits(10) },
       ],
     });
     expect(table.view.boxes[0]?.hands[0]).toMatchObject({ end: 'bust', chips: [] });
@@ -157,12 +157,12 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
       ['bert', 'lost', plan.outcomes.bust],
       ['anna', 'lost', plan.outcomes.bust],
     ]);
-    expect([table.playerView('anna').staked, table.playerView('bert').staked]).toEqual([0, whole(40)]);
+    expect([table.playerView('anna').staked, table.playerView('bert').staked]).toEqual([0, wholeUnits(40)]);
     // A card that led to a payment cannot be undone.
     expect(table.refusal(CROUPIER, { type: 'take-back' }).code).toBe('depended-on');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play({ role: 'inspector' }, { type: 'cancel' });
-    expect(table.net(table.close())).toEqual({ anna: whole(-10), bert: whole(-25) });
+    expect(table.net(table.close())).toEqual({ anna: wholeUnits(-10), bert: wholeUnits(-25) });
   });
 
   it(`counts a bust hand as lost if the round is cancelled before its bets were collected ${the(rules.bustTaken)}`, () => {
@@ -171,7 +171,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     table.play(CROUPIER, { type: 'card', card: 'Tc' });
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play({ role: 'inspector' }, { type: 'cancel' });
-    expect(table.net(table.close())).toEqual({ anna: whole(-10), bert: 0 });
+    expect(table.net(table.close())).toEqual({ anna: wholeUnits(-10), bert: 0 });
   });
 
   it(`collects the split and doubled bets of a bust hand, and leaves the bet of the other hand in play ${the(rules.bustTaken)}`, () => {
@@ -182,10 +182,10 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.events.find(({ type }) => type === 'collected')?.transfers).toMatchObject(
       doubles
         ? [
-            { bet: '1/main', amount: whole(10) },
-            { bet: '1/double', amount: whole(10) },
+            { bet: '1/main', amount: wholeUnits(10) },
+            { bet: '1/double', amount: wholeUnits(10) },
           ]
-        : [{ bet: '1/main', amount: whole(10) }],
+        : [{ bet: '1/main', amount: wholeUnits(10) }],
     );
     table.deal('9c').does('anna', 'stand').deal('Td 2c');
     expect(table.result()).toEqual({ anna: 10 - staked });
@@ -260,25 +260,25 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   });
 
   it(`declares a maximum win per box and round, but cuts no win unless a cap is posted ${the(rules.maximumWin)}`, () => {
-    expect(plan.stake.maximumWin).toMatchObject({ amount: whole(one.maximumWin), of: 'box' });
+    expect(plan.stake.maximumWin).toMatchObject({ amount: wholeUnits(one.maximumWin), of: 'box' });
     expect(opened().view.posted.maximumWin).toBe('declared');
     const low = {
       ...plan,
-      stake: { ...plan.stake, maximumWin: { ...plan.stake.maximumWin!, amount: whole(80) } },
+      stake: { ...plan.stake, maximumWin: { ...plan.stake.maximumWin!, amount: wholeUnits(80) } },
     };
     const played = (terms?: game.BlackjackTerms) => {
       const table = BlackjackTable.opened(low, terms).main('anna', { 1: 100, 2: 60 });
       table.deal('Ts Js 6h 9d 9c').does('anna', 'stand', 1).does('anna', 'stand', 2).deal('Tc 7c');
       return table.lines();
     };
-    expect(played()['1/main']).toMatchObject({ outcome: 'won', pay: whole(100) });
+    expect(played()['1/main']).toMatchObject({ outcome: 'won', pay: wholeUnits(100) });
     const lines = played({ maximumWin: 'cap' });
     expect(lines['1/main']).toMatchObject({
       outcome: 'won',
-      pay: whole(80),
+      pay: wholeUnits(80),
       rule: plan.stake.maximumWin?.rule,
     });
-    expect(lines['2/main']).toMatchObject({ outcome: 'won', pay: whole(60) });
+    expect(lines['2/main']).toMatchObject({ outcome: 'won', pay: wholeUnits(60) });
   });
 
   it(`voids a misdeal that cannot be corrected, and returns all bets ${the(rules.fault)}`, () => {

@@ -1,6 +1,6 @@
 import type { blackjack as game } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { blackjackFree } from './blackjack-free.ts';
 
 const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(blackjackFree, terms);
@@ -10,9 +10,9 @@ describe('free bets', () => {
   it('are on the box as the bank’s own chips {kings.blackjack-free.09}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('6s 6h 5d').does('anna', 'free-double');
     expect(table.view.boxes[0]?.hands[0]?.chips).toEqual([
-      { seat: 'anna', stake: whole(100), freeAdded: whole(100) },
+      { seat: 'anna', stake: wholeUnits(100), freeAdded: wholeUnits(100) },
     ]);
-    expect(table.staked('anna')).toBe(whole(100));
+    expect(table.staked('anna')).toBe(wholeUnits(100));
   });
 
   it('never belong to the player: they add to a win, but are neither lost nor returned {kings.blackjack-free.70}', () => {
@@ -23,7 +23,7 @@ describe('free bets', () => {
         .does('anna', 'free-double')
         .deal(`8c ${dealer}`)
         .lines();
-    expect(after('9c')['1/free-double']).toMatchObject({ stake: 0, outcome: 'won', pay: whole(100) });
+    expect(after('9c')['1/free-double']).toMatchObject({ stake: 0, outcome: 'won', pay: wholeUnits(100) });
     expect(after('Tc')['1/free-double']).toEqual({
       seat: 'anna',
       bet: '1/free-double',
@@ -69,7 +69,7 @@ describe('splits', () => {
     table.deal('8c').does('anna', 'free-split').deal('8h').does('anna', 'free-split').deal('8s');
     expect(table.playerView('anna').hands).toHaveLength(4);
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'double']);
-    expect(table.staked('anna')).toBe(whole(100));
+    expect(table.staked('anna')).toBe(wholeUnits(100));
   });
 
   it('may be doubled on any two cards, but only at the player’s own cost {kings.blackjack-free.41 kings.blackjack-free.A6}', () => {
@@ -121,10 +121,10 @@ describe('the rest of the game', () => {
       rule: rule('18'),
     });
     table.does('anna', 'even-money');
-    expect(table.staked('anna')).toBe(whole(-100));
+    expect(table.staked('anna')).toBe(wholeUnits(-100));
     expect(table.deal().lines()['1/main']).toMatchObject({
       outcome: 'won',
-      pay: whole(100),
+      pay: wholeUnits(100),
       rule: rule('18'),
     });
   });

@@ -1,7 +1,7 @@
 import { CROUPIER, player, seatId } from '@croupier/core';
 import type { blackjack as game } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 
 const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(blackjackSwitch, terms);
@@ -17,12 +17,12 @@ const dealt = (cards: string, terms?: game.BlackjackTerms) =>
 describe('the table', () => {
   it('has five positions of two boxes, with the same amount on both boxes {kings.blackjack-switch.02 kings.blackjack-switch.27 kings.blackjack-switch.A1}', () => {
     const table = opened().main('anna', { 1: 100, 9: 50 });
-    expect(table.staked('anna')).toBe(whole(300));
+    expect(table.staked('anna')).toBe(wholeUnits(300));
     expect(table.view.boxes.map(({ box, bettors }) => [box, bettors[0]?.stake])).toEqual([
-      [1, whole(100)],
-      [2, whole(100)],
-      [9, whole(50)],
-      [10, whole(50)],
+      [1, wholeUnits(100)],
+      [2, wholeUnits(100)],
+      [9, wholeUnits(50)],
+      [10, wholeUnits(50)],
     ]);
     expect(table.refuses('anna', 'bet', 2, 10)).toMatchObject({ code: 'unknown-box', rule: rule('02') });
     expect(table.refuses('anna', 'bet', 11, 10).code).toBe('unknown-box');
@@ -74,10 +74,10 @@ describe('the table', () => {
   });
 
   it('lets other players bet behind on both boxes within their maximum {kings.blackjack-switch.08 kings.blackjack-switch.A13}', () => {
-    const table = opened({ max: whole(100) }).main('anna', { 1: 60 });
+    const table = opened({ max: wholeUnits(100) }).main('anna', { 1: 60 });
     expect(table.refuses('bert', 'bet', 1, 41)).toMatchObject({ code: 'over-maximum', rule: rule('08') });
     table.main('bert', { 1: 40 });
-    expect(table.staked('bert')).toBe(whole(80));
+    expect(table.staked('bert')).toBe(wholeUnits(80));
   });
 
   it('gives all decisions of a position, including the switch, to its first bettor {kings.blackjack-switch.10}', () => {
@@ -89,7 +89,7 @@ describe('the table', () => {
   it('lets a player have several positions, and give one up {kings.blackjack-switch.09}', () => {
     const table = opened().main('anna', { 1: 10, 3: 10 });
     table.play(CROUPIER, { type: 'free-box', box: 3 });
-    expect(table.staked('anna')).toBe(whole(20));
+    expect(table.staked('anna')).toBe(wholeUnits(20));
   });
 });
 
@@ -103,7 +103,12 @@ describe('Super Match', () => {
 
   it('has to equal the main bet if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
     const table = opened().main('anna', { 1: 100 });
-    const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
+    const match = (units: number) => ({
+      type: 'side-bet',
+      box: 1,
+      bet: 'super-match',
+      amount: wholeUnits(units),
+    });
     expect(table.refusal(anna, match(99)).rule).toBe(rule('23'));
     table.side('anna', 'super-match', 100);
     // The main bet cannot change while a side bet is tied to it.
@@ -112,7 +117,12 @@ describe('Super Match', () => {
 
   it('may go up to the box’s maximum if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
-    const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
+    const match = (units: number) => ({
+      type: 'side-bet',
+      box: 1,
+      bet: 'super-match',
+      amount: wholeUnits(units),
+    });
     expect(table.refusal(anna, match(50_001)).code).toBe('over-maximum');
     table.side('anna', 'super-match', 50_000);
   });
@@ -121,7 +131,7 @@ describe('Super Match', () => {
     const table = opened().main('anna', { 1: 100 }).side('anna', 'super-match', 100).deal('8s Ks Th 8d 2h');
     expect(table.events.find(({ type }) => type === 'side-bet-settled')).toMatchObject({
       rule: rule('18'),
-      data: { outcome: 'won', pay: whole(100) },
+      data: { outcome: 'won', pay: wholeUnits(100) },
     });
   });
 
@@ -138,7 +148,7 @@ describe('Super Match', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     table.side('anna', 'super-match', 50_000).deal('Ks Kh Th Kd Kc').does('anna', 'keep');
     expect(table.view.early).toMatchObject([
-      { bet: '1/super-match', pay: whole(2_000_000), rule: rule('21') },
+      { bet: '1/super-match', pay: wholeUnits(2_000_000), rule: rule('21') },
     ]);
   });
 
@@ -146,7 +156,7 @@ describe('Super Match', () => {
     const terms = { sideStakes: { 'super-match': 'free' }, maximumWin: 'cap' } as const;
     const table = opened(terms).main('anna', { 1: 50_000 });
     table.side('anna', 'super-match', 50_000).deal('Ts Tc 9h Td Th').does('anna', 'keep');
-    expect(table.staked('anna')).toBe(whole(100_000 - 1_500_000));
+    expect(table.staked('anna')).toBe(wholeUnits(100_000 - 1_500_000));
     table.does('anna', 'hit', 1).deal('5c').does('anna', 'stand', 2).deal('Ah');
     // The side bet won 2,000,000, one box lost 50,000 and one pushed. The net win of 1,950,000 still exceeds the
     // maximum of 1,500,000.
@@ -226,11 +236,11 @@ describe('the game', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'hit', 1).deal('6c');
     expect(table.events.find(({ type }) => type === 'collected')).toMatchObject({
       rule: rule('35'),
-      transfers: [{ bet: '1/main', from: 'layout', to: 'bank', amount: whole(100) }],
+      transfers: [{ bet: '1/main', from: 'layout', to: 'bank', amount: wholeUnits(100) }],
     });
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play({ role: 'inspector' }, { type: 'cancel' });
-    expect(table.net(table.close())).toEqual({ anna: whole(-100) });
+    expect(table.net(table.close())).toEqual({ anna: wholeUnits(-100) });
   });
 
   it('gives split aces one card each, or plays them like other hands, as posted {kings.blackjack-switch.A9}', () => {
@@ -254,7 +264,7 @@ describe('the game', () => {
 
   it('splits cards of equal points for another bet of the same size {kings.blackjack-switch.40 kings.blackjack-switch.16}', () => {
     const table = dealt('Ts 5s Th Kd 6d').does('anna', 'keep').does('anna', 'split').deal('Ac 9c');
-    expect(table.staked('anna')).toBe(whole(300));
+    expect(table.staked('anna')).toBe(wholeUnits(300));
     // A ten with an ace is a 21 but not a blackjack. It is paid 1:1, and the hand ends.
     expect(table.view.boxes[0]?.hands.map(({ natural, end }) => [natural, end])).toEqual([
       [false, 'closed'],
@@ -266,7 +276,7 @@ describe('the game', () => {
     const table = dealt('Ts 5s 9h Kd 6d').does('anna', 'keep').does('anna', 'split').deal('Ac 9c');
     table.does('anna', 'stand', 1).does('anna', 'stand', 2).deal('Tc');
     const lines = table.lines();
-    expect(lines['1/main']).toMatchObject({ outcome: 'won', pay: whole(100), rule: rule('54') });
+    expect(lines['1/main']).toMatchObject({ outcome: 'won', pay: wholeUnits(100), rule: rule('54') });
     expect(lines['1/hand-2']).toMatchObject({ outcome: 'pushed' });
   });
 

@@ -1,7 +1,7 @@
 import { CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
 import type { blackjack as game } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { blackjack } from './blackjack.ts';
 
 const opened = (terms?: game.BlackjackTerms, seats?: readonly string[]) =>
@@ -12,12 +12,12 @@ const rule = (number: string) => `kings.blackjack.${number}`;
 describe('Perfect Pairs', () => {
   it('are available only with the player’s own main bet, on their own field {kings.blackjack.28}', () => {
     const table = opened().main('bert', { 1: 10 });
-    const pairs = { type: 'side-bet', box: 1, bet: 'perfect-pairs', amount: whole(10) };
+    const pairs = { type: 'side-bet', box: 1, bet: 'perfect-pairs', amount: wholeUnits(10) };
     expect(table.refusal(anna, pairs)).toMatchObject({ code: 'no-main-bet', rule: rule('28') });
     expect(table.refusal(anna, { ...pairs, bet: 'any-pair' }).code).toBe('unknown-bet');
     table.main('anna', { 1: 10 }).side('anna', 'perfect-pairs', 10);
     // They are withdrawn together with the main bet.
-    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) });
+    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(10) });
     expect(table.staked('anna')).toBe(0);
   });
 
@@ -27,7 +27,7 @@ describe('Perfect Pairs', () => {
       type: 'side-bet',
       box: 1,
       bet: 'perfect-pairs',
-      amount: whole(units),
+      amount: wholeUnits(units),
     });
     expect(table.refusal(anna, pairs(9))).toMatchObject({ code: 'under-minimum', rule: rule('16') });
     expect(table.refusal(anna, pairs(1_001))).toMatchObject({ code: 'over-maximum', rule: rule('16') });
@@ -37,25 +37,30 @@ describe('Perfect Pairs', () => {
   it('are paid before any decision, so that the win can be used for a double {kings.blackjack.A12}', () => {
     const table = opened().main('anna', { 1: 100 }).side('anna', 'perfect-pairs', 10).deal('5h 6h 5h');
     expect(table.events.find(({ type }) => type === 'side-bet-settled')).toMatchObject({
-      data: { bet: '1/perfect-pairs', outcome: 'won', pay: whole(300) },
+      data: { bet: '1/perfect-pairs', outcome: 'won', pay: wholeUnits(300) },
     });
-    expect(table.staked('anna')).toBe(whole(100 - 300));
+    expect(table.staked('anna')).toBe(wholeUnits(100 - 300));
     // Players who join later also see the payment and the returned stake.
     expect(table.view.early).toEqual([
-      expect.objectContaining({ seat: 'anna', bet: '1/perfect-pairs', stake: whole(10), pay: whole(300) }),
+      expect.objectContaining({
+        seat: 'anna',
+        bet: '1/perfect-pairs',
+        stake: wholeUnits(10),
+        pay: wholeUnits(300),
+      }),
     ]);
-    expect(table.playerView('anna').staked).toBe(whole(100));
+    expect(table.playerView('anna').staked).toBe(wholeUnits(100));
     table.does('anna', 'double').deal('9c Tc 2c');
     const lines = table.lines();
-    expect(lines['1/perfect-pairs']).toMatchObject({ pay: whole(300), early: true, rule: rule('26') });
-    expect(lines['1/double']).toMatchObject({ outcome: 'won', pay: whole(100) });
+    expect(lines['1/perfect-pairs']).toMatchObject({ pay: wholeUnits(300), early: true, rule: rule('26') });
+    expect(lines['1/double']).toMatchObject({ outcome: 'won', pay: wholeUnits(100) });
   });
 
   it('remain paid when the round is cancelled afterwards {kings.blackjack.A16}', () => {
     const table = opened().main('anna', { 1: 100 }).side('anna', 'perfect-pairs', 10).deal('5h 6h 5d');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play(INSPECTOR, { type: 'cancel' });
-    expect(table.net(table.close())).toEqual({ anna: whole(120) });
+    expect(table.net(table.close())).toEqual({ anna: wholeUnits(120) });
   });
 });
 
@@ -114,12 +119,12 @@ describe('insurance', () => {
     const [paid] = table.play(anna, { type: 'even-money', box: 1 });
     // The owner decides the hand, so a bet behind is paid together with the owner's bet.
     expect(paid?.transfers.map(({ seat, reason, amount }) => [seat, reason, amount])).toEqual([
-      ['anna', 'pay', whole(100)],
-      ['anna', 'return', whole(100)],
-      ['bert', 'pay', whole(40)],
-      ['bert', 'return', whole(40)],
+      ['anna', 'pay', wholeUnits(100)],
+      ['anna', 'return', wholeUnits(100)],
+      ['bert', 'pay', wholeUnits(40)],
+      ['bert', 'return', wholeUnits(40)],
     ]);
-    expect(table.playerView('anna').staked).toBe(whole(0));
+    expect(table.playerView('anna').staked).toBe(wholeUnits(0));
     expect(table.deal().result()).toEqual({ anna: 100, bert: 40 });
   });
 });
@@ -134,13 +139,13 @@ describe('a hand compared with the dealer’s', () => {
     const table = opened().main('anna', { 1: 101, 2: 10 }).deal('As Ts 6h Kd 8d').does('anna', 'stand', 2);
     table.deal('5c Tc');
     expect(table.view.dealer.total).toBe(21);
-    expect(table.lines()['1/main']).toMatchObject({ pay: whole(151.5), rule: rule('58') });
+    expect(table.lines()['1/main']).toMatchObject({ pay: wholeUnits(151.5), rule: rule('58') });
   });
 
   it('pushes with an equal total, and the bet is returned {kings.blackjack.62 kings.blackjack.72}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts Th 8d').does('anna', 'stand').deal('8c');
     const line = table.lines()['1/main'];
-    expect(line).toMatchObject({ outcome: 'pushed', return: whole(100), rule: rule('62') });
+    expect(line).toMatchObject({ outcome: 'pushed', return: wholeUnits(100), rule: rule('62') });
   });
 });
 

@@ -1,6 +1,6 @@
 import { CROUPIER, INSPECTOR, isRefusal, player, SPECTATOR, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { TestTable } from '../../test/table.ts';
 import { sazka } from '../sazka/index.ts';
 import { blackjack } from './blackjack.ts';
@@ -47,8 +47,8 @@ describe('a decision that a player makes in person at the table', () => {
 
   it('can be insurance, from the player’s own balance {kings.blackjack.35}', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).deal('5h As 6c');
-    table.play(CROUPIER, { type: 'insure', box: 1, amount: whole(50), seat: 'anna' });
-    expect(table.playerView('anna').bets[0]?.insurance).toBe(whole(50));
+    table.play(CROUPIER, { type: 'insure', box: 1, amount: wholeUnits(50), seat: 'anna' });
+    expect(table.playerView('anna').bets[0]?.insurance).toBe(wholeUnits(50));
   });
 
   it('can be entered only by staff', () => {
@@ -62,7 +62,7 @@ describe('a decision that a player makes in person at the table', () => {
   it('can be war or surrender {kings.casino-war.13}, or raising or not raising {kings.red-dog.17} {kings.casino-war.13}, a raise or none {kings.red-dog.17}', () => {
     const war = new TestTable(casinoWar).openBets().bet('anna', { '1/main': 10 }).cards('8h 8d');
     war.play(CROUPIER, forAnna('war', { position: '1/main' }));
-    expect(war.staked('anna')).toBe(whole(20));
+    expect(war.staked('anna')).toBe(wholeUnits(20));
     const red = new TestTable(redDog).openBets().bet('anna', { '1/ante': 10 });
     red.play(CROUPIER, { type: 'no-more-bets' });
     red.cards('4c Js').play(CROUPIER, forAnna('no-raise', { position: '1/ante' }));
@@ -78,11 +78,11 @@ describe('a decision that a player makes in person at the table', () => {
 });
 
 describe('chips that the croupier places for a player in person', () => {
-  const bet = (box: number, units: number) => ({ type: 'bet', seat: 'anna', box, amount: whole(units) });
+  const bet = (box: number, units: number) => ({ type: 'bet', seat: 'anna', box, amount: wholeUnits(units) });
   const chips = (type: 'bet' | 'withdraw', position: string, units: number) => ({
     type,
     seat: 'anna',
-    chips: [{ position, amount: whole(units) }],
+    chips: [{ position, amount: wholeUnits(units) }],
   });
 
   it('are the player’s own bet, taken from their balance and within the limits {kings.blackjack.29}', () => {
@@ -105,15 +105,15 @@ describe('chips that the croupier places for a player in person', () => {
   it('can be side bets and insurance, and can be withdrawn while bets are open', () => {
     const table = BlackjackTable.opened(blackjack);
     table.play(CROUPIER, bet(1, 100));
-    const side = { type: 'side-bet', seat: 'anna', box: 1, bet: 'perfect-pairs', amount: whole(10) };
+    const side = { type: 'side-bet', seat: 'anna', box: 1, bet: 'perfect-pairs', amount: wholeUnits(10) };
     table.play(CROUPIER, side);
     table.play(CROUPIER, { ...side, type: 'withdraw' });
-    table.play(CROUPIER, { type: 'withdraw', seat: 'anna', box: 1, bet: 'main', amount: whole(40) });
-    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(60), sides: {} });
+    table.play(CROUPIER, { type: 'withdraw', seat: 'anna', box: 1, bet: 'main', amount: wholeUnits(40) });
+    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: wholeUnits(60), sides: {} });
     table.deal('5h As 6c');
     expect(table.refusal(CROUPIER, bet(2, 10))).toMatchObject({ code: 'bets-closed' });
-    table.play(CROUPIER, { type: 'insure', seat: 'anna', box: 1, amount: whole(30) });
-    expect(table.playerView('anna').bets[0]?.insurance).toBe(whole(30));
+    table.play(CROUPIER, { type: 'insure', seat: 'anna', box: 1, amount: wholeUnits(30) });
+    expect(table.playerView('anna').bets[0]?.insurance).toBe(wholeUnits(30));
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('chips that the croupier places for a player in person', () => {
     table.play(CROUPIER, chips('bet', position, 30));
     table.play(INSPECTOR, chips('bet', side, 10));
     table.play(CROUPIER, chips('withdraw', position, 20));
-    expect(table.staked('anna')).toBe(whole(20));
+    expect(table.staked('anna')).toBe(wholeUnits(20));
     expect(table.refusal(CROUPIER, chips('withdraw', position, 11)).code).toBe('nothing-there');
     expect(table.refusal(anna, chips('bet', side, 10)).code).toBe('not-yours');
   });

@@ -1,7 +1,7 @@
 import { player, seatId } from '@croupier/core';
 import { letItRide as engine } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { LetItRideTable, three } from '../../test/let-it-ride.ts';
+import { LetItRideTable, threeBets } from '../../test/let-it-ride.ts';
 import { euros } from '../../test/table.ts';
 import { letItRide } from './let-it-ride.ts';
 
@@ -23,7 +23,7 @@ function botMove(at: LetItRideTable, choose: (below: number) => number = () => 1
 const open = () => new LetItRideTable(letItRide);
 const staked = (box: number, units: number) => ({
   type: 'bet',
-  chips: Object.entries(three(units, { box })).map(([position, amount]) => ({
+  chips: Object.entries(threeBets(units, { box })).map(([position, amount]) => ({
     position,
     amount: euros(amount),
   })),
@@ -31,7 +31,7 @@ const staked = (box: number, units: number) => ({
 
 describe('a bot at Let It Ride', () => {
   it('places three equal bets on a free box', () => {
-    const at = open().bet('bert', three(5));
+    const at = open().bet('bert', threeBets(5));
     expect(botMove(at)).toEqual({ asked: 'between', move: staked(3, 2) });
     at.play(player(anna), botMove(at).move as never);
     expect(botMove(at).asked).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a bot at Let It Ride', () => {
     ['9s Ts Ks', '2d', 'ride', 'pull'],
     ['Ks 9d 4h', 'Kd', 'pull', 'ride'],
   ])('with %s, then %s: %s, then %s', (own, card, first, second) => {
-    const at = open().bet('anna', three(10)).deal(own);
+    const at = open().bet('anna', threeBets(10)).deal(own);
     expect(botMove(at)).toEqual({ asked: 'decision', move: { type: first, position: '1/bet-1' } });
     at.play(player(anna), botMove(at).move as never);
     at.cards(card);
@@ -76,7 +76,7 @@ describe('a bot at Let It Ride', () => {
     const seen = { view: at.view(), playerView: at.playerView('anna'), seat: anna };
     expect(bot?.asked(seen, true)).toBeUndefined();
     expect(bot?.broke(at.view(), anna)).toBe(true);
-    expect(bot?.broke(at.bet('anna', three(1)).view(), anna)).toBe(false);
+    expect(bot?.broke(at.bet('anna', threeBets(1)).view(), anna)).toBe(false);
     expect(bot?.seating(at.view())).toMatchObject({ places: 7, taken: ['anna'] });
   });
 });

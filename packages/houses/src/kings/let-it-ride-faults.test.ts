@@ -1,15 +1,15 @@
 import { CROUPIER, INSPECTOR } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { chips, dealt, open, three } from '../../test/let-it-ride.ts';
+import { chips, dealt, openTable, threeBets } from '../../test/let-it-ride.ts';
 import { euros } from '../../test/table.ts';
 
 const BOOK = 'kings.let-it-ride';
 
 describe('faults at Let It Ride', () => {
   it('void a round with too many or too few cards, and everything is returned {kings.let-it-ride.42 kings.let-it-ride.A8}', () => {
-    const at = open()
-      .bet('anna', three(10, { bonus: 5 }))
-      .bet('bert', three(5, { box: 2 }))
+    const at = openTable()
+      .bet('anna', threeBets(10, { bonus: 5 }))
+      .bet('bert', threeBets(5, { box: 2 }))
       .deal();
     at.cards('Kc 2c Kd 3d 9h 4h');
     expect(at.refusal(CROUPIER, { type: 'void-game', reason: 'misdeal' }).code).toBe('not-yours');
@@ -23,9 +23,9 @@ describe('faults at Let It Ride', () => {
   });
 
   it('leave a bonus that was paid with its player, and return a bonus stake that was collected {kings.let-it-ride.A11}', () => {
-    const at = open()
-      .bet('anna', three(10, { bonus: 5 }))
-      .bet('bert', three(5, { box: 2, bonus: 5 }))
+    const at = openTable()
+      .bet('anna', threeBets(10, { bonus: 5 }))
+      .bet('bert', threeBets(5, { box: 2, bonus: 5 }))
       .deal('2c Kc 2d 8d 9h 3h')
       .settles();
     at.play(INSPECTOR, { type: 'void-game', reason: 'misdeal' });
@@ -43,9 +43,9 @@ describe('faults at Let It Ride', () => {
   });
 
   it('in card entry are corrected until somebody has acted on the card', () => {
-    const at = open()
-      .bet('anna', three(10))
-      .bet('bert', three(5, { box: 2 }))
+    const at = openTable()
+      .bet('anna', threeBets(10))
+      .bet('bert', threeBets(5, { box: 2 }))
       .deal();
     at.cards('Kc 2c Kd 3d 9h 4h');
     // A card that was undone is dealt again before the burn card.
@@ -81,14 +81,14 @@ describe('faults at Let It Ride', () => {
 
 describe('a round of Let It Ride', () => {
   it('ends immediately without bets', () => {
-    const at = open().deal();
+    const at = openTable().deal();
     expect(at.next()).toBe('pay');
     expect(at.pay().settlement).toEqual([]);
   });
 
   it('lets the croupier enter the decision of a player without a screen', () => {
-    const at = open();
-    at.play(CROUPIER, { ...chips(three(10)), seat: 'anna' });
+    const at = openTable();
+    at.play(CROUPIER, { ...chips(threeBets(10)), seat: 'anna' });
     at.deal('Kc Kd 9h');
     at.play(CROUPIER, { type: 'ride', position: '1/bet-1', seat: 'anna' });
     at.cards('2c').play(CROUPIER, { type: 'pull', position: '1/bet-2', seat: 'anna' });
@@ -107,17 +107,17 @@ describe('a round of Let It Ride', () => {
     expect(trips.playerView('anna').hands[0]).toMatchObject({ row: 6, bonusRow: 1 });
     expect(trips.settles().playerView('anna').hands[0]).toMatchObject({ row: 6, bonusRow: 1 });
     expect(dealt('2s 2d 2h').playerView('anna').hands[0]).toMatchObject({ row: 6, bonusRow: null });
-    const others = open()
-      .bet('anna', three(10))
-      .bet('bert', three(10, { box: 2, bonus: 5 }));
+    const others = openTable()
+      .bet('anna', threeBets(10))
+      .bet('bert', threeBets(10, { box: 2, bonus: 5 }));
     others.deal('2s 3s 2d 3d 9h 9d').settles();
     expect(others.playerView('anna').hands[0]?.bonusRow).toBeNull();
     expect(at.playerView('bert')).toMatchObject({ asked: null, hands: [] });
   });
 
   it('reveals nothing about cards that are not dealt yet', () => {
-    const at = open()
-      .bet('anna', three(10, { bonus: 5 }))
+    const at = openTable()
+      .bet('anna', threeBets(10, { bonus: 5 }))
       .deal();
     const nothing = { box: 1, cards: [], hand: null, row: null, bonusRow: null };
     expect(at.playerView('anna').hands).toEqual([nothing]);

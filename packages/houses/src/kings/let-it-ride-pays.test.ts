@@ -1,7 +1,7 @@
 import { player, seatId } from '@croupier/core';
 import type { letItRide as engine } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { dealt, LetItRideTable, three } from '../../test/let-it-ride.ts';
+import { dealt, LetItRideTable, threeBets } from '../../test/let-it-ride.ts';
 import { letItRide } from './let-it-ride.ts';
 
 const BOOK = 'kings.let-it-ride';
@@ -92,7 +92,7 @@ describe('the bonus of Let It Ride', () => {
 describe('the maximum win of Let It Ride', () => {
   const royal = (plan: engine.LetItRidePlan) =>
     new LetItRideTable(plan)
-      .bet('anna', three(50_000, { bonus: 10 }))
+      .bet('anna', threeBets(50_000, { bonus: 10 }))
       .deal('Ts Js Qs')
       .settles()
       .turns('ride', 'Ks', 'ride', 'As');

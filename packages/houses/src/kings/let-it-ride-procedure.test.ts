@@ -1,6 +1,6 @@
 import { CROUPIER, player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { dealt, open, three } from '../../test/let-it-ride.ts';
+import { dealt, openTable, threeBets } from '../../test/let-it-ride.ts';
 import { euros } from '../../test/table.ts';
 
 const BOOK = 'kings.let-it-ride';
@@ -9,9 +9,9 @@ const bert = player(seatId('bert'));
 
 describe('the procedure of Let It Ride', () => {
   it('deals one card at a time face down, from the left, until each box has three {kings.let-it-ride.27}', () => {
-    const at = open()
-      .bet('bert', three(5, { box: 4 }))
-      .bet('anna', three(5))
+    const at = openTable()
+      .bet('bert', threeBets(5, { box: 4 }))
+      .bet('anna', threeBets(5))
       .deal();
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.27`);
     const places = ['Kc', '2c', 'Kd', '3d', '9h', '4h'].map((card) => {
@@ -40,7 +40,7 @@ describe('the procedure of Let It Ride', () => {
   });
 
   it('has the dealer place two community cards face down and burn a third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
-    const at = open().bet('anna', three(10)).deal().cards('Kc Kd 9h');
+    const at = openTable().bet('anna', threeBets(10)).deal().cards('Kc Kd 9h');
     expect(at.view()).toMatchObject({ board: [null, null], next: null });
     expect(at.offered('anna')).toEqual([]);
     expect(at.next()).toBe('burn');
@@ -53,9 +53,9 @@ describe('the procedure of Let It Ride', () => {
   });
 
   it('settles the bonus as soon as the three cards are dealt, before any decision {kings.let-it-ride.29 kings.let-it-ride.A5}', () => {
-    const at = open()
-      .bet('anna', three(10, { bonus: 5 }))
-      .bet('bert', three(5, { box: 2, bonus: 10 }))
+    const at = openTable()
+      .bet('anna', threeBets(10, { bonus: 5 }))
+      .bet('bert', threeBets(5, { box: 2, bonus: 10 }))
       .deal('2c Kc 2d 8d 9h 3h');
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ pace }) => pace)).toMatchObject({
@@ -80,8 +80,8 @@ describe('the procedure of Let It Ride', () => {
 
   it('refuses to settle a bonus before the deal, a second time, without a bonus bet, or at a player’s request', () => {
     const settle = { type: 'settle-side-bets' };
-    const at = open()
-      .bet('anna', three(10, { bonus: 5 }))
+    const at = openTable()
+      .bet('anna', threeBets(10, { bonus: 5 }))
       .deal();
     at.cards('Kc Kd');
     expect(at.refusal(CROUPIER, settle)).toMatchObject({ code: 'not-now', rule: `${BOOK}.29` });
@@ -95,9 +95,9 @@ describe('the procedure of Let It Ride', () => {
   });
 
   it('asks each player about Bet 1, one after the other, from the left {kings.let-it-ride.30}', () => {
-    const at = open()
-      .bet('bert', three(5, { box: 2 }))
-      .bet('anna', three(10))
+    const at = openTable()
+      .bet('bert', threeBets(5, { box: 2 }))
+      .bet('anna', threeBets(10))
       .deal('Kc 2c Kd 3d 9h 4h');
     expect(at.ruleOf('decide')).toBe(`${BOOK}.30`);
     expect(at.view()).toMatchObject({ stage: 'deciding', question: 'bet-1', undecided: 2 });
@@ -141,9 +141,9 @@ describe('the procedure of Let It Ride', () => {
   });
 
   it('asks about Bet 2 in the same order, whatever the players decided about Bet 1 {kings.let-it-ride.32}', () => {
-    const at = open()
-      .bet('bert', three(5, { box: 2 }))
-      .bet('anna', three(10))
+    const at = openTable()
+      .bet('bert', threeBets(5, { box: 2 }))
+      .bet('anna', threeBets(10))
       .deal('Kc 2c Kd 3d 9h 4h');
     at.says('pull', 1).says('ride', 1, { seat: 'bert', box: 2 }).cards('5s');
     expect(at.ruleOf('decide')).toBe(`${BOOK}.32`);
@@ -157,10 +157,10 @@ describe('the procedure of Let It Ride', () => {
   });
 
   it('turns up and settles the hands starting from the dealer’s right {kings.let-it-ride.34}', () => {
-    const at = open()
-      .bet('anna', three(10))
-      .bet('bert', three(5, { box: 2 }))
-      .bet('cleo', three(5, { box: 6 }));
+    const at = openTable()
+      .bet('anna', threeBets(10))
+      .bet('bert', threeBets(5, { box: 2 }))
+      .bet('cleo', threeBets(5, { box: 6 }));
     at.deal('Kc 2c 7s Kd 3d 8s 9h 4h 9s');
     for (const [seat, box] of [
       ['anna', 1],
@@ -191,9 +191,9 @@ describe('the procedure of Let It Ride', () => {
   });
 
   it('pays by the pay table without comparing hands {kings.let-it-ride.35 kings.let-it-ride.41}', () => {
-    const at = open()
-      .bet('anna', three(10))
-      .bet('bert', three(10, { box: 2 }))
+    const at = openTable()
+      .bet('anna', threeBets(10))
+      .bet('bert', threeBets(10, { box: 2 }))
       .deal('Tc Ac Td Ad 2h 3h');
     for (const [seat, box] of [
       ['anna', 1],
@@ -229,9 +229,9 @@ describe('the order of decisions', () => {
   });
 
   it('withdraws the bet of a silent player at each decision separately {kings.let-it-ride.A10}', () => {
-    const at = open()
-      .bet('anna', three(10))
-      .bet('bert', three(5, { box: 2 }))
+    const at = openTable()
+      .bet('anna', threeBets(10))
+      .bet('bert', threeBets(5, { box: 2 }))
       .deal('Kc 2c Kd 3d 9h 4h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'pull', position: '1/bet-1' });
     expect(at.rules.onTimeout(at.state, seatId('bert'))).toBeUndefined();

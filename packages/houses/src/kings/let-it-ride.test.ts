@@ -2,7 +2,7 @@ import { CROUPIER, isRefusal, money, player, seatId } from '@croupier/core';
 import { letItRide as engine } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { lawsAt } from '../../test/laws.ts';
-import { chips, dealt, open, three } from '../../test/let-it-ride.ts';
+import { chips, dealt, openTable, threeBets } from '../../test/let-it-ride.ts';
 import { euros } from '../../test/table.ts';
 import { letItRide } from './let-it-ride.ts';
 
@@ -11,11 +11,11 @@ const anna = player(seatId('anna'));
 
 describe('the table of Let It Ride', () => {
   it('has seven boxes, and a sign that shows the limits {kings.let-it-ride.01}', () => {
-    const at = open();
+    const at = openTable();
     expect(at.view()).toMatchObject({ boxes: 7, limits: { 'bet-1': { min: euros(1), max: euros(50_000) } } });
     expect(at.ruleOf('limits')).toBe(`${BOOK}.01`);
     expect(at.refusal(anna, chips({ '8/bet-1': 5 }))).toMatchObject({ rule: `${BOOK}.01` });
-    expect(() => open({ boxes: 8 })).toThrow(/"boxes"/);
+    expect(() => openTable({ boxes: 8 })).toThrow(/"boxes"/);
   });
 
   it('is played with one pack that is shuffled for every round {kings.let-it-ride.02 kings.let-it-ride.04}', () => {
@@ -27,25 +27,25 @@ describe('the table of Let It Ride', () => {
     expect(at.options(CROUPIER).find(({ pace }) => pace)?.rule).toBe(`${BOOK}.04`);
     expect(letItRide.shoe.decks.rule).toBe(`${BOOK}.02`);
     expect(at.openBets().view().shoe).toMatchObject({ decks: 1, left: 52, ready: true });
-    expect(() => open({ decks: 2 })).toThrow(/"decks"/);
+    expect(() => openTable({ decks: 2 })).toThrow(/"decks"/);
   });
 
   it('gives a player one box, and more than one only if the table allows it {kings.let-it-ride.A9}', () => {
-    const both = { ...three(10), ...three(5, { box: 3 }) };
-    const at = open().bet('anna', both).deal();
+    const both = { ...threeBets(10), ...threeBets(5, { box: 3 }) };
+    const at = openTable().bet('anna', both).deal();
     expect(at.view().hands.map(({ box }) => box)).toEqual([1]);
     const back = at.events.findLast(({ type }) => type === 'bets-returned');
     expect(back?.rule).toBe(`${BOOK}.A9`);
     expect(back?.transfers.map(({ bet }) => bet)).toEqual(['3/bet-1', '3/bet-2', '3/bet-3']);
     expect(at.staked('anna')).toBe(euros(30));
-    const more = open({ severalBoxes: true }).bet('anna', both).deal('Kc 2c Kd 3d 9h 4h');
+    const more = openTable({ severalBoxes: true }).bet('anna', both).deal('Kc 2c Kd 3d 9h 4h');
     expect(more.view().hands.map(({ box }) => box)).toEqual([1, 3]);
     more.says('ride', 1).says('pull', 1, { box: 3 });
     expect(more.view().hands.map(({ pulled }) => pulled)).toEqual([[], ['bet-1']]);
   });
 
   it('has one player at each box {kings.let-it-ride.A9}', () => {
-    const at = open().bet('bert', three(5));
+    const at = openTable().bet('bert', threeBets(5));
     expect(at.refusal(anna, chips({ '1/bet-1': 5 }))).toMatchObject({
       code: 'box-taken',
       rule: `${BOOK}.A9`,
@@ -55,14 +55,14 @@ describe('the table of Let It Ride', () => {
 
 describe('the stakes of Let It Ride', () => {
   it('are from 1 to 50,000 euros on each of the three bets {kings.let-it-ride.05 kings.let-it-ride.48}', () => {
-    const at = open();
-    expect(at.offers(anna, chips(three(1)))).toBe(true);
-    expect(at.offers(anna, chips(three(50_000)))).toBe(true);
+    const at = openTable();
+    expect(at.offers(anna, chips(threeBets(1)))).toBe(true);
+    expect(at.offers(anna, chips(threeBets(50_000)))).toBe(true);
     expect(at.refusal(anna, chips({ '1/bet-2': 50_001 }))).toMatchObject({
       code: 'over-maximum',
       rule: `${BOOK}.05`,
     });
-    expect(at.bet('anna', three(50_000)).staked('anna')).toBe(euros(150_000));
+    expect(at.bet('anna', threeBets(50_000)).staked('anna')).toBe(euros(150_000));
   });
 
   it('are three equal bets, and none of them is valid without the others {kings.let-it-ride.07 kings.let-it-ride.26}', () => {
@@ -73,52 +73,54 @@ describe('the stakes of Let It Ride', () => {
       { '1/bet-1': 9, '1/bet-2': 10, '1/bet-3': 10, '1/bonus': 5 },
       { '1/bet-3': 10, '1/bonus': 5 },
     ]) {
-      const at = open().bet('anna', wrong).deal();
+      const at = openTable().bet('anna', wrong).deal();
       expect(at.staked('anna')).toBe(0);
       expect(at.view().hands).toEqual([]);
       const rules = at.events.filter(({ type }) => type === 'bets-returned').map(({ rule }) => rule);
       expect(rules).toContain(`${BOOK}.07`);
     }
-    expect(open().bet('anna', three(10)).deal().staked('anna')).toBe(euros(30));
-    expect(open().ruleOf('bets-open')).toBe(`${BOOK}.26`);
+    expect(openTable().bet('anna', threeBets(10)).deal().staked('anna')).toBe(euros(30));
+    expect(openTable().ruleOf('bets-open')).toBe(`${BOOK}.26`);
   });
 
   it('are placed before the dealer’s announcement, and not after it {kings.let-it-ride.26 kings.let-it-ride.45}', () => {
-    const at = open().bet('anna', three(10));
+    const at = openTable().bet('anna', threeBets(10));
     expect(at.options(CROUPIER).find(({ move }) => move.type === 'no-more-bets')?.rule).toBe(`${BOOK}.26`);
     at.deal();
     for (const move of [
-      chips(three(10)),
+      chips(threeBets(10)),
       { type: 'withdraw', chips: [{ position: '1/bet-1', amount: 100 }] },
     ])
       expect(at.refusal(anna, move)).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.45` });
   });
 
   it('on the bonus are of any amount that the maximum win allows, or equal to a bet, as the table posts {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
-    const at = open();
+    const at = openTable();
     expect(at.offers(anna, chips({ '1/bonus': 1 }))).toBe(true);
     expect(at.offers(anna, chips({ '1/bonus': 1_250_000 }))).toBe(true);
     expect(1_250_000 * 40).toBe(letItRide.maximumWin.amount / 100);
     expect(at.refusal(anna, chips({ '1/bonus': 1_250_001 })).rule).toBe(`${BOOK}.06`);
     expect(
-      open()
-        .bet('anna', three(10, { bonus: 25 }))
+      openTable()
+        .bet('anna', threeBets(10, { bonus: 25 }))
         .deal()
         .staked('anna'),
     ).toBe(euros(55));
-    const equal = open({ bonusAsBet: true })
-      .bet('anna', three(10, { bonus: 25 }))
-      .bet('bert', three(5, { box: 2, bonus: 5 }))
+    const equal = openTable({ bonusAsBet: true })
+      .bet('anna', threeBets(10, { bonus: 25 }))
+      .bet('bert', threeBets(5, { box: 2, bonus: 5 }))
       .deal();
     expect([equal.staked('anna'), equal.staked('bert')]).toEqual([euros(30), euros(20)]);
     expect(equal.ruleOf('bets-returned')).toBe(`${BOOK}.06`);
-    expect(open({ bonusAsBet: true }).bet('anna', three(10)).deal().heard()).not.toContain('bets-returned');
+    expect(openTable({ bonusAsBet: true }).bet('anna', threeBets(10)).deal().heard()).not.toContain(
+      'bets-returned',
+    );
   });
 
   it('on the bonus are optional, in addition to the three bets {kings.let-it-ride.09}', () => {
-    const at = open()
+    const at = openTable()
       .bet('anna', { '1/bonus': 5 })
-      .bet('bert', three(5, { box: 2 }))
+      .bet('bert', threeBets(5, { box: 2 }))
       .deal();
     expect(at.staked('anna')).toBe(0);
     expect(at.view().hands.map(({ box }) => box)).toEqual([2]);

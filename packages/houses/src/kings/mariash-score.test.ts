@@ -1,10 +1,10 @@
 import type { mariash } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { type Course, scoreOf } from '../../test/mariash.ts';
+import { type PlayedDeal, scoreOf } from '../../test/mariash.ts';
 
 const B = 'kings.mariash-tournament';
-const changes = (course: Course) => Object.values(scoreOf(course).changes);
-const lines = (course: Course) => scoreOf(course).lines.map(({ why, to, points }) => [why, to, points]);
+const changes = (course: PlayedDeal) => Object.values(scoreOf(course).changes);
+const lines = (course: PlayedDeal) => scoreOf(course).lines.map(({ why, to, points }) => [why, to, points]);
 const married = (place: number, suit: mariash.Marriage['suit']): mariash.Marriage => ({ place, suit });
 const two = [1, 3];
 
@@ -15,7 +15,7 @@ describe('a game', () => {
     expect(changes(game)).toEqual([1, -1, 1, -1]);
   });
   it(`is doubled by every flek {${B}.E11 ${B}.30}`, () => {
-    const lost: Course = { ...game, points: 40, last: 'defenders', fleks: { game: 2 } };
+    const lost: PlayedDeal = { ...game, points: 40, last: 'defenders', fleks: { game: 2 } };
     expect(changes(lost)).toEqual([-4, 4, -4, 4]);
   });
   it(`is worth twice as much in hearts {${B}.E12 ${B}.21 ${B}.A1}`, () =>
@@ -162,7 +162,7 @@ describe('an announced hundred', () => {
       ['hundred', 'defenders', 6],
     ]));
   it(`is scored separately from a seven that was announced with it {${B}.E18 ${B}.16}`, () => {
-    const course: Course = {
+    const course: PlayedDeal = {
       ...hundred,
       contract: 'hundred-seven',
       trump: 'c',
@@ -185,7 +185,7 @@ describe('betl and durch', () => {
     expect(changes({ ...betl, tricks: [0, 8] })).toEqual([-5, 15, -5, -5]);
   });
   it(`win ten from every other player for a durch {${B}.E22 ${B}.18 ${B}.29}`, () => {
-    const durch: Course = { ...betl, contract: 'durch', tricks: [8, 8], last: 'declarers' };
+    const durch: PlayedDeal = { ...betl, contract: 'durch', tricks: [8, 8], last: 'declarers' };
     expect(changes(durch)).toEqual([-10, 30, -10, -10]);
     expect(changes({ ...durch, tricks: [7, 8], last: 'defenders' })).toEqual([10, -30, 10, 10]);
   });

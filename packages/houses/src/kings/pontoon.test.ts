@@ -1,6 +1,6 @@
 import type { blackjack as game } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { pontoon } from './pontoon.ts';
 
 const opened = (terms?: game.BlackjackTerms, seats?: readonly string[]) =>
@@ -35,7 +35,7 @@ describe('insurance', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.does('anna', 'insure', 1, 50).deal('6c');
     expect(table.events.find(({ type }) => type === 'insurance-collected')?.transfers).toMatchObject([
-      { from: 'layout', to: 'bank', amount: whole(50) },
+      { from: 'layout', to: 'bank', amount: wholeUnits(50) },
     ]);
     // The peeked card stays hidden from everybody at the table.
     expect(table.events.find(({ type }) => type === 'checked')?.data).toEqual({ natural: false });
@@ -103,7 +103,7 @@ describe('a hand', () => {
     table.does('anna', 'hit').deal('2c').does('anna', 'hit').deal('3c').does('anna', 'hit').deal('4c');
     table.deal('5c Tc');
     expect(table.view.dealer.total).toBe(21);
-    expect(table.lines()['1/main']).toMatchObject({ pay: whole(200), rule: rule('42') });
+    expect(table.lines()['1/main']).toMatchObject({ pay: wholeUnits(200), rule: rule('42') });
   });
 
   it('of the dealer with five cards beats a plain 21, and takes no sixth card {kings.pontoon.A7 kings.pontoon.A8}', () => {

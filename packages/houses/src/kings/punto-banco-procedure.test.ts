@@ -1,7 +1,7 @@
 import { CROUPIER, INSPECTOR, MANAGER, player, type SettlementLine, seatId } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { card, chips, dealt, open, table, two, view } from '../../test/punto-banco.ts';
+import { card, chips, dealt, openTable, table, twoCards, view } from '../../test/punto-banco.ts';
 import { euros, TestTable } from '../../test/table.ts';
 import { puntoBanco } from './punto-banco.ts';
 
@@ -20,7 +20,7 @@ describe('the procedure of punto banco', () => {
   });
 
   it('closes the bets with the first card, after which none may be raised or lowered {kings.punto-banco.17 kings.punto-banco.40}', () => {
-    const at = open().bet('anna', { '1/punto': 5 }).cards('4c');
+    const at = openTable().bet('anna', { '1/punto': 5 }).cards('4c');
     expect(at.heard().slice(-2)).toEqual(['bets-closed', 'card']);
     const late = { code: 'bets-closed', rule: 'kings.punto-banco.17' };
     expect(at.refusal(anna, chips('1/punto', 5))).toMatchObject(late);
@@ -31,7 +31,10 @@ describe('the procedure of punto banco', () => {
   });
 
   it('returns bets below the minimum at the close {kings.punto-banco.11}', () => {
-    const at = open({ limits: { punto: { min: euros(10) } } }).bet('anna', { '1/punto': 10, '1/banco': 3 });
+    const at = openTable({ limits: { punto: { min: euros(10) } } }).bet('anna', {
+      '1/punto': 10,
+      '1/banco': 3,
+    });
     at.play(anna, { type: 'withdraw', chips: [{ position: '1/punto', amount: euros(4) }] });
     at.cards('4c 3d 5h 4s');
     expect(at.events).toContainEqual(
@@ -41,7 +44,7 @@ describe('the procedure of punto banco', () => {
   });
 
   it('deals the first and third card to punto, the second and fourth to banco, face up {kings.punto-banco.18}', () => {
-    const at = open();
+    const at = openTable();
     const shown = ['4c', '3d', '5h', '4s'].map((text) => {
       at.cards(text);
       const { punto, banco } = view(at);
@@ -101,9 +104,9 @@ describe('the procedure of punto banco', () => {
 
   it('scores the last digit of the sum, which is at most nine {kings.punto-banco.34 kings.punto-banco.A1}', () => {
     // In the book's own example, eight and seven are fifteen, which scores five.
-    expect(view(open().cards('8c 2d 7h')).punto.total).toBe(5);
+    expect(view(openTable().cards('8c 2d 7h')).punto.total).toBe(5);
     // The sum of the three cards is twenty more than the score.
-    expect(view(open().cards('7c 2d 8h Ks 9d')).punto.total).toBe(4);
+    expect(view(openTable().cards('7c 2d 8h Ks 9d')).punto.total).toBe(4);
   });
 });
 
@@ -154,8 +157,8 @@ describe('third cards', () => {
 describe('payment at punto banco', () => {
   /** Returns the settlement of a bet of 100 euros on each field. */
   const paid = (punto: number, banco: number): readonly SettlementLine[] => {
-    const at = open().bet('anna', { '1/punto': 100, '1/banco': 100, '1/egalite': 100 });
-    const [first, of] = [two(punto), two(banco)];
+    const at = openTable().bet('anna', { '1/punto': 100, '1/banco': 100, '1/egalite': 100 });
+    const [first, of] = [twoCards(punto), twoCards(banco)];
     return at.cards(`${first[0]} ${of[0]} ${first[1]} ${of[1]}`).pay().settlement;
   };
   const line = (lines: readonly SettlementLine[], bet: string) => lines.find((one) => one.bet === `1/${bet}`);
@@ -211,14 +214,14 @@ describe('payment at punto banco', () => {
 
   it('never pays more than the posted maximum win {kings.punto-banco.42 kings.punto-banco.A5}', () => {
     expect(puntoBanco.maximumWin).toMatchObject({ amount: euros(4_000_000), rule: 'kings.punto-banco.42' });
-    const at = open().bet('anna', { '1/egalite': 500_000, '1/punto': 500_000 });
+    const at = openTable().bet('anna', { '1/egalite': 500_000, '1/punto': 500_000 });
     expect(at.net(at.cards('Kc Kd 7h 7s').pay())).toEqual({ anna: euros(4_000_000) });
   });
 });
 
 describe('faults at punto banco', () => {
   it('a card drawn in error counts as the one burned before the next round {kings.punto-banco.36 kings.punto-banco.A3}', () => {
-    const at = open().cards('4c 3d 5h 4s');
+    const at = openTable().cards('4c 3d 5h 4s');
     at.play(CROUPIER, { type: 'set-aside', card: 'Qh' });
     expect(view(at).result).toMatchObject({ punto: 9, banco: 7 });
     at.pay();
@@ -233,7 +236,7 @@ describe('faults at punto banco', () => {
 
   it('a wrongly entered card is corrected, and the round is evaluated again {kings.punto-banco.36}', () => {
     // Punto drew a third card to a five. The five was really a nine, so nobody draws, and the third card is surplus.
-    const at = open().bet('anna', { '1/punto': 10 }).cards('Kc 3d 5h 4s 6d');
+    const at = openTable().bet('anna', { '1/punto': 10 }).cards('Kc 3d 5h 4s 6d');
     expect(view(at)).toMatchObject({ stage: 'result', result: { winner: 'banco', punto: 1 } });
     at.play(CROUPIER, { type: 'correct-card', at: 2, card: '9h' });
     expect(view(at)).toMatchObject({ stage: 'result', result: { winner: 'punto', punto: 9, natural: true } });
@@ -245,7 +248,7 @@ describe('faults at punto banco', () => {
   });
 
   it('a card that was entered but not drawn is returned to the shoe', () => {
-    const at = open().cards('Kc 3d 5h');
+    const at = openTable().cards('Kc 3d 5h');
     at.play(CROUPIER, { type: 'take-back' });
     expect(view(at)).toMatchObject({ cards: ['Kc', '3d'], next: 'punto', shoe: { left: 413 } });
     at.play(CROUPIER, { type: 'take-back' });
@@ -258,7 +261,7 @@ describe('faults at punto banco', () => {
 
   it('the first four cards can be moved to their correct places {kings.punto-banco.37}', () => {
     // The first two cards went to punto, and the next two to banco.
-    const at = open().bet('anna', { '1/banco': 10 }).cards('4c 5h 3d 4s');
+    const at = openTable().bet('anna', { '1/banco': 10 }).cards('4c 5h 3d 4s');
     expect(view(at).result).toMatchObject({ winner: 'banco', natural: true });
     at.play(CROUPIER, { type: 'put-in-order', cards: ['4c', '3d', '5h', '4s'] });
     expect(view(at)).toMatchObject({
@@ -272,7 +275,7 @@ describe('faults at punto banco', () => {
   });
 
   it('a round whose cards can no longer be placed is void, and bets are returned {kings.punto-banco.38}', () => {
-    const at = open().bet('anna', { '1/punto': 10 }).bet('bert', { '2/banco': 20 }).cards('4c 3d 5h 4s');
+    const at = openTable().bet('anna', { '1/punto': 10 }).bet('bert', { '2/banco': 20 }).cards('4c 3d 5h 4s');
     const misplaced = { type: 'void-game', reason: 'misplaced-cards' };
     expect(at.refusal(CROUPIER, misplaced).code).toBe('not-yours');
     at.play(INSPECTOR, misplaced);
@@ -288,7 +291,7 @@ describe('faults at punto banco', () => {
   });
 
   it('a whole shoe can be cancelled: the current round is void, and earlier rounds stay valid {kings.punto-banco.39 kings.punto-banco.A8}', () => {
-    const at = open().bet('anna', { '1/punto': 10 }).cards('4c 3d 5h 4s');
+    const at = openTable().bet('anna', { '1/punto': 10 }).cards('4c 3d 5h 4s');
     expect(at.net(at.pay())).toEqual({ anna: euros(10) });
     at.open();
     at.openBets().bet('anna', { '1/punto': 10 }).cards('4c');
@@ -302,7 +305,7 @@ describe('faults at punto banco', () => {
   });
 
   it('a round stopped before its result returns the bets {kings.punto-banco.38}', () => {
-    const at = open().bet('anna', { '1/punto': 10 });
+    const at = openTable().bet('anna', { '1/punto': 10 });
     at.play(INSPECTOR, { type: 'interrupt' });
     expect(at.net(at.close())).toEqual({ anna: 0 });
     at.open();

@@ -2,7 +2,7 @@ import { CROUPIER, INSPECTOR, MANAGER, money, player, seatId } from '@croupier/c
 import type { baccarat } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { lawsAt } from '../../test/laws.ts';
-import { card, chips, open, table, view } from '../../test/punto-banco.ts';
+import { card, chips, openTable, table, view } from '../../test/punto-banco.ts';
 import { euros, TestTable } from '../../test/table.ts';
 import { puntoBanco } from './punto-banco.ts';
 
@@ -11,14 +11,14 @@ const bert = player(seatId('bert'));
 
 describe('the table of punto banco', () => {
   it('has a field for punto, banco and egalite in each box {kings.punto-banco.01}', () => {
-    const at = open();
+    const at = openTable();
     for (const field of ['punto', 'banco', 'egalite']) at.bet('anna', { [`7/${field}`]: 5 });
     expect(view(at).totals).toEqual({ '7/punto': 500, '7/banco': 500, '7/egalite': 500 });
     expect(at.refusal(anna, chips('7/dragon', 5)).code).toBe('unknown-position');
   });
 
   it.each([6, 9, 12])('may have %i boxes {kings.punto-banco.02}', (boxes) => {
-    const at = open({ boxes });
+    const at = openTable({ boxes });
     at.bet('anna', { [`${boxes}/punto`]: 5 });
     expect(at.refusal(anna, chips(`${boxes + 1}/punto`, 5)).rule).toBe('kings.punto-banco.02');
   });
@@ -28,7 +28,7 @@ describe('the table of punto banco', () => {
   });
 
   it('lets other players bet on a box as long as all bets together stay within its maximum {kings.punto-banco.03}', () => {
-    const at = open().bet('anna', { '1/banco': 400_000 });
+    const at = openTable().bet('anna', { '1/banco': 400_000 });
     expect(at.refusal(bert, chips('1/banco', 100_001))).toMatchObject({
       code: 'over-joint-maximum',
       rule: 'kings.punto-banco.03',
@@ -40,13 +40,15 @@ describe('the table of punto banco', () => {
   });
 
   it('may give each of any number of players a separate box {kings.punto-banco.01}', () => {
-    const at = open({ boxes: 0 }).bet('anna', { banco: 500_000 }).bet('bert', { banco: 500_000, punto: 1 });
+    const at = openTable({ boxes: 0 })
+      .bet('anna', { banco: 500_000 })
+      .bet('bert', { banco: 500_000, punto: 1 });
     expect(view(at).totals).toEqual({ banco: euros(1_000_000), punto: 100 });
     expect(at.refusal(anna, chips('1/banco', 5)).code).toBe('unknown-position');
   });
 
   it('posts the limits of each bet at every opening {kings.punto-banco.04}', () => {
-    const at = open({ limits: { egalite: { min: euros(5), max: euros(1_000) } } });
+    const at = openTable({ limits: { egalite: { min: euros(5), max: euros(1_000) } } });
     expect(view(at).limits).toEqual({
       punto: { min: euros(1), max: euros(500_000) },
       banco: { min: euros(1), max: euros(500_000) },
@@ -58,7 +60,7 @@ describe('the table of punto banco', () => {
   });
 
   it('takes 1 to 500,000 euros on each bet, in whole euros {kings.punto-banco.11}', () => {
-    const at = open();
+    const at = openTable();
     expect(at.offers(anna, chips('1/punto', 1))).toBe(true);
     expect(at.offers(anna, chips('1/punto', 500_000))).toBe(true);
     expect(at.refusal(anna, chips('1/punto', 500_001))).toMatchObject({
@@ -66,7 +68,7 @@ describe('the table of punto banco', () => {
       rule: 'kings.punto-banco.11',
     });
     expect(at.refusal(anna, chips('1/punto', 0.5)).code).toBe('wrong-step');
-    const higher = open({ limits: { punto: { min: euros(10) } } });
+    const higher = openTable({ limits: { punto: { min: euros(10) } } });
     expect(higher.refusal(anna, chips('1/punto', 9))).toMatchObject({
       code: 'under-minimum',
       rule: 'kings.punto-banco.11',
@@ -77,14 +79,14 @@ describe('the table of punto banco', () => {
     expect(() => table({ limits: { punto: { max: euros(500_001) } } })).toThrow(
       /limits of punto must lie within/,
     );
-    const at = open();
+    const at = openTable();
     at.availableFunds.anna = euros(7);
     expect(at.offers(anna, chips('1/punto', 8))).toBe(false);
     expect(at.refusal(anna, chips('1/punto', 8)).code).toBe('insufficient-funds');
   });
 
   it('can raise or lower its minimum after an announcement {kings.punto-banco.12}', () => {
-    const at = open().bet('anna', { '1/punto': 1 });
+    const at = openTable().bet('anna', { '1/punto': 1 });
     at.play(MANAGER, { type: 'announce-minimum', minimum: euros(25) });
     expect(view(at).coming).toBe(euros(25));
     // The old minimum applies in the current round.
@@ -103,13 +105,13 @@ describe('the table of punto banco', () => {
 
 describe('the cards of punto banco', () => {
   it('come from six to eight packs of 52 {kings.punto-banco.05}', () => {
-    expect(view(open({ decks: 6 })).shoe).toMatchObject({ decks: 6, left: 6 * 52 - 1 });
-    expect(view(open()).shoe).toMatchObject({ decks: 8, left: 8 * 52 - 1 });
+    expect(view(openTable({ decks: 6 })).shoe).toMatchObject({ decks: 6, left: 6 * 52 - 1 });
+    expect(view(openTable()).shoe).toMatchObject({ decks: 8, left: 8 * 52 - 1 });
     for (const decks of [5, 9]) expect(() => table({ decks })).toThrow(/"decks" must be from 6 to 8/);
   });
 
   it('may be replaced after a round for a reason {kings.punto-banco.06}', () => {
-    const at = open();
+    const at = openTable();
     expect(at.refusal(CROUPIER, { type: 'change-cards', cause: 'unusable' }).rule).toBe(
       'kings.punto-banco.06',
     );
@@ -138,7 +140,7 @@ describe('the cards of punto banco', () => {
   ])(
     'count their face value, ten and pictures zero, and the ace one: %s is %i {kings.punto-banco.07}',
     (rank, points) => {
-      expect(view(open().cards(`${rank}h`)).punto.total).toBe(points);
+      expect(view(openTable().cards(`${rank}h`)).punto.total).toBe(points);
     },
   );
 
@@ -156,7 +158,7 @@ describe('the cards of punto banco', () => {
 
   it('are shuffled once the round in which the cut card appears is finished {kings.punto-banco.09}', () => {
     // There are nine cards before it: the burned one and eight more.
-    const at = open({ decks: 6, cutCard: 6 * 52 - 9 });
+    const at = openTable({ decks: 6, cutCard: 6 * 52 - 9 });
     at.cards('4c 3d 5h 4s').pay();
     expect(view(at).shoe.last).toBe(false);
     at.open();
@@ -172,7 +174,7 @@ describe('the cards of punto banco', () => {
   });
 
   it('are shuffled when the croupier calls the cut card, if nobody counts them {kings.punto-banco.09}', () => {
-    const at = open({ cutCard: 'called' }).cards('4c');
+    const at = openTable({ cutCard: 'called' }).cards('4c');
     at.play(CROUPIER, { type: 'cut-card' });
     expect(at.refusal(CROUPIER, { type: 'cut-card' }).code).toBe('not-now');
     at.cards('3d 5h 4s').pay();
@@ -181,7 +183,7 @@ describe('the cards of punto banco', () => {
   });
 
   it('have one burned face down at the start of each round {kings.punto-banco.10}', () => {
-    const at = open();
+    const at = openTable();
     expect(view(at).shoe).toMatchObject({ left: 415, burned: 1 });
     at.cards('4c 3d 5h 4s').pay();
     at.open();
@@ -197,7 +199,7 @@ describe('the cards of punto banco', () => {
   });
 
   it('are refused if they are not in the shoe', () => {
-    const at = open({ decks: 6 }).cards('2c 2c 2c 2c 2c 2c');
+    const at = openTable({ decks: 6 }).cards('2c 2c 2c 2c 2c 2c');
     at.pay();
     at.open();
     expect(at.openBets().refusal(CROUPIER, card('2c'))).toMatchObject({
@@ -210,7 +212,7 @@ describe('the cards of punto banco', () => {
 
 describe('the view of punto banco', () => {
   it('keeps a bead for each round of the shoe', () => {
-    const at = open();
+    const at = openTable();
     for (const cards of ['4c 3d 5h 4s', 'Kc 2d 6h 3s 4d', '2c Td 3h 3s 8d']) {
       at.cards(cards).pay();
       at.open();
@@ -221,20 +223,20 @@ describe('the view of punto banco', () => {
   });
 
   it('keeps no bead for a void round', () => {
-    const at = open().cards('4c 3d 5h 4s');
+    const at = openTable().cards('4c 3d 5h 4s');
     at.play(INSPECTOR, { type: 'void-game', reason: 'misplaced-cards' });
     expect(view(at).beads).toEqual([]);
   });
 
   it('expects a card from the moment when bets close until the last card', () => {
-    const at = open();
+    const at = openTable();
     const awaited = [view(at).next];
     for (const text of ['4c', '3d', '5h', '4s']) awaited.push(view(at.cards(text)).next);
     expect(awaited).toEqual([null, 'banco', 'punto', 'banco', null]);
   });
 
   it('names the player who draws only if the shoe is passed around the table', () => {
-    expect(view(open())).not.toHaveProperty('drawer');
+    expect(view(openTable())).not.toHaveProperty('drawer');
   });
 
   it('counts the commission as it is charged, rounded in the player’s favour', () => {
@@ -248,14 +250,14 @@ describe('the view of punto banco', () => {
   });
 
   it('shows staff what each result would cost', () => {
-    const at = open().bet('anna', { '1/punto': 100, '2/egalite': 10 }).bet('bert', { '3/banco': 200 });
+    const at = openTable().bet('anna', { '1/punto': 100, '2/egalite': 10 }).bet('bert', { '3/banco': 200 });
     expect(at.rules.staff(at.state, 'person')).toEqual({
       exposure: { punto: euros(100 - 10 - 200), banco: euros(190 - 100 - 10), egalite: euros(80) },
     });
   });
 
   it('shows everybody’s chips as long as there are few players', () => {
-    const at = open({ boxes: 0 });
+    const at = openTable({ boxes: 0 });
     for (let n = 1; n <= 24; n++) at.bet(`p${n}`, { punto: 10 });
     expect(view(at)).toMatchObject({ players: 24, chips: { length: 24 } });
     at.bet('p25', { punto: 10 });
@@ -263,9 +265,9 @@ describe('the view of punto banco', () => {
   });
 
   it('shows everybody each player’s moves at separate boxes as long as there are few players, but not at a shared box', () => {
-    const shared = open({ boxes: 0 }).bet('p1', { punto: 10 });
+    const shared = openTable({ boxes: 0 }).bet('p1', { punto: 10 });
     expect(shared.events.at(-1)?.to).toBe('p1');
-    const apart = open();
+    const apart = openTable();
     for (let n = 1; n <= 25; n++) {
       apart.bet(`p${n}`, { '1/punto': 10 });
       expect(apart.events.at(-1)?.to).toBe(n <= 24 ? 'all' : `p${n}`);
@@ -277,7 +279,7 @@ describe('baccarat with the shoe passed around', () => {
   const passing = { passingShoe: true };
 
   it('lets the players draw in turn {kings.punto-banco.44}', () => {
-    const at = open(passing);
+    const at = openTable(passing);
     const drawers = [0, 1, 2, 3].map(() => {
       const { drawer } = view(at);
       at.cards('4c 3d 5h 4s').pay();
@@ -289,24 +291,24 @@ describe('baccarat with the shoe passed around', () => {
   });
 
   it('lets a player pass the shoe on; if everybody does, the croupier draws {kings.punto-banco.44}', () => {
-    const at = open(passing);
+    const at = openTable(passing);
     expect(at.refusal(bert, { type: 'pass-shoe' }).rule).toBe('kings.punto-banco.44');
     at.play(anna, { type: 'pass-shoe' });
     expect(view(at).drawer).toBe('bert');
     at.play(bert, { type: 'pass-shoe' });
     at.play(player(seatId('cleo')), { type: 'pass-shoe' });
     expect(view(at).drawer).toBe('croupier');
-    expect(open().offers(anna, { type: 'pass-shoe' })).toBe(false);
+    expect(openTable().offers(anna, { type: 'pass-shoe' })).toBe(false);
   });
 
   it('uses four to eight packs {kings.punto-banco.45 kings.punto-banco.A9}', () => {
-    expect(view(open({ ...passing, decks: 4 })).shoe.left).toBe(4 * 52 - 1);
+    expect(view(openTable({ ...passing, decks: 4 })).shoe.left).toBe(4 * 52 - 1);
     expect(() => table({ ...passing, decks: 3 })).toThrow(/"decks" must be from 4 to 8/);
     expect(() => table({ decks: 4 })).toThrow(/"decks" must be from 6 to 8/);
   });
 
   it('has the same scores and payouts {kings.punto-banco.46 kings.punto-banco.41}', () => {
-    const at = open(passing).bet('anna', { '1/banco': 100 }).cards('Kc 2d 6h 3s 4d');
+    const at = openTable(passing).bet('anna', { '1/banco': 100 }).cards('Kc 2d 6h 3s 4d');
     expect(view(at).result).toEqual({ winner: 'banco', punto: 6, banco: 9, natural: false });
     expect(at.net(at.pay())).toEqual({ anna: euros(95) });
   });

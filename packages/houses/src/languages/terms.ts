@@ -75,7 +75,7 @@ export interface ResultWords {
 }
 
 /** A term that differs from the leaflet, because the leaflet has an error. */
-export interface Reworded {
+export interface CorrectedTerm {
   readonly printed: string;
   readonly why: string;
 }
@@ -102,5 +102,5 @@ export interface RouletteTerms {
   /** The names of announced bets. A bet that is missing here has its French name. */
   readonly announced: { readonly [bet in AnnouncedBet]?: string };
   /** Terms of the leaflet that are not used, because they are misprints or mean another bet. */
-  readonly reworded?: { readonly [term: string]: Reworded };
+  readonly reworded?: { readonly [term: string]: CorrectedTerm };
 }

@@ -1,7 +1,7 @@
 import { CROUPIER, player, seatId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { cite } from '../../test/cite.ts';
 import { PLATFORM } from '../../test/sazka-blackjacks.ts';
 import { blackjackAllBets } from './blackjack-all-bets.ts';
@@ -52,10 +52,10 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
   it(`takes chips on several positions of a box, and shows the total stake ${the('05 06')}`, () => {
     const table = bet().side('anna', '21+3', 10).side('anna', '21+3', 5);
     expect(table.playerView('anna').bets).toEqual([
-      { box: 1, owner: true, stake: whole(100), sides: { '21+3': whole(15) }, insurance: null },
+      { box: 1, owner: true, stake: wholeUnits(100), sides: { '21+3': wholeUnits(15) }, insurance: null },
     ]);
-    expect(table.playerView('anna').staked).toBe(whole(115));
-    expect(table.view.staked).toBe(whole(115));
+    expect(table.playerView('anna').staked).toBe(wholeUnits(115));
+    expect(table.view.staked).toBe(wholeUnits(115));
   });
 
   it(`has the moves that are named on its buttons ${the('07')}`, () => {
@@ -66,7 +66,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
   });
 
   it(`takes main bets up to 100,000 koruna, from the table's own minimum ${the('08')}`, () => {
-    const table = BlackjackTable.opened(plan, { min: whole(50) });
+    const table = BlackjackTable.opened(plan, { min: wholeUnits(50) });
     expect(table.refuses('anna', 'bet', 1, 49)).toMatchObject({ code: 'under-minimum', rule: by('08') });
     expect(table.refuses('anna', 'bet', 1, 100_001)).toMatchObject({ code: 'over-maximum', rule: by('08') });
     table.main('anna', { 1: 100_000 });
@@ -76,7 +76,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     const table = bet();
     for (const { id } of plan.sideBets) {
       table.side('anna', id, 1_000);
-      const more = { type: 'side-bet', box: 1, bet: id, amount: whole(1) };
+      const more = { type: 'side-bet', box: 1, bet: id, amount: wholeUnits(1) };
       expect(table.refusal(anna, more)).toMatchObject({ code: 'over-maximum', rule: by('09') });
     }
   });
@@ -98,28 +98,28 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`takes chips that are placed on a position ${the(rules.place)}`, () => {
     const table = bet(20).main('anna', { 1: 30 });
-    expect(table.playerView('anna').bets[0]?.stake).toBe(whole(50));
-    expect(table.staked('anna')).toBe(whole(50));
+    expect(table.playerView('anna').bets[0]?.stake).toBe(wholeUnits(50));
+    expect(table.staked('anna')).toBe(wholeUnits(50));
   });
 
   it(`takes side bets only with a main bet ${the(rules.mainFirst)}`, () => {
     const table = opened(plan);
-    const side = { type: 'side-bet', box: 1, bet: '21+3', amount: whole(10) };
+    const side = { type: 'side-bet', box: 1, bet: '21+3', amount: wholeUnits(10) };
     expect(table.refusal(anna, side)).toMatchObject({ code: 'no-main-bet' });
     table.main('anna', { 1: 100 }).side('anna', '21+3', 10);
     // Side bets are returned together with the main bet.
-    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(100) });
+    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(100) });
     expect(table.playerView('anna').bets).toEqual([]);
     expect(table.staked('anna')).toBe(0);
   });
 
   it(`returns bets on request until they are closed ${the(rules.takeBack)}`, () => {
     const table = bet().side('anna', '21+3', 10);
-    table.play(anna, { type: 'withdraw', box: 1, bet: '21+3', amount: whole(10) });
-    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(40) });
-    expect(table.staked('anna')).toBe(whole(60));
+    table.play(anna, { type: 'withdraw', box: 1, bet: '21+3', amount: wholeUnits(10) });
+    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(40) });
+    expect(table.staked('anna')).toBe(wholeUnits(60));
     table.deal('Ts');
-    const all = { type: 'withdraw', box: 1, bet: 'main', amount: whole(60) };
+    const all = { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(60) };
     expect(table.refusal(anna, all).code).toBe('bets-closed');
   });
 

@@ -1,7 +1,7 @@
 import { type ClosedRound, CROUPIER, player, seatId } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { blackjackAllBets } from './blackjack-all-bets.ts';
 import { blackjackInfinite } from './blackjack-infinite.ts';
 
@@ -144,7 +144,12 @@ describe('a table with many players', () => {
     const closed: ClosedRound = table.settle();
     const net = table.net(closed);
     // Eighteen wins against seventeen, unless the player stood on ten. Silent players got a card.
-    expect(SEATS.slice(0, 4).map((seat) => net[seat])).toEqual([whole(10), whole(-10), whole(20), whole(10)]);
+    expect(SEATS.slice(0, 4).map((seat) => net[seat])).toEqual([
+      wholeUnits(10),
+      wholeUnits(-10),
+      wholeUnits(20),
+      wholeUnits(10),
+    ]);
     expect(closed.settlement).toHaveLength(2_500);
   });
 

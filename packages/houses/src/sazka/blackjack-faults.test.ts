@@ -1,7 +1,7 @@
 import { CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { cite } from '../../test/cite.ts';
 import { PLATFORM } from '../../test/sazka-blackjacks.ts';
 
@@ -65,11 +65,11 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     table.play(INSPECTOR, { type: 'cancel' });
     const closed = table.close();
     expect(closed.settlement.map(({ bet: name, outcome, return: back }) => [name, outcome, back])).toEqual([
-      ['1/main', 'void', whole(100)],
-      ['1/double', 'void', whole(100)],
-      ['1/hand-2', 'void', whole(100)],
-      ['1/21+3', 'void', whole(10)],
-      ['1/insurance', 'void', whole(50)],
+      ['1/main', 'void', wholeUnits(100)],
+      ['1/double', 'void', wholeUnits(100)],
+      ['1/hand-2', 'void', wholeUnits(100)],
+      ['1/21+3', 'void', wholeUnits(10)],
+      ['1/insurance', 'void', wholeUnits(50)],
     ]);
     expect(table.net(closed)).toEqual({ anna: 0 });
   });
@@ -119,7 +119,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
       .does('anna', 'double')
       .deal(common ? 'Tc' : 'Tc 2c')
       .does('anna', 'stand');
-    expect(table.staked('anna')).toBe(whole(300_000));
+    expect(table.staked('anna')).toBe(wholeUnits(300_000));
     expect(bet(1).deal('As 6h Kd').deal('Tc 2c').result()).toEqual({ anna: 1.5 });
   });
 });

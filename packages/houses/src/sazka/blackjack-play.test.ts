@@ -1,7 +1,7 @@
 import { CROUPIER, player, seatId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { BlackjackTable, wholeUnits } from '../../test/blackjack.ts';
 import { cite } from '../../test/cite.ts';
 import { PLATFORM } from '../../test/sazka-blackjacks.ts';
 import { blackjackEvolution } from './blackjack-evolution.ts';
@@ -40,7 +40,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     const table = bet().deal('Ts Ah 8d');
     table.timeIsUp();
     expect(table.refuses('anna', 'insure', 1, 50).code).toBe('insurance-closed');
-    expect(table.staked('anna')).toBe(whole(100));
+    expect(table.staked('anna')).toBe(wholeUnits(100));
   });
 
   it(`lets a participant hit, stand and double, and split equal cards ${the(rules.choices)}`, () => {
@@ -62,7 +62,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`doubles the first two cards for another stake and one card ${the(rules.double)}`, () => {
     const table = bet().deal('5s 6h 6d').does('anna', 'double').deal('2c');
-    expect(table.staked('anna')).toBe(whole(200));
+    expect(table.staked('anna')).toBe(wholeUnits(200));
     expect(table.view.stage).toBe('dealer');
     const three = bet().deal('2s 6h 3d').does('anna', 'hit').deal('4c');
     expect(three.refuses('anna', 'double').code).toBe('not-on-this-hand');
@@ -73,7 +73,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
       .deal('Ks 6h Td')
       .does('anna', 'split')
       .deal(common ? 'Jc 5c' : 'Jc');
-    expect(table.staked('anna')).toBe(whole(200));
+    expect(table.staked('anna')).toBe(wholeUnits(200));
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'double']);
     expect(table.refuses('anna', 'split').code).toBe('not-on-this-hand');
   });
@@ -86,7 +86,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
   it(`pays an ace and a ten of a split as a 21 ${the(rules.afterSplit)}`, () => {
     const table = bet().deal('As 9h Ad').does('anna', 'split').deal('Kc 9c Tc');
     const lines = table.lines();
-    expect(lines['1/main']).toMatchObject({ outcome: 'won', pay: whole(100), rule: by(rules.higher) });
+    expect(lines['1/main']).toMatchObject({ outcome: 'won', pay: wholeUnits(100), rule: by(rules.higher) });
   });
 
   it(`makes the house's decision for a silent player ${the(rules.silent)}`, () => {
@@ -150,8 +150,8 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     const table = bet().side('anna', '21+3', 10).deal('4s 6h 5d').does('anna', 'stand').deal('Tc Kc');
     const { settlement } = table.settle();
     expect(settlement.map(({ bet: name, outcome, pay }) => [name, outcome, pay])).toEqual([
-      ['1/main', 'won', whole(100)],
-      ['1/21+3', 'won', whole(100)],
+      ['1/main', 'won', wholeUnits(100)],
+      ['1/21+3', 'won', wholeUnits(100)],
     ]);
     expect(settlement.every(({ to }) => to === undefined)).toBe(true);
   });

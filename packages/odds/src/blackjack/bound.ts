@@ -1,10 +1,10 @@
+import type { SeenCards } from './gain-bounds.ts';
 import { RANK_COUNT } from './ranks.ts';
+import { SeenHandsBounds } from './seen-hands-bounds.ts';
 import type { Setting } from './setting.ts';
 import { FREE_SPLIT, resplitsOf, type Situation, SPLIT } from './situation.ts';
 import { CLOSE, columnOf, dealtHands, settingAgainst } from './solve.ts';
 import { Split } from './split.ts';
-import type { Seen } from './watched.ts';
-import { Watching } from './watching.ts';
 
 /**
  * Returns an upper bound on how much more than the solver's best play a player gains who also looks at the cards of
@@ -15,7 +15,7 @@ export function boundOf(ofAll: Setting, up: number): number {
   const setting = settingAgainst(ofAll, up);
   const { house, dealt: situation } = setting;
   const column = columnOf(setting, up);
-  const watching = new Watching(setting, column);
+  const watching = new SeenHandsBounds(setting, column);
   const none = new Float64Array(RANK_COUNT);
   const base = watching.watched(situation, 'own', none);
   const { tree, without } = base;
@@ -49,7 +49,7 @@ export function boundOf(ofAll: Setting, up: number): number {
   // The second box sees all cards of the first. The first sees two cards of the second, which the solver takes into
   // account for close decisions. Both boxes are bounded as dealt and as switched, because a switching player chooses
   // between the two.
-  const two: readonly Seen[] = [
+  const two: readonly SeenCards[] = [
     {
       cards: 2,
       hands: 1,

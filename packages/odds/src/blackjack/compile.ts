@@ -10,7 +10,7 @@ import type { BlackjackStrategy } from './strategy.ts';
  * card]` is the row of the hand with that card. If that hand is finished, it is `~end`, a negative number. Ends from
  * `splitsFrom` on are pairs to split. The dealer's hands have a separate table, whose ends are classes of dealer hands.
  */
-export interface Compiled {
+export interface CompiledRules {
   readonly next: Int32Array;
   /** The row of two dealt cards, indexed by the dealer's card, the first card and the second card. */
   readonly dealt: Int32Array;
@@ -59,7 +59,7 @@ const PLACES = Array.from({ length: RANK_COUNT }, (_, place) => place);
 const SPLIT_MARK = 1 << 20;
 
 /** Compiles a table's rules and a strategy. */
-export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy): Compiled {
+export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy): CompiledRules {
   const hands = new HandTable(house, strategy);
   const pairs = (of: Hands) =>
     Int32Array.from(

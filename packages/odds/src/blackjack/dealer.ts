@@ -1,5 +1,5 @@
 import { blackjack } from '@croupier/games';
-import { Numbered } from './numbered.ts';
+import { NumberedKeys } from './numbered.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
 /** A class of finished dealer hands that give the same result against every hand. */
@@ -90,7 +90,7 @@ export class DealerChances {
   private readonly ends: Uint16Array;
   private readonly depths: number;
   private readonly factors = new Map<number, Float64Array>();
-  private readonly known = new Numbered();
+  private readonly known = new NumberedKeys();
   /**
    * The results computed so far, one composition after the other, in pages. Separate arrays would mean a million
    * objects.

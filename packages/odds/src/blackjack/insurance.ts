@@ -3,7 +3,7 @@ import { ACE } from './ranks.ts';
 import type { Chances, Column } from './tree.ts';
 
 /** A dealt hand of two cards. */
-export interface Dealt {
+export interface DealtHand {
   readonly hand: number;
   /** The ranks of its cards, the lower first. */
   readonly cards: readonly [number, number];
@@ -40,7 +40,7 @@ export class InsuranceValues {
   }
 
   /** Returns whether insurance wins on average over all hands. */
-  insures(dealt: readonly Dealt[]): boolean {
+  insures(dealt: readonly DealtHand[]): boolean {
     return dealt.reduce((sum, { hand, chance }) => sum + chance * this.insurance(hand), 0) > 0;
   }
 

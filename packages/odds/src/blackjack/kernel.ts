@@ -3,7 +3,7 @@ import { blackjack } from '@croupier/games';
 import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
 import type { CardSource } from '../cards/shoe.ts';
 import { Fraction } from '../fraction.ts';
-import { type Compiled, compile } from './compile.ts';
+import { type CompiledRules, compile } from './compile.ts';
 import { ACE, cardOf, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 import { type BlackjackStrategy, UP_PLACES } from './strategy.ts';
 
@@ -30,7 +30,7 @@ export class BlackjackKernel implements RoundKernel {
   readonly scale: number;
   /** The number of boxes on which the player has a unit. */
   readonly boxes: 1 | 2;
-  private readonly compiled: Compiled;
+  private readonly compiled: CompiledRules;
   private readonly ends = new Int32Array(MOST_HANDS);
   private count = 0;
   private readonly looks: readonly boolean[];

@@ -2,7 +2,7 @@
  * Numbers large integers from 0 in the order in which they are added. This is a hash table in typed arrays. The solver
  * looks up millions of keys, for which a `Map` of doubles would be slow.
  */
-export class Numbered {
+export class NumberedKeys {
   private length = 0;
   private keys = new Float64Array(1 << 12);
   /** One more than the number of the key in this slot; 0 for an empty slot. */

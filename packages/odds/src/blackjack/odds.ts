@@ -16,7 +16,7 @@ import { cardsIn, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 import type { Setting } from './setting.ts';
 import { sideBetOdds } from './side-bets.ts';
 import { type ColumnOdds, settingOf, solveColumn } from './solve.ts';
-import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
+import { type BlackjackStrategy, type HandValues, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
 
 /** The house edge of blackjack's main bet, in units of the first stake, as doubles accurate to about nine digits. */
 export interface MainOdds {
@@ -165,10 +165,10 @@ export function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: 
 }
 
 /** Returns the value of each hand of two cards, with the lower card first. */
-function worthOf({ hands }: Setting, columns: readonly ColumnOdds[]): readonly HandWorth[] {
+function worthOf({ hands }: Setting, columns: readonly ColumnOdds[]): readonly HandValues[] {
   const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
   return places.flatMap((one) =>
-    places.slice(one).map((other): HandWorth => {
+    places.slice(one).map((other): HandValues => {
       const hand = hands.pair(one, other);
       return { cards: [one + 1, other + 1], worth: columns.map((column) => column.worth?.get(hand) ?? 0) };
     }),

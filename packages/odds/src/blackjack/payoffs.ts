@@ -4,11 +4,11 @@ import type { Hands } from './hands.ts';
 import { cardOf } from './ranks.ts';
 
 /** The owner of the stake on a hand: the player, or the bank after a free split. */
-export type Stake = 'own' | 'bank';
+export type StakeOwner = 'own' | 'bank';
 /** The owner of the chips added by a double: nobody without a double, the player, or the bank. */
-export type Added = 'none' | 'own' | 'bank';
+export type DoubleOwner = 'none' | 'own' | 'bank';
 
-const ADDED: { readonly [added in Added]: number } = { none: 0, own: 1, bank: 2 };
+const ADDED: { readonly [added in DoubleOwner]: number } = { none: 0, own: 1, bank: 2 };
 
 type Verdict = blackjack.Resolution['stake'];
 
@@ -34,7 +34,7 @@ export class Payoffs {
    * Returns the win of a finished hand against each class. Hands with equal points and equal numbers of cards have
    * equal results.
    */
-  of(hand: number, split: boolean, stake: Stake, added: Added, surrendered = false): Float64Array {
+  of(hand: number, split: boolean, stake: StakeOwner, added: DoubleOwner, surrendered = false): Float64Array {
     const { sizes, totals } = this.hands;
     const flags = (split ? 1 : 0) + (stake === 'bank' ? 2 : 0) + (surrendered ? 4 : 0) + 8 * ADDED[added];
     const key = ((totals[hand] as number) * 32 + (sizes[hand] as number)) * 32 + flags;
@@ -51,7 +51,7 @@ export class Payoffs {
   }
 
   /** Returns the win of a bust hand, which does not depend on the dealer. */
-  bust(stake: Stake, added: Added): number {
+  bust(stake: StakeOwner, added: DoubleOwner): number {
     const hand = {
       cards: [9, 9, 9].map(cardOf),
       split: false,
@@ -72,14 +72,19 @@ export class Payoffs {
     return its ? this.net(finished, its, 'own', 'none') : 0;
   }
 
-  private net(hand: blackjack.FinishedHand, { places }: DealerClass, stake: Stake, added: Added): number {
+  private net(
+    hand: blackjack.FinishedHand,
+    { places }: DealerClass,
+    stake: StakeOwner,
+    added: DoubleOwner,
+  ): number {
     const judged = blackjack.resolve(this.house, hand, places.map(cardOf));
     return netOf(judged.stake, stake) + (added === 'none' ? 0 : netOf(judged.added, added));
   }
 }
 
 /** Returns the player's win per unit. A lost unit of the bank costs the player nothing. */
-function netOf({ outcome, pays: [times, of] }: Verdict, whose: Stake): number {
+function netOf({ outcome, pays: [times, of] }: Verdict, whose: StakeOwner): number {
   switch (outcome) {
     case 'won':
       return times / of;

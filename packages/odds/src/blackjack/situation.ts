@@ -3,8 +3,8 @@ import { blackjack } from '@croupier/games';
 import type { Hands } from './hands.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
-/** The actions that a hand may take, as bits. NOTHING means no action. */
-export const NOTHING = 0;
+/** The actions that a hand may take, as bits. NO_ACTION means no action. */
+export const NO_ACTION = 0;
 export const HIT = 1;
 export const STAND = 2;
 export const DOUBLE = 4;
@@ -28,7 +28,7 @@ export function actionOf(decision: blackjack.Decision): number {
   return BITS[decision];
 }
 
-/** Returns the decision for an action, with NOTHING as stand. */
+/** Returns the decision for an action, with NO_ACTION as stand. */
 export function decisionOf(action: number): blackjack.Decision {
   for (const [decision, bit] of Object.entries(BITS))
     if (bit === action) return decision as blackjack.Decision;

@@ -3,7 +3,7 @@ import { DEEP } from '@croupier/core/laws/rounds';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planWith, rule, surrendering } from '../../../games/test/blackjack-plan.ts';
-import { worthByHand, worthOfTwoByHand } from '../../test/blackjack-by-hand.ts';
+import { valueByHand, valueOfTwoByHand } from '../../test/blackjack-by-hand.ts';
 import { advice } from './advice.ts';
 import { blackjackOdds, boundOfShoe, mainOdds, solveShoe, strategyOf } from './odds.ts';
 import type { BlackjackStrategy } from './strategy.ts';
@@ -32,7 +32,7 @@ function compared(plan: Plan, text: string) {
   const solved = solveShoe(house, shoeWith(counts));
   const { best, byTable } = mainOdds(plan, solved);
   const strategy = strategyOf(plan, solved);
-  const followed = worthByHand(
+  const followed = valueByHand(
     house,
     counts,
     (hand, first, decisions) => advice(strategy, { ...hand, decisions }, first),
@@ -42,7 +42,7 @@ function compared(plan: Plan, text: string) {
     best: -best,
     byTable: -byTable,
     followed,
-    byHand: () => worthByHand(house, counts, () => undefined),
+    byHand: () => valueByHand(house, counts, () => undefined),
   };
 }
 
@@ -179,7 +179,7 @@ function comparedTwo(plan: Plan, text: string) {
   const strategy = strategyOf(plan, solved);
   const worth = (hands: readonly (readonly Card[])[], first: Card) =>
     hands.reduce((sum, hand) => sum + worthInTable(strategy, hand, first), 0);
-  const followed = worthOfTwoByHand(
+  const followed = valueOfTwoByHand(
     house,
     counts,
     (hand, first, decisions) => advice(strategy, { ...hand, decisions }, first),
@@ -190,7 +190,7 @@ function comparedTwo(plan: Plan, text: string) {
     byTable: -byTable,
     followed: followed / 2,
     bound: () => boundOfShoe(house, shoeWith(counts)),
-    byHand: () => worthOfTwoByHand(house, counts, () => undefined) / 2,
+    byHand: () => valueOfTwoByHand(house, counts, () => undefined) / 2,
   };
 }
 

@@ -1,14 +1,14 @@
 import { blackjack } from '@croupier/games';
 import { DealerChances, dealerHands } from './dealer.ts';
 import { type Hands, handsOf } from './hands.ts';
-import { type Dealt, InsuranceValues } from './insurance.ts';
+import { type DealtHand, InsuranceValues } from './insurance.ts';
 import { Payoffs } from './payoffs.ts';
 import { cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
 import type { Setting } from './setting.ts';
 import { FREE_SPLIT, type Situation, SPLIT, situationOf, situationsOf } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
-import { besideOther, switched } from './switch.ts';
-import { bestByTotal, policyOf, type Reached, type TotalPlays } from './totals.ts';
+import { besideOther, switchValue } from './switch.ts';
+import { bestByTotal, policyOf, type ReachableHands, type TotalPlays } from './totals.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
 export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Setting {
@@ -54,8 +54,8 @@ export function columnOf({ house, counts, hands }: Setting, up: number): Column 
 }
 
 /** Returns every hand of two cards that can be dealt when the dealer has this upcard. */
-export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
-  const found: Dealt[] = [];
+export function dealtHands({ hands, counts }: Setting, column: Column): readonly DealtHand[] {
+  const found: DealtHand[] = [];
   const { left } = column;
   const ofUp = (counts[column.up] as number) / (left + 1);
   for (let one = 0; one < RANK_COUNT; one++)
@@ -137,8 +137,8 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   });
   return {
     ...found,
-    best: switched(setting, column, looking),
-    byTotal: switched(setting, column, table, { worth: worthByTotal, insures }),
+    best: switchValue(setting, column, looking),
+    byTotal: switchValue(setting, column, table, { worth: worthByTotal, insures }),
     worth: worthByTotal,
   };
 
@@ -156,14 +156,14 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     // If no pair should be split, the table of split hands still tells how to play one that was.
     const ofSplits = (stake: 'own' | 'bank') =>
       (divided.length > 0 || !apart ? divided : splits).flatMap(
-        ({ chance, place, split, situation: its }): Reached[] => {
+        ({ chance, place, split, situation: its }): ReachableHands[] => {
           const first = split.trees(stake);
           return first
             ? [{ tree: first, situation: its, dealt: secondCards(hands, first, place, chance) }]
             : [];
         },
       );
-    const ofDealt: Reached = { tree, situation, dealt: whole };
+    const ofDealt: ReachableHands = { tree, situation, dealt: whole };
     const all = bestByTotal(hands, apart ? [ofDealt] : [ofDealt, ...ofSplits('own')], byCards);
     const split = apart ? bestByTotal(hands, ofSplits('own'), byCards) : undefined;
     const bank = rules.free ? bestByTotal(hands, ofSplits('bank'), byCards) : undefined;

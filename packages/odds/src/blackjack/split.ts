@@ -1,5 +1,5 @@
 import type { blackjack } from '@croupier/games';
-import type { Stake } from './payoffs.ts';
+import type { StakeOwner } from './payoffs.ts';
 import { RANK_COUNT } from './ranks.ts';
 import { type Resplits, resplitWeights, type SplitWeights } from './resplits.ts';
 import { resplitsOf, type Situation } from './situation.ts';
@@ -45,11 +45,11 @@ export class Split {
     const left = column.left - gone.reduce((sum, count) => sum + count, 0) - 2;
     this.weights = resplitWeights(alike, left, again);
     const deepest = again === 0 ? 0 : Math.max(0, Math.min(most, alike));
-    const trees = (stake: Stake, chances: readonly Chances[]) =>
-      chances.map((each, more) => new Tree(column, situation, stake, goneWith(gone, place, more), each));
+    const trees = (stake: StakeOwner, chances: readonly Chances[]) =>
+      chances.map((each, more) => new Tree(column, situation, stake, withRemoved(gone, place, more), each));
     const chances = Array.from(
       { length: deepest + 1 },
-      (_, more) => new Chances(column, goneWith(gone, place, more)),
+      (_, more) => new Chances(column, withRemoved(gone, place, more)),
     );
     this.own = trees('own', chances);
     this.bank = free ? trees('bank', chances) : undefined;
@@ -92,7 +92,7 @@ export class Split {
   }
 
   /** Returns the tree of the hands on the player's or the bank's stake. */
-  trees(stake: Stake): Tree | undefined {
+  trees(stake: StakeOwner): Tree | undefined {
     return (stake === 'own' ? this.own : this.bank)?.[0];
   }
 
@@ -131,7 +131,7 @@ interface SplitHand {
 }
 
 /** Returns the cards out of the shoe, including the pair's other card and `more` further cards of its rank. */
-export function goneWith(gone: Float64Array, place: number, more: number): Float64Array {
+export function withRemoved(gone: Float64Array, place: number, more: number): Float64Array {
   const all = gone.slice();
   all[place] = (all[place] as number) + 1 + more;
   return all;

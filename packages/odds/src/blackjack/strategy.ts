@@ -2,7 +2,7 @@ import type { PlanId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { ACE, RANK_COUNT } from './ranks.ts';
 import type { Setting } from './setting.ts';
-import { decisionOf, FREE_SPLIT, HIT, NOTHING } from './situation.ts';
+import { decisionOf, FREE_SPLIT, HIT, NO_ACTION } from './situation.ts';
 import type { ColumnOdds } from './solve.ts';
 import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 
@@ -45,10 +45,10 @@ export interface BlackjackStrategy {
   /** The values of two cards, if cards can be switched. Switch if that raises the sum of both hands' values. */
   readonly evenMoney?: 'take' | 'decline';
   /** The values of two cards, if cards can be switched: switch if the sum of both hands' values rises. */
-  readonly worth?: readonly HandWorth[];
+  readonly worth?: readonly HandValues[];
 }
 
-export interface HandWorth {
+export interface HandValues {
   /** The points of the two cards, with an ace as 1. */
   readonly cards: readonly [number, number];
   /** The values in units of the stake, one for each of `UP_CARDS`. */
@@ -121,7 +121,7 @@ function cellOf(play: TotalPlay | undefined, total: number, soft: boolean): Stra
     .filter(([, action]) => action !== plain)
     .map(([cards, action]) => ({ cards, play: hitOrStand(action) }));
   return {
-    ...(first === NOTHING
+    ...(first === NO_ACTION
       ? { play: hitOrStand(plain) }
       : { play: decisionOf(first), otherwise: hitOrStand(plain) }),
     ...(others.length > 0 ? { byCards: others } : {}),

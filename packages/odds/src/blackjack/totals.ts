@@ -1,10 +1,10 @@
 import { BUST, type Hands } from './hands.ts';
 import { RANK_COUNT } from './ranks.ts';
-import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
+import { DOUBLE, FREE_DOUBLE, HIT, NO_ACTION, type Situation, STAND, SURRENDER } from './situation.ts';
 import type { Policy, Tree } from './tree.ts';
 
 /** The hands of one situation, with the chance of each dealt hand and the tree of the hands that can follow. */
-export interface Reached {
+export interface ReachableHands {
   readonly tree: Tree;
   readonly situation: Situation;
   /** The chance of each dealt hand of two cards. */
@@ -13,9 +13,9 @@ export interface Reached {
 
 /** The play of a hand by its total alone, with two cards and with more. */
 export interface TotalPlay {
-  /** Double or surrender with two cards; NOTHING if two cards are played like more. */
+  /** Double or surrender with two cards; NO_ACTION if two cards are played like more. */
   readonly first: number;
-  /** Hit or stand; NOTHING if no such hand has a decision. */
+  /** Hit or stand; NO_ACTION if no such hand has a decision. */
   readonly plain: number;
   /** Hit or stand by the number of cards, where the number matters. */
   readonly byCards: ReadonlyMap<number, number>;
@@ -36,7 +36,7 @@ const ROUNDS = 12;
  * between two steps until nothing changes: the chances of the hands under the current play, and the best play for these
  * chances. With `byCards`, plays may depend on the number of cards.
  */
-export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: boolean): TotalPlays {
+export function bestByTotal(hands: Hands, reached: readonly ReachableHands[], byCards: boolean): TotalPlays {
   let policies = reached.map(({ tree }) => tree.best());
   let plays: TotalPlays = new Map();
   let before = '';
@@ -61,14 +61,14 @@ export function policyOf(hands: Hands, { members, allowed }: Situation, plays: T
   const policy = new Uint8Array(hands.length);
   for (const hand of members) {
     const may = allowed[hand] as number;
-    if (may === NOTHING) continue;
+    if (may === NO_ACTION) continue;
     const size = hands.sizes[hand] as number;
     const play = plays.get(keyOf(hands.totals[hand] as number, hands.soft[hand] === 1));
     const plain =
       play?.byCards.get(size) ??
       play?.plain ??
       usualPlay(hands.totals[hand] as number, hands.soft[hand] === 1);
-    const first = size === 2 ? (play?.first ?? NOTHING) : NOTHING;
+    const first = size === 2 ? (play?.first ?? NO_ACTION) : NO_ACTION;
     policy[hand] = may & first ? first : may & plain ? plain : STAND;
   }
   return policy;
@@ -84,7 +84,7 @@ const FIRST = [DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
 function improved(
   hands: Hands,
-  reached: readonly Reached[],
+  reached: readonly ReachableHands[],
   policies: readonly Policy[],
   byCards: boolean,
 ): TotalPlays {
@@ -120,8 +120,8 @@ function playOf(two: Sums | undefined, more: ReadonlyMap<number, Sums>, byCards:
   const best = Math.max(of([two], HIT), of([two], STAND));
   const first = two ? FIRST.filter((action) => two.worth.has(action)) : [];
   const chosen = first.reduce(
-    (most, action) => (of([two], action) > (most === NOTHING ? best : of([two], most)) ? action : most),
-    NOTHING as number,
+    (most, action) => (of([two], action) > (most === NO_ACTION ? best : of([two], most)) ? action : most),
+    NO_ACTION as number,
   );
   if (byCards) {
     const plays = new Map([...more].map(([size, sums]) => [size, better([sums])]));
@@ -129,7 +129,7 @@ function playOf(two: Sums | undefined, more: ReadonlyMap<number, Sums>, byCards:
     return { first: chosen, plain: two ? ofTwo : better([...more.values()]), byCards: plays };
   }
   // Two-card hands that are doubled or surrendered are left out when choosing between hit and stand.
-  const asked = [...(chosen === NOTHING ? [two] : []), ...more.values()];
+  const asked = [...(chosen === NO_ACTION ? [two] : []), ...more.values()];
   return {
     first: chosen,
     plain: asked.some((sums) => sums) ? better(asked) : ofTwo,
@@ -144,7 +144,7 @@ function at(sums: Map<number, Sums>, key: number): Sums {
 }
 
 /** Returns the chance of each hand under a policy. */
-function comingTo(hands: Hands, { tree, situation, dealt }: Reached, policy: Policy): Float64Array {
+function comingTo(hands: Hands, { tree, situation, dealt }: ReachableHands, policy: Policy): Float64Array {
   const chances = new Float64Array(hands.length);
   for (const [hand, chance] of dealt) chances[hand] = chance;
   for (const hand of situation.members) {

@@ -1,8 +1,8 @@
 import type { DealerChances } from './dealer.ts';
 import { BUST, cardsKey, type Hands } from './hands.ts';
-import type { Added, Payoffs, Stake } from './payoffs.ts';
+import type { DoubleOwner, Payoffs, StakeOwner } from './payoffs.ts';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
-import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
+import { DOUBLE, FREE_DOUBLE, HIT, NO_ACTION, type Situation, STAND, SURRENDER } from './situation.ts';
 
 /** The data that all hands against one upcard share. */
 export interface Column {
@@ -32,11 +32,11 @@ export class Tree {
   private readonly counts: Float64Array;
   private readonly left: number;
   private readonly chances: Chances;
-  private readonly stake: Stake;
+  private readonly stake: StakeOwner;
   private readonly bust: { readonly [added in 'none' | 'own' | 'bank']: number };
 
   /** `gone` are the cards out of the shoe that are neither the upcard nor in the hand. */
-  constructor(column: Column, situation: Situation, stake: Stake, gone: Float64Array, chances: Chances) {
+  constructor(column: Column, situation: Situation, stake: StakeOwner, gone: Float64Array, chances: Chances) {
     this.column = column;
     this.situation = situation;
     this.counts = column.counts.map((count, place) => count - (gone[place] as number));
@@ -58,8 +58,8 @@ export class Tree {
     const policy = new Uint8Array(this.values.length);
     for (let index = members.length - 1; index >= 0; index--) {
       const hand = members[index] as number;
-      let action = NOTHING;
-      let most = allowed[hand] === NOTHING ? this.worth(hand, NOTHING) : Number.NEGATIVE_INFINITY;
+      let action = NO_ACTION;
+      let most = allowed[hand] === NO_ACTION ? this.worth(hand, NO_ACTION) : Number.NEGATIVE_INFINITY;
       for (const each of ACTIONS) {
         if (((allowed[hand] as number) & each) === 0) continue;
         const worth = this.worth(hand, each);
@@ -119,7 +119,7 @@ export class Tree {
   private mostOf(hand: number, actions: number): number {
     let most = Number.NEGATIVE_INFINITY;
     for (const each of ACTIONS) if (actions & each) most = Math.max(most, this.worth(hand, each));
-    return most === Number.NEGATIVE_INFINITY ? this.worth(hand, NOTHING) : most;
+    return most === Number.NEGATIVE_INFINITY ? this.worth(hand, NO_ACTION) : most;
   }
 
   /** Returns the win of an action on a hand. Hands that follow from it keep the values last computed. */
@@ -177,7 +177,7 @@ export class Tree {
   }
 
   /** Returns the win of a hand that takes no more cards. */
-  private finished(hand: number, added: Added): number {
+  private finished(hand: number, added: DoubleOwner): number {
     return this.chances.dot(hand, this.column.payoffs.of(hand, this.isSplit(), this.stake, added));
   }
 

@@ -15,10 +15,10 @@ import {
   seatId,
 } from '@croupier/core';
 import { outcomesOf } from '../outcomes.ts';
-import { must, NOW, playRoutine } from '../routine.ts';
+import { NOW, playRoutine, requireAccepted } from '../routine.ts';
 
 /** A group of throws with equal effect: how many of all equally likely throws are in it, and the closed round. */
-export interface Thrown {
+export interface ThrowGroup {
   readonly ways: number;
   readonly closed: ClosedRound;
 }
@@ -49,7 +49,7 @@ export function everyThrow(
   rules: AnyRules,
   chips: Chips,
   { terms, carry, beside = [] }: At = {},
-): readonly Thrown[] | Refusal {
+): readonly ThrowGroup[] | Refusal {
   const state = openBets(rules, { terms, carry });
   if (isRefusal(state)) return state;
   for (const one of [...beside, { seat: PLAYER, chips }]) {
@@ -65,7 +65,7 @@ export function everyThrow(
   const written = JSON.stringify(state);
   return outcomesOf<AnyMove>(draw as unknown as MoveOption).map(({ move, ways }) => {
     const thrown: unknown = JSON.parse(written);
-    must(rules.play(thrown, CROUPIER, move, NOW));
+    requireAccepted(rules.play(thrown, CROUPIER, move, NOW));
     let closed: ClosedRound | undefined;
     routine(rules, thrown, () => {
       closed = rules.close(thrown);

@@ -180,7 +180,7 @@ function tally(
     caseOf(given, stakes.folded, stakes.betFirst ? all : 1),
   ];
   return {
-    cases: together(cases),
+    cases: mergeCases(cases),
     opens: Fraction.of(BigInt(opened), deals),
     plays: Fraction.of(deals - given, deals),
     lowest: undefined,
@@ -197,7 +197,7 @@ function tally(
 }
 
 /** Merges cases with the same result and stake, and drops those that never occur. */
-export function together(cases: readonly Case[]): readonly Case[] {
+export function mergeCases(cases: readonly Case[]): readonly Case[] {
   const found = new Map<string, Case>();
   for (const each of cases) {
     if (each.ways === 0n) continue;

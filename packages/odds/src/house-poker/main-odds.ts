@@ -17,13 +17,13 @@ export interface MainOdds {
   /** The side bets whose result depends on how the hand is played. */
   readonly beside?: { readonly [bet: string]: readonly Case[] };
   /** The ante together with a side bet of the same size, played so that both together lose least. */
-  readonly together?: Together;
+  readonly together?: CombinedBets;
   /** The simulated play. It is present if a simple play was simulated because best play was not computed. */
   readonly simulated?: Simulation;
 }
 
 /** An ante played together with a side bet that a fold loses. */
-export interface Together {
+export interface CombinedBets {
   readonly bet: string;
   /** The house edge of both bets together, as a share of one ante. */
   readonly edge: Fraction;

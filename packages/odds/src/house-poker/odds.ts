@@ -8,7 +8,7 @@ import { flopOdds, flopOf } from './flop.ts';
 import { type KnownTerms, knownOdds } from './known.ts';
 import type { MainOdds } from './main-odds.ts';
 import { raiseOdds, raisesOf } from './raises.ts';
-import { opensWithFive, sideBetOdds } from './side-bets.ts';
+import { qualifyingChance, sideBetOdds } from './side-bets.ts';
 import { stakesOf } from './terms.ts';
 import { threeCardOdds } from './three-cards.ts';
 import { streetOdds, streetsOf } from './three-streets.ts';
@@ -56,7 +56,7 @@ function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {
   const exact = exactOf(plan);
   if (exact) return knownOdds(exact.terms) ?? exact.work();
   const simple = simplePlay(plan);
-  if (simple) return simulatedOdds(simple, opensWithFive(plan));
+  if (simple) return simulatedOdds(simple, qualifyingChance(plan));
   const stakes = plan.hand.cards === 'three' ? stakesOf(plan) : undefined;
   return stakes && threeCardOdds(plan, stakes);
 }

@@ -3,7 +3,7 @@ import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { Board, DEALERS, HOLES } from './board.ts';
 import { BoardClasses, placesSeen } from './board-classes.ts';
-import { caseOf, together } from './flop.ts';
+import { caseOf, mergeCases } from './flop.ts';
 import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { asksOf } from './terms.ts';
@@ -96,7 +96,7 @@ export function raiseStarts(terms: RaiseTerms): readonly number[] {
 }
 
 /** A rule that tells whether to bet with two hole cards and the current board. */
-export type Raises = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
+export type RaiseRule = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
 
 /**
  * Returns the exact average cost, in antes, of deciding on the turn and river bets by rules instead of best play. Takes
@@ -104,7 +104,7 @@ export type Raises = (hole: ArrayLike<number>, board: readonly number[]) => bool
  */
 export function raiseCosts(
   terms: RaiseTerms,
-  rules: { readonly turn: Raises; readonly river: Raises },
+  rules: { readonly turn: RaiseRule; readonly river: RaiseRule },
 ): { readonly turn: number; readonly river: number } {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
   const { start, leads } = choose(terms, seen, new Board({ opens: 0 }), () => undefined);
@@ -270,7 +270,7 @@ function tally(
   }
   const deals = BOARDS * BigInt(DEALERS);
   return {
-    cases: together(cases),
+    cases: mergeCases(cases),
     opens: Fraction.of(1),
     plays: Fraction.of(deals - BigInt(givenUp), deals),
     lowest: undefined,

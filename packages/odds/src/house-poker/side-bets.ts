@@ -158,7 +158,7 @@ function categoryOf(strength: number): number {
 }
 
 function withoutHand(plan: Plan, pays: number): readonly Case[] {
-  const opened = opensWithFive(plan);
+  const opened = qualifyingChance(plan);
   return [
     { ways: opened.denominator - opened.numerator, outcome: 'won', net: Fraction.of(pays) },
     { ways: opened.numerator, outcome: 'lost', net: Fraction.of(-1) },
@@ -166,7 +166,7 @@ function withoutHand(plan: Plan, pays: number): readonly Case[] {
 }
 
 /** Returns the chance that the dealer qualifies with five cards. */
-export function opensWithFive({ hand, opens }: Plan): Fraction {
+export function qualifyingChance({ hand, opens }: Plan): Fraction {
   const least = opens ? housePoker.leastStrength(hand, opens) : 0;
   const five = handTable('high', 5);
   let opened = 0;

@@ -65,14 +65,14 @@ export function streetsOf(plan: Plan): StreetTerms | undefined {
 interface Choices {
   readonly start: Uint8Array;
   readonly flop: Uint8Array;
-  readonly worth: readonly (StartWorth | undefined)[];
+  readonly worth: readonly (StartValue | undefined)[];
 }
 
 /**
  * The value of a starting hand before the flop, in units of the ante. It consists of the values of the stakes already
  * made, of each ante that is bet now, and of waiting for the flop.
  */
-export interface StartWorth {
+export interface StartValue {
   readonly staked: number;
   readonly each: number;
   readonly wait: number;
@@ -91,10 +91,10 @@ export function streetOdds(terms: StreetTerms, progress?: (share: number) => voi
 }
 
 /** Returns the values of the first decision, by starting hand. Takes half as long as computing all the odds. */
-export function startWorths(
+export function startValues(
   terms: StreetTerms,
   progress?: (share: number) => void,
-): readonly (StartWorth | undefined)[] {
+): readonly (StartValue | undefined)[] {
   return choose(terms, new BoardClasses(), new Board(terms), progress).worth;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { BoardClasses, HandNumbers } from './board-classes.ts';
-import { caseOf, together } from './flop.ts';
+import { caseOf, mergeCases } from './flop.ts';
 import { Levels } from './levels.ts';
 import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
@@ -98,7 +98,7 @@ export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => voi
     caseOf(given, stakes.folded, stakes.betFirst ? all : 1),
   ];
   return {
-    cases: together(cases),
+    cases: mergeCases(cases),
     opens: Fraction.of(BigInt(opened), deals),
     plays: Fraction.of(deals - given, deals),
     lowest: undefined,

@@ -7,7 +7,7 @@ import { Fraction } from '../fraction.ts';
  * are the player's and the exposed cards together; `gone` are other cards that the player sees. A bet should ride if
  * this is above 0, because a bet pulled back wins nothing.
  */
-export function letItRideWorth(
+export function letItRideValue(
   plan: letItRide.LetItRidePlan,
   cards: readonly Card[],
   gone: readonly Card[] = [],

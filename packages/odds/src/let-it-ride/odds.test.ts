@@ -3,7 +3,7 @@ import { letItRide } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { letItRidePlan as plan } from '../../test/card-plans.ts';
 import { Fraction } from '../fraction.ts';
-import { letItRideWorth } from './advice.ts';
+import { letItRideValue } from './advice.ts';
 import { bonusWinsOf, kindsOf, winsOf } from './hands.ts';
 import { letItRideOdds } from './odds.ts';
 import { BestPlay } from './play.ts';
@@ -92,7 +92,7 @@ describe('the simple rules', () => {
 
 describe('the value of letting a bet ride', () => {
   const worth = (text: string, gone = '') =>
-    `${letItRideWorth(plan, text.split(' ') as Card[], gone === '' ? [] : (gone.split(' ') as Card[]))}`;
+    `${letItRideValue(plan, text.split(' ') as Card[], gone === '' ? [] : (gone.split(' ') as Card[]))}`;
 
   it('counts every card that may be dealt', () => {
     // The king of spades makes a royal flush. Eight other cards make a flush, three a straight and twelve a pair.
@@ -112,7 +112,7 @@ describe('the value of letting a bet ride', () => {
   it('is above zero exactly when the odds let Bet 1 ride', () => {
     const play = new BestPlay(winsOf(plan));
     for (const { cards, sum, suited } of kindsOf(3).filter((_, at) => at % 40 === 0)) {
-      const rides = letItRideWorth(plan, named(cards)).numerator > 0n;
+      const rides = letItRideValue(plan, named(cards)).numerator > 0n;
       expect(`${named(cards)} ${rides}`).toBe(`${named(cards)} ${play.withThree(sum, suited)}`);
     }
   });

@@ -10,13 +10,13 @@ import {
 
 /** The cards of the pack by number: the 52 of `DECK` in order, then the joker. */
 export const PACK: readonly Card[] = [...DECK, JOKER];
-export const JOKER_AT = 52;
+export const JOKER_INDEX = 52;
 /** The number of ways to choose the two cards of the low hand from seven. */
 const SETTINGS = 21;
 
 const ACE = 12;
 /** The rank of each card, from 0. The joker counts as an ace. */
-const RANK = Uint8Array.from(PACK, (_, card) => (card === JOKER_AT ? ACE : card >> 2));
+const RANK = Uint8Array.from(PACK, (_, card) => (card === JOKER_INDEX ? ACE : card >> 2));
 /** The weight of each card in a sum of ranks. It is 0 for the joker, whose rank depends on the other cards. */
 const WEIGHTS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0);
 /**
@@ -24,7 +24,7 @@ const WEIGHTS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0)
  * start at a value from which a flush sets their fourth bit.
  */
 export const SUIT_COUNTS = Int32Array.from(PACK, (_, card) =>
-  card === JOKER_AT ? 0x01010101 : 1 << ((card & 3) << 3),
+  card === JOKER_INDEX ? 0x01010101 : 1 << ((card & 3) << 3),
 );
 export const NO_SUITS = 0x03030303;
 export const FLUSH = 0x08080808;
@@ -56,7 +56,7 @@ interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' |
  * Sets seven cards by a house way, like the engine but some hundred times faster. It asks the engine only once for the
  * value of each kind of five cards and of two. `high` and `low` hold the strengths of the last result.
  */
-export class Setter {
+export class HandSetter {
   high = 0;
   low = 0;
   /**
@@ -150,7 +150,7 @@ export class Setter {
   }
 
   private jokerIn(cards: ArrayLike<number>, from: number): number {
-    for (let at = from; at < from + 7; at++) if (cards[at] === JOKER_AT) return at;
+    for (let at = from; at < from + 7; at++) if (cards[at] === JOKER_INDEX) return at;
     return -1;
   }
 
@@ -168,7 +168,7 @@ export class Setter {
     let place = 0;
     if (suited) {
       for (let at = from; at < from + 7; at++)
-        if (at !== one && at !== other && cards[at] !== JOKER_AT)
+        if (at !== one && at !== other && cards[at] !== JOKER_INDEX)
           place |= 1 << (RANK[cards[at] as number] as number);
     } else {
       const { begins } = wild ? four : five;

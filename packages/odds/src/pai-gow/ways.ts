@@ -6,7 +6,7 @@ import {
   RANK_WEIGHTS,
   rangeStarts,
 } from '@croupier/games/poker/evaluate';
-import { FLUSH, JOKER_AT, NO_SUITS, PACK, type SetHands, Setter, SUIT_COUNTS } from './setter.ts';
+import { FLUSH, HandSetter, JOKER_INDEX, NO_SUITS, PACK, type SetHands, SUIT_COUNTS } from './setter.ts';
 
 /** The weight of each card in a sum of ranks. The joker sets the sign. */
 const RANKS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? -(2 ** 31));
@@ -60,10 +60,10 @@ export class HouseWays {
    * The strength of the high hand followed by that of the low hand, at the index that `set` returns; 0 if not set yet.
    */
   readonly strengths = new Int32Array(2 * PLACES);
-  private readonly setter: Setter;
+  private readonly setter: HandSetter;
 
   constructor(way: paiGow.HouseWay) {
-    this.setter = new Setter(way);
+    this.setter = new HandSetter(way);
   }
 
   /** Returns the index of the strengths of seven cards, by their numbers in `PACK`, in any order. */
@@ -164,7 +164,7 @@ function flushOf(cards: ArrayLike<number>, from: number, flush: number): number 
   let others = 0;
   for (let at = from; at < from + 7; at++) {
     const card = cards[at] as number;
-    if (card === JOKER_AT || (card & 3) === suit) mask |= 1 << (card >> 2);
+    if (card === JOKER_INDEX || (card & 3) === suit) mask |= 1 << (card >> 2);
     else others += OTHERS[card >> 2] as number;
   }
   return (MASKS[mask] as number) + (OTHER_PLACES[others] as number);

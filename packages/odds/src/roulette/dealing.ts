@@ -14,7 +14,7 @@ import {
 } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { type Outcome, outcomesOf } from '../outcomes.ts';
-import { must, NOW, playRoutine } from '../routine.ts';
+import { NOW, playRoutine, requireAccepted } from '../routine.ts';
 
 export type RouletteRules = Rules<
   unknown,
@@ -85,7 +85,7 @@ export class Dealing {
   /** Takes off the layout everything that a player may take off. */
   takeOff(seat: SeatId): void {
     const { bets } = this.playerView(seat);
-    if (bets.length > 0) must(this.play(player(seat), { type: 'withdraw', chips: bets }));
+    if (bets.length > 0) requireAccepted(this.play(player(seat), { type: 'withdraw', chips: bets }));
   }
 
   /** Claims half of every stake left after a zero, if the house allows that. Returns the halves by position. */
@@ -114,7 +114,7 @@ export class Dealing {
 
   /** Ends the round with this draw. */
   draw(move: roulette.RouletteMove): ClosedRound {
-    must(this.play(CROUPIER, move));
+    requireAccepted(this.play(CROUPIER, move));
     let closed: ClosedRound | undefined;
     this.routine(() => {
       closed = this.rules.close(this.state);

@@ -1,7 +1,7 @@
 import type { RuleId, SettledOutcome } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
-import type { AfterZero } from './worth.ts';
+import type { AfterZero } from './stake-follower.ts';
 
 /** The odds of a bet. Every figure is exact. */
 export interface BetOdds {

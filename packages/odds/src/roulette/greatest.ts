@@ -1,6 +1,6 @@
 import { type Money, money, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { must } from '../routine.ts';
+import { requireAccepted } from '../routine.ts';
 import { Dealing } from './dealing.ts';
 import { resultText } from './notation.ts';
 
@@ -21,9 +21,9 @@ export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestR
   if (positions.some(({ max }) => max === undefined)) return undefined;
   const numbers = roulette.pocketsOf(plan);
   const seats = new Map(numbers.map((number) => [number, seatId(`on-${number}`)]));
-  const dealing = must(Dealing.opened(roulette.game.rules(plan), [...seats.values()]));
+  const dealing = requireAccepted(Dealing.opened(roulette.game.rules(plan), [...seats.values()]));
   for (const [number, seat] of seats)
-    must(dealing.play(player(seat), { type: 'bet', chips: highestOn(plan, positions, number) }));
+    requireAccepted(dealing.play(player(seat), { type: 'bet', chips: highestOn(plan, positions, number) }));
   return dealing
     .toDraw()
     .map(({ move }) => {

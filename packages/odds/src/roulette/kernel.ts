@@ -2,10 +2,10 @@ import { isRefusal, player, type Refusal, type SeatId, seatId } from '@croupier/
 import { roulette } from '@croupier/games';
 import type { Generator } from '../generator.ts';
 import type { Outcome } from '../outcomes.ts';
-import { must } from '../routine.ts';
+import { requireAccepted } from '../routine.ts';
 import { Dealing, type RouletteRules } from './dealing.ts';
 import { resultText } from './notation.ts';
-import type { AfterZero } from './worth.ts';
+import type { AfterZero } from './stake-follower.ts';
 
 /**
  * The result of one draw for a player who always makes the same bets, given one state of the stakes kept from earlier
@@ -74,7 +74,7 @@ export class Kernel {
     afterZero: AfterZero,
   ): Kernel | Refusal {
     const rules: RouletteRules = roulette.game.rules(plan);
-    const begun = must(Dealing.opened(rules, [SEAT]));
+    const begun = requireAccepted(Dealing.opened(rules, [SEAT]));
     const trial = begun.again();
     const refusal = trial.play(player(SEAT), { type: 'bet', chips });
     if (refusal) return refusal;
@@ -149,7 +149,7 @@ export class Kernel {
 
   private settled(dealing: Dealing, move: roulette.RouletteMove) {
     const { settlement, carry, result } = dealing.draw(move);
-    const after = must(Dealing.opened(this.rules, [SEAT], carry));
+    const after = requireAccepted(Dealing.opened(this.rules, [SEAT], carry));
     const returned = new Map<roulette.PositionId, number>();
     const add = (position: roulette.PositionId, amount: number) => {
       if (amount > 0) returned.set(position, amount + (returned.get(position) ?? 0));

@@ -1,11 +1,11 @@
 import { add, memoizePer, money, type PlanId, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
-import { must } from '../routine.ts';
+import { requireAccepted } from '../routine.ts';
 import { announcedOdds } from './announced.ts';
 import { Dealing } from './dealing.ts';
 import { average, type BetOdds, figures, type UnitResult } from './figures.ts';
-import { type AfterZero, Following } from './worth.ts';
+import { type AfterZero, StakeFollower } from './stake-follower.ts';
 
 /** The odds of every bet of a plan. */
 export interface RouletteOdds {
@@ -66,15 +66,15 @@ function chipOn({ id }: roulette.Position, amount: number): roulette.Chip {
 /** Stakes at one table, each made by a separate player. */
 class Play {
   private readonly chips: readonly roulette.Chip[];
-  private readonly following: Following;
+  private readonly following: StakeFollower;
 
   constructor(plan: roulette.RoulettePlan, chips: readonly roulette.Chip[]) {
     this.chips = chips;
     const seats = chips.map((_, index) => seat(index));
-    const dealing = must(Dealing.opened(roulette.game.rules(plan), seats));
+    const dealing = requireAccepted(Dealing.opened(roulette.game.rules(plan), seats));
     for (const [index, chip] of chips.entries())
-      must(dealing.play(player(seat(index)), { type: 'bet', chips: [chip] }));
-    this.following = new Following(dealing, seats);
+      requireAccepted(dealing.play(player(seat(index)), { type: 'bet', chips: [chip] }));
+    this.following = new StakeFollower(dealing, seats);
   }
 
   /** Returns the result of a stake in each draw, per unit, with the better choice after a zero. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { halfOrLeave, LOSE, planWith, prison, TEN } from '../../test/plan.ts';
 import { readBet } from './notation.ts';
 import { rouletteOdds } from './odds.ts';
-import { type Simulated, type SimulationTerms, simulate, type Wager } from './simulate.ts';
+import { type SimulationResult, type SimulationTerms, simulate, type Wager } from './simulate.ts';
 
 function must<T>(value: T | Refusal): T {
   if (isRefusal(value)) throw new Error(value.message);
@@ -26,7 +26,7 @@ describe('a roulette simulation', () => {
   const plain = planWith(LOSE);
   const run = (of: roulette.RoulettePlan, bets: Bets, terms: SimulationTerms) =>
     must(simulate(of, wagers(of, bets), terms));
-  const share = ({ returned, staked }: Simulated) => Number(returned) / Number(staked);
+  const share = ({ returned, staked }: SimulationResult) => Number(returned) / Number(staked);
 
   it('agrees with the odds within a few standard errors', () => {
     for (const zero of [LOSE, prison('release'), halfOrLeave('release')]) {

@@ -5,7 +5,7 @@ import { Generator } from '../generator.ts';
 import { type Cell, Kernel } from './kernel.ts';
 import type { Bet } from './notation.ts';
 import { returnOf } from './odds.ts';
-import type { AfterZero } from './worth.ts';
+import type { AfterZero } from './stake-follower.ts';
 
 /** A bet made in every round, with its stake. For an announced bet, this is the stake of one piece. */
 export interface Wager {
@@ -22,7 +22,7 @@ export interface SimulationTerms {
 }
 
 /** The result of a simulation. Sums are exact, in minor units. */
-export interface Simulated {
+export interface SimulationResult {
   readonly plan: PlanId;
   readonly spins: number;
   readonly seed: number;
@@ -58,7 +58,7 @@ export function simulate(
   plan: roulette.RoulettePlan,
   wagers: readonly Wager[],
   { spins, seed, afterZero = 'half' }: SimulationTerms,
-): Simulated | Refusal {
+): SimulationResult | Refusal {
   if (!Number.isSafeInteger(spins) || spins < 1)
     return refuse('wrong-spins', `The number of spins must be a whole number from 1 on, not ${spins}.`);
   const chips = chipsOf(plan, wagers);
@@ -119,7 +119,7 @@ class Tally {
     this.stretches.push({ spins, returned: brought });
   }
 
-  sums(): Omit<Simulated, 'plan' | 'spins' | 'seed' | 'expected'> {
+  sums(): Omit<SimulationResult, 'plan' | 'spins' | 'seed' | 'expected'> {
     const bets = new Map(this.chips.map(({ position }) => [position, { returned: 0n, won: 0 }]));
     const returns = new Map<number, number>();
     let returned = 0n;

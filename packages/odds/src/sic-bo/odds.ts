@@ -1,7 +1,7 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { sicBo } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
-import { everyThrow, type Thrown } from '../dice/throws.ts';
+import { everyThrow, type ThrowGroup } from '../dice/throws.ts';
 import { Fraction } from '../fraction.ts';
 
 /** The odds of every field of a sic bo layout. */
@@ -28,7 +28,7 @@ export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refu
 }
 
 /** Returns the win of each throw for the stake on one field, in units of that stake. */
-function casesOf(thrown: readonly Thrown[], field: string): readonly Case[] {
+function casesOf(thrown: readonly ThrowGroup[], field: string): readonly Case[] {
   return thrown.map(({ ways, closed }) => {
     const line = closed.settlement.find(({ bet }) => bet === field);
     if (!line) throw new Error(`nothing is settled on ${field}`);

@@ -1,14 +1,14 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { PASSWORD } from '../figures.ts';
+import { PASSWORD_LENGTH } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
 /** The name of a person. */
 export const personName = textLine(32, 2);
 /** A new password. */
-export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
+export const password = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
 const credentials = z.object({ name: personName, password });
 
 /** A session of the account. Times are in milliseconds since 1970. */

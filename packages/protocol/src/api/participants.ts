@@ -1,7 +1,7 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { PERSONAL_NUMBER } from '../figures.ts';
+import { PERSONAL_NUMBER_FORMAT } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { problem } from './problem.ts';
 
@@ -39,7 +39,7 @@ export const person = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .optional(),
-    personalNumber: z.string().trim().regex(PERSONAL_NUMBER.form).optional(),
+    personalNumber: z.string().trim().regex(PERSONAL_NUMBER_FORMAT.form).optional(),
     document: z.object({ kind: z.enum(['identity-card', 'passport']), number: line }).optional(),
     phone: z
       .string()

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { BOT, type TableInfo } from '@croupier/protocol';
+import { BOT_PREFIX, type TableInfo } from '@croupier/protocol';
 import { accountsWithPrefix } from '../accounts/lookups.ts';
 import { insertAccount } from '../accounts/store.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -40,7 +40,7 @@ export class Roster {
   /** Loads all stored bots. `most` limits how many play at the same time. */
   static async open(options: RosterOptions, most: number): Promise<Roster> {
     const roster = new Roster(options, most);
-    const known = options.shared ? [] : await accountsWithPrefix(options.database, BOT);
+    const known = options.shared ? [] : await accountsWithPrefix(options.database, BOT_PREFIX);
     for (const bot of known) roster.all.set(bot.id, bot);
     roster.free.push(...known);
     return roster;
@@ -101,7 +101,7 @@ export class Roster {
   }
 
   private newBot(taken: readonly string[]): Bot {
-    const id = BOT + Buffer.from(this.house.entropy.bytes(6)).toString('base64url');
+    const id = BOT_PREFIX + Buffer.from(this.house.entropy.bytes(6)).toString('base64url');
     const free = NAMES.filter((name) => !taken.includes(name));
     return { id, name: free[this.all.size % free.length] ?? `Bot ${this.all.size}` };
   }

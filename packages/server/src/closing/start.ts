@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type ClosingGround, MUST_CLOSE } from '@croupier/houses';
+import { type ClosingGround, MANDATORY_CLOSING_GROUNDS } from '@croupier/houses';
 import type { PayingHouse } from '../payments/order.ts';
 import type { Queries } from '../storage/database.ts';
 import { accountUseAt } from './account-use.ts';
@@ -41,7 +41,7 @@ export async function giveNotice(
   const { tx, account, house, at } = one;
   if (by === account) return ownAccount();
   const [use] = ground === 'inactive' ? await accountUseAt(tx, house.id, { account }) : [];
-  const must: readonly string[] = MUST_CLOSE;
+  const must: readonly string[] = MANDATORY_CLOSING_GROUNDS;
   const { closing: terms } = house.payments;
   if (use && !isInactive(use, terms, at))
     return refuse('not-inactive', 'This account was used too recently to be closed as inactive.', {

@@ -1,4 +1,4 @@
-import { type ClosingGround, MAY_CLOSE, MUST_CLOSE } from '@croupier/houses';
+import { type ClosingGround, MANDATORY_CLOSING_GROUNDS, OPTIONAL_CLOSING_GROUNDS } from '@croupier/houses';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -8,7 +8,7 @@ const closingRow = z.object({
   account: z.string(),
   house: z.string(),
   initiator: z.enum(['participant', 'operator']),
-  ground: z.enum([...MUST_CLOSE, ...MAY_CLOSE]).nullable(),
+  ground: z.enum([...MANDATORY_CLOSING_GROUNDS, ...OPTIONAL_CLOSING_GROUNDS]).nullable(),
   reason: z.string().nullable(),
   started_at: z.int(),
   objection_until: z.int().nullable(),

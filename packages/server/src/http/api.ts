@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
+import { API_PATH, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRefusedAccess, noteSecurity } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
@@ -46,7 +46,7 @@ export function registerApi(
     };
     app.route({
       method,
-      url: API + path,
+      url: API_PATH + path,
       handler: async (request, reply) => {
         let caller: Account | undefined;
         const refuseIt = (refusal: Refusal) => {

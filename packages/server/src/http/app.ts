@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Refusal, refuse } from '@croupier/core';
-import { API } from '@croupier/protocol';
+import { API_PATH } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '../chance/entropy.ts';
 import { log, logFault } from '../monitoring/log.ts';
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMonitoring(app, monitoring);
   registerApi(app, services, handlers, limits, visitorOf);
   let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because it would delay every start.
-  app.get(`${API}/openapi.json`, async () => {
+  app.get(`${API_PATH}/openapi.json`, async () => {
     description ??= openApi(version);
     return description;
   });

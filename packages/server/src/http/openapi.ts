@@ -1,5 +1,5 @@
 import {
-  API,
+  API_PATH,
   CODES_HEADER,
   type Endpoint,
   type Endpoints,
@@ -38,7 +38,7 @@ export function openApi(version: string): JsonSchema {
         `To read a private table, send its code in the header ${CODES_HEADER}.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: API }],
+    servers: [{ url: API_PATH }],
     paths,
     components: {
       schemas: schemas.named,

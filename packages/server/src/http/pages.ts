@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '@croupier/core';
-import { API, routes, SOCKET } from '@croupier/protocol';
+import { API_PATH, routes, SOCKET_PATH } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
     });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    if (path === SOCKET)
+    if (path === SOCKET_PATH)
       return answerRefusal(
         reply.header('upgrade', 'websocket'),
         refuse('upgrade-required', 'This address is for WebSockets.'),
@@ -66,7 +66,7 @@ function matcherOf(path: string): RegExp {
 const CALLS = [...Object.values(routes), { method: 'GET', path: '/openapi.json' }].map(
   ({ method, path }) => ({
     method,
-    path: matcherOf(API + path),
+    path: matcherOf(API_PATH + path),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
+import { type ClientMessage, PROTOCOL_VERSION, type TableInfo } from '@croupier/protocol';
 import type { News, SeatedAt } from '../bus/account-news.ts';
 import type { Limits, Waits } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
@@ -365,8 +365,11 @@ export class SocketGateway {
     { v, token }: MessageOf<'hello'>,
   ): Promise<Refusal | undefined> {
     if (connection.greeted) return refuse('malformed', 'This connection has already said hello.');
-    if (v !== PROTOCOL) {
-      connection.disconnect('version', `This server speaks version ${PROTOCOL} of the protocol, not ${v}.`);
+    if (v !== PROTOCOL_VERSION) {
+      connection.disconnect(
+        'version',
+        `This server speaks version ${PROTOCOL_VERSION} of the protocol, not ${v}.`,
+      );
       return undefined;
     }
     const session = token ?? connection.token;
@@ -398,7 +401,7 @@ export class SocketGateway {
     connection.token = account ? session : undefined;
     connection.greeted = true;
     this.lobby.join(connection);
-    connection.say({ t: 'welcome', v: PROTOCOL, account: account ?? null, now: this.clock.now() });
+    connection.say({ t: 'welcome', v: PROTOCOL_VERSION, account: account ?? null, now: this.clock.now() });
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Refusal, refuse } from '@croupier/core';
-import { SOCKET } from '@croupier/protocol';
+import { SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newId } from '../chance/entropy.ts';
 import type { Limits, Waits } from '../http/limits.ts';
@@ -27,7 +27,7 @@ const NEVER = 2 ** 31 - 1;
 /** The milliseconds that the server waits for all connections to close when it stops. */
 const GOODBYE_WITHIN = 1000;
 
-/** Accepts WebSockets at the path `SOCKET` of an HTTP server. Returns a function that stops this. */
+/** Accepts WebSockets at the path `SOCKET_PATH` of an HTTP server. Returns a function that stops this. */
 export function acceptSockets(
   server: Server,
   gateway: SocketGateway,
@@ -62,7 +62,7 @@ export function acceptSockets(
     socket.on('error', destroy);
     const path = request.url?.split('?', 1)[0];
     const { address, secure } = visitorOf(request);
-    if (path !== SOCKET) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
+    if (path !== SOCKET_PATH) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
     else if (!isSameOrigin(request.headers, { secure })) turnAway(socket, refuse('foreign-origin', FOREIGN));
     else if (gateway.size >= limits.connections)
       turnAway(socket, refuse('too-many', 'The casino is full. Try again later.'), 503);

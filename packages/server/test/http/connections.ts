@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { SOCKET } from '@croupier/protocol';
+import { SOCKET_PATH } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { reopen, server } from './server.ts';
 
@@ -40,14 +40,19 @@ describe('a connection', () => {
     ['bytes that are not HTTP', 'GIMME /\r\n\r\n', 400, 'malformed'],
     ['endless headers', `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
     ['a WebSocket somewhere else', upgrade('/api/v1/tables'), 404, 'not-found'],
-    ['a WebSocket without its key', upgrade(SOCKET), 400, 'malformed'],
+    ['a WebSocket without its key', upgrade(SOCKET_PATH), 400, 'malformed'],
     [
       'a WebSocket of no known version',
-      upgrade(SOCKET, 'Sec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==', 3),
+      upgrade(SOCKET_PATH, 'Sec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==', 3),
       400,
       'malformed',
     ],
-    ['a WebSocket for another site', upgrade(SOCKET, 'Origin: https://evil.example'), 403, 'foreign-origin'],
+    [
+      'a WebSocket for another site',
+      upgrade(SOCKET_PATH, 'Origin: https://evil.example'),
+      403,
+      'foreign-origin',
+    ],
   ])("with %s is answered in the API's format", async (_, sent, status, code) => {
     const heard = await answerTo(sent);
     expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));

@@ -1,4 +1,4 @@
-import { API } from '@croupier/protocol';
+import { API_PATH } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../src/monitoring/log.ts';
 import { isRepeated } from '../repeated-faults.ts';
@@ -27,9 +27,9 @@ describe('the log', () => {
     const told = lines.filter((line) => !isRepeated(line)).map((line) => JSON.parse(line));
     expect(told.filter(({ security }) => security)).toMatchObject([{ security: 'staff-key-refused' }]);
     expect(told.filter(({ security }) => !security)).toMatchObject([
-      { reqId: signedUp.headers.get('x-request-id'), route: `${API}/accounts`, status: 200 },
-      { route: `${API}/me/staff`, status: 403 },
-      { route: `${API}/codes/:code`, status: 404 },
+      { reqId: signedUp.headers.get('x-request-id'), route: `${API_PATH}/accounts`, status: 200 },
+      { route: `${API_PATH}/me/staff`, status: 403 },
+      { route: `${API_PATH}/codes/:code`, status: 404 },
     ]);
     for (const secret of [password, cookie, 'a-staff-key-of-nobody', 'SECRET22'])
       expect(lines.join('')).not.toContain(secret);

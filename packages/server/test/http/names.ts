@@ -1,7 +1,7 @@
 import { type Json, randomMove } from '@croupier/core';
 import { PROTOTYPE_NAMES, renamed } from '@croupier/core/laws/names';
 import {
-  API,
+  API_PATH,
   clientMessage,
   type Endpoint,
   type EndpointName,
@@ -82,7 +82,7 @@ function pathOf({ path }: Route, { params = {}, query = {} }: Parts): string {
   const asked = new URLSearchParams(
     Object.entries(query as Schema).map(([name, value]) => [name, String(value)]),
   ).toString();
-  return API + filled + (asked && `?${asked}`);
+  return API_PATH + filled + (asked && `?${asked}`);
 }
 
 describe('a property name that every object inherits', () => {

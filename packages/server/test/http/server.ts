@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { API, type Endpoint } from '@croupier/protocol';
+import { API_PATH, type Endpoint } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Listening } from '../../src/program/listen.ts';
 import { type HouseHere, openHouseHere } from '../house.ts';
@@ -61,7 +61,7 @@ export function ask(method: string, path: string, { token, body, headers }: Requ
 
 /** Calls the API. */
 export function api(method: string, path: string, more?: Request): Promise<Response> {
-  return ask(method, API + path.replace('TABLE', table), more);
+  return ask(method, API_PATH + path.replace('TABLE', table), more);
 }
 
 /** Calls the API with the example of an endpoint, at the table of the tests. */

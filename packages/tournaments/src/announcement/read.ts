@@ -1,14 +1,20 @@
 import { CURRENCIES, type CurrencyCode, ownValue, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { contradictions } from './check.ts';
-import { type Announcement, announcementSchema, type Cites, type Level, type PayoutTable } from './schema.ts';
+import {
+  type Announcement,
+  announcementSchema,
+  type CitedRules,
+  type Level,
+  type PayoutTable,
+} from './schema.ts';
 
 /** A house's data for all its tournaments: payout table, level structures and the rules to cite. */
 export interface HouseSheets {
   readonly payoutTable: PayoutTable;
   readonly structures: { readonly [name: string]: readonly Level[] };
   /** The rule to cite for each refusal code and payment reason. */
-  readonly cites: Cites;
+  readonly cites: CitedRules;
   /** The house's minimum fee, in basis points of all payments. */
   readonly leastFeeBp: number;
   /** The settings that replace the house's usual ones for particular games, by game. */

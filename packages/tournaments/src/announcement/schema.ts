@@ -251,7 +251,7 @@ export type PayoutTable = { readonly [entries: string]: readonly number[] };
 /** A level of play, or a break. */
 export type Level = z.output<typeof level> | z.output<typeof breakTime>;
 /** The house's rules behind refusals and payments, by code. */
-export type Cites = { readonly [code: string]: RuleId };
+export type CitedRules = { readonly [code: string]: RuleId };
 
 /** An announcement as the engine uses it, with the house's levels, payout table and rules filled in. */
 export interface Announcement extends Omit<Read, 'levels' | 'payout'> {
@@ -259,5 +259,5 @@ export interface Announcement extends Omit<Read, 'levels' | 'payout'> {
   readonly payout:
     | { readonly kind: 'table'; readonly table: PayoutTable }
     | Extract<Read['payout'], { kind: 'satellite' | 'chipShare' }>;
-  readonly cites: Cites;
+  readonly cites: CitedRules;
 }

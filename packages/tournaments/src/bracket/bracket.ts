@@ -28,7 +28,7 @@ export function matchesOf({ matches, round }: Bracket): Match[] {
  * so that all players meet once, in one round fewer than there are players. `circle` must have an even number of
  * entries.
  */
-export function circlePairs(circle: readonly number[], round: number): [number, number][] {
+export function roundRobinPairs(circle: readonly number[], round: number): [number, number][] {
   const [fixed = 0, ...rest] = circle;
   const turned = [...rest.slice(round), ...rest.slice(0, round)];
   const row = [fixed, ...turned];
@@ -50,7 +50,7 @@ export function neighbours(order: readonly number[]): { pairs: [number, number][
  * Ranks a round robin by wins, then by wins against entries with as many wins. Entries that are still equal form a
  * group.
  */
-export function standing(matches: readonly Match[], entries: readonly number[]): number[][] {
+export function roundRobinStandings(matches: readonly Match[], entries: readonly number[]): number[][] {
   const winsOf = (entry: number, among: ReadonlySet<number>) =>
     matches.filter(
       ({ winner, entries: [one, other] }) => winner === entry && among.has(one) && among.has(other),

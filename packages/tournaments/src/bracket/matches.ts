@@ -1,10 +1,10 @@
 import { takeBounty } from '../bounties.ts';
-import { newClock, run } from '../clock.ts';
-import type { Busted } from '../elimination.ts';
+import { newClock, startClock } from '../clock.ts';
+import type { BustedEntry } from '../elimination.ts';
 import type { Step } from '../events.ts';
 import { clearTable, closeTable, openTable, requestDraw, seatEntry } from '../seating.ts';
 import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
-import { type Bracket, circlePairs, matchesOf, neighbours, standing } from './bracket.ts';
+import { type Bracket, matchesOf, neighbours, roundRobinPairs, roundRobinStandings } from './bracket.ts';
 
 /** Requests the draw of the entries' order in the bracket. */
 export function startBracket(
@@ -28,7 +28,7 @@ function drawPairs(tournament: Tournament, entries: readonly number[], step: Ste
 }
 
 /** Begins the next round, with equal fresh stacks for all players, tables of two, and the first level. */
-export function pair(tournament: Tournament, order: readonly number[], step: Step): void {
+export function beginBracketRound(tournament: Tournament, order: readonly number[], step: Step): void {
   const { bracket } = tournament;
   const [flight] = tournament.flights;
   if (!bracket || !flight) return;
@@ -37,7 +37,7 @@ export function pair(tournament: Tournament, order: readonly number[], step: Ste
   const pairs: [number, number][] = [];
   if (bracket.kind === 'roundRobin') {
     if (bracket.circle.length === 0) bracket.circle = [...order];
-    pairs.push(...circlePairs(bracket.circle, bracket.round - 1));
+    pairs.push(...roundRobinPairs(bracket.circle, bracket.round - 1));
   } else
     for (const level of byLosses(tournament, order)) {
       const { pairs: some, bye } = neighbours(level);
@@ -60,7 +60,7 @@ export function pair(tournament: Tournament, order: readonly number[], step: Ste
   }
   flight.clock = newClock(tournament.announcement);
   flight.status = 'playing';
-  run(flight, step);
+  startClock(flight, step);
 }
 
 function freshStack(tournament: Tournament, entry: Entry, stacks: ReadonlyMap<string, number>): void {
@@ -88,7 +88,7 @@ export function matchOver(
   tournament: Tournament,
   flight: Flight,
   table: Table,
-  { entry: loser, by }: Busted,
+  { entry: loser, by }: BustedEntry,
   step: Step,
 ): void {
   const match = tournament.bracket?.matches.find((one) => one.table === table.number);
@@ -149,10 +149,10 @@ function playersOf({ entries }: Tournament): number[] {
 function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolean {
   const order = bracket.circle;
   if (bracket.round < order.length - 1) {
-    pair(tournament, playersOf(tournament), step);
+    beginBracketRound(tournament, playersOf(tournament), step);
     return true;
   }
-  const entries = standing(bracket.matches, playersOf(tournament)).flat();
+  const entries = roundRobinStandings(bracket.matches, playersOf(tournament)).flat();
   requestDraw(tournament, entries.length, entries.length, { for: 'ranks', entries }, step);
   return true;
 }
@@ -160,7 +160,7 @@ function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolea
 /**
  * Ranks the round robin, with equal players in drawn order. The best advance, and the other players get their places.
  */
-export function rankCircle(
+export function endRoundRobin(
   tournament: Tournament,
   entries: readonly number[],
   picks: readonly number[],
@@ -170,7 +170,7 @@ export function rankCircle(
   const [flight] = tournament.flights;
   if (!bracket || !flight) return;
   const lot = new Map(entries.map((number, index) => [number, picks[index] ?? 0]));
-  const ranks = standing(bracket.matches, entries).flatMap((level) =>
+  const ranks = roundRobinStandings(bracket.matches, entries).flatMap((level) =>
     [...level].sort((one, other) => (lot.get(one) ?? 0) - (lot.get(other) ?? 0)),
   );
   const best = ranks.slice(0, announcement.bracket?.toPlayOff ?? 2);

@@ -2,7 +2,7 @@
 export const EXACT_PLAYERS = 12;
 
 /** The value of a stack in prize money, and its standard error, which is 0 for exact values. */
-export interface Worth {
+export interface StackValue {
   readonly amount: number;
   readonly error: number;
 }
@@ -58,7 +58,7 @@ export function simulatedIcm(
   prizes: readonly number[],
   orders: number,
   chance: () => number,
-): Worth[] {
+): StackValue[] {
   const sums = new Float64Array(stacks.length);
   const squares = new Float64Array(stacks.length);
   const times = new Float64Array(stacks.length);

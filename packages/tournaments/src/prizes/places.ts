@@ -1,12 +1,12 @@
 import { add, type Money, money, subtract, sum, times, ZERO } from '@croupier/core';
-import { byTies, grouped } from '../order.ts';
+import { compareByTieBreaks, groupEqual } from '../order.ts';
 import type { Tournament } from '../state.ts';
 import { booksOf, paidInStages, seatsOf } from './books.ts';
 import { columnFor } from './columns.ts';
 import { splitBy } from './split.ts';
 
 /** A place in the ranking and the entries that share it, in their order. */
-export interface Ranked {
+export interface RankedPlace {
   readonly place: number;
   readonly entries: readonly number[];
 }
@@ -15,8 +15,8 @@ export interface Ranked {
  * Ranks all eliminated entries, best first. They rank behind `ahead` players. The places of disqualified players are
  * left out.
  */
-export function ranked(tournament: Tournament, ahead: number): Ranked[] {
-  const places: Ranked[] = [];
+export function rankEliminated(tournament: Tournament, ahead: number): RankedPlace[] {
+  const places: RankedPlace[] = [];
   let place = ahead + 1;
   for (const { entries, disqualified } of [...tournament.eliminated].reverse()) {
     if (disqualified) place++;
@@ -33,7 +33,7 @@ export function ranked(tournament: Tournament, ahead: number): Ranked[] {
 function splitByTieBreak(tournament: Tournament, entries: readonly number[]): number[][] {
   const { ties } = tournament.announcement;
   if (ties !== 'cards' && ties !== 'extra-hand') return [[...entries].sort((one, other) => one - other)];
-  return grouped(tournament, entries, byTies);
+  return groupEqual(tournament, entries, compareByTieBreaks);
 }
 
 /** Returns the vacant places, which are those of disqualified players. */
@@ -87,7 +87,7 @@ function announced(tournament: Tournament): Money[] {
 }
 
 /** Divides the prizes of shared places among their entries. Odd cents go to the earlier entries. */
-export function sharesOf({ place, entries }: Ranked, amounts: readonly Money[]): Money[] {
+export function sharesOf({ place, entries }: RankedPlace, amounts: readonly Money[]): Money[] {
   const together = sum(amounts.slice(place - 1, place - 1 + entries.length));
   return splitBy(
     money(together),

@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { sheets, written } from '../../test/announcements.ts';
+import { announcementJson, sheets } from '../../test/announcements.ts';
 import { Desk } from '../../test/desk.ts';
 import { readAnnouncement } from '../announcement/read.ts';
 import { faultsOf, prizesByPlace, standings } from '../standings.ts';
@@ -81,7 +81,7 @@ describe('prize pool', () => {
 
   it('accepts an announcement only with the house’s minimum fee and a payout table that adds up to 100% and has no gap between field sizes {kings.poker-tournament-formats.13 kings.poker-tournament-formats.47 kings.poker-tournament-formats.158-159}', () => {
     const read = (changes: object) =>
-      readAnnouncement(written(changes), { ...sheets, cites: { 'least-fee': 'a.b.1' } });
+      readAnnouncement(announcementJson(changes), { ...sheets, cites: { 'least-fee': 'a.b.1' } });
     expect(read({ feeBp: 499 })).toMatchObject({ code: 'contradiction', rule: 'a.b.1' });
     expect(isRefusal(read({ feeBp: 500 }))).toBe(false);
     const table = (columns: object) => read({ payout: { kind: 'table', table: columns } });

@@ -1,4 +1,4 @@
-import { type Bracket, circlePairs, type Match, standing } from '../bracket/bracket.ts';
+import { type Bracket, type Match, roundRobinPairs, roundRobinStandings } from '../bracket/bracket.ts';
 import type { Tournament } from '../state.ts';
 
 /**
@@ -62,7 +62,12 @@ function circleMatches(circle: readonly number[], played: readonly Match[]): Mat
     const matches =
       drawn.length > 0
         ? drawn
-        : circlePairs(circle, round - 1).map((entries) => ({ round, entries, table: null, winner: null }));
+        : roundRobinPairs(circle, round - 1).map((entries) => ({
+            round,
+            entries,
+            table: null,
+            winner: null,
+          }));
     return matches.map((match) => ({ ...match, side: 'roundRobin' as const }));
   });
 }
@@ -132,7 +137,7 @@ function aheadOf(kind: Bracket['kind'], left: Left, from: number): BracketView['
 }
 
 function ranksOf(circle: readonly number[], matches: readonly Match[]): BracketView['ranks'] {
-  const levels = standing(matches, circle);
+  const levels = roundRobinStandings(matches, circle);
   const decided = matches.filter(({ winner }) => winner !== null);
   const of = (entry: number) => decided.filter(({ entries }) => entries.includes(entry));
   return levels.flatMap((level, index) => {

@@ -1,7 +1,7 @@
 import type { Money } from '@croupier/core';
 import { unpaidPool, whyNoDeal } from '../deals/deal.ts';
 import { whyNotDeal } from '../hands.ts';
-import { type Why, whyOf } from '../refusals.ts';
+import { reasonOf, type UnavailableReason } from '../refusals.ts';
 import type { Penalty } from '../state.ts';
 import { inPlay, type Tournament } from '../state.ts';
 
@@ -17,7 +17,7 @@ export interface FloorView {
   /** The moves that the floor has ordered for the end of the current hand. */
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
   /** The reason why no hand can begin at each table. */
-  readonly tables: readonly { readonly table: number; readonly why: Why | null }[];
+  readonly tables: readonly { readonly table: number; readonly why: UnavailableReason | null }[];
   /** The purpose of the draw that is needed now, without the items it is drawn from. */
   readonly pendingDraw: string | null;
   /** The number of chips in play, to compare a count with. */
@@ -27,7 +27,7 @@ export interface FloorView {
    * proposal.
    */
   readonly deal: {
-    readonly why: Why | null;
+    readonly why: UnavailableReason | null;
     readonly pool: Money;
     readonly accepted: number;
     readonly required: number;
@@ -51,11 +51,11 @@ export function floorViewOf(tournament: Tournament): FloorView {
     moving: left.flatMap(({ number, movingTo }) => (movingTo ? [{ entry: number, ...movingTo }] : [])),
     tables: tables
       .filter(({ open }) => open)
-      .map((table) => ({ table: table.number, why: whyOf(whyNotDeal(tournament, table)) })),
+      .map((table) => ({ table: table.number, why: reasonOf(whyNotDeal(tournament, table)) })),
     pendingDraw: draw?.purpose.for ?? null,
     chips: chipsIssued - chipsRemoved,
     deal: {
-      why: whyOf(whyNoDeal(tournament)),
+      why: reasonOf(whyNoDeal(tournament)),
       pool: left.length > 0 && tournament.entryCount > 0 ? unpaidPool(tournament) : (0 as Money),
       accepted: deal?.accepted.length ?? 0,
       required: deal?.amounts.length ?? 0,

@@ -2,7 +2,7 @@ import type { Money, Refusal } from '@croupier/core';
 import { whyCannotPay, whyNoAddOn, whyNoRebuy, whyNotGiveUp } from '../buying.ts';
 import { whyNotCheckIn } from '../check-in.ts';
 import type { Answer } from '../events.ts';
-import { refuseByRule, type Why, whyOf } from '../refusals.ts';
+import { reasonOf, refuseByRule, type UnavailableReason } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
 import type { Entry, Paid, Tournament } from '../state.ts';
 
@@ -25,7 +25,7 @@ export interface Choice {
   readonly chips: number;
   /** Whether registering would be a re-entry. */
   readonly reEntry: boolean;
-  readonly why: Why | null;
+  readonly why: UnavailableReason | null;
 }
 
 /** The part of a tournament that only the player sees. */
@@ -150,6 +150,6 @@ function choice(what: Choice['do'], entry: number | null, why: Answer): Choice {
     price: 0 as Money,
     chips: 0,
     reEntry: false,
-    why: whyOf(why),
+    why: reasonOf(why),
   };
 }

@@ -1,4 +1,4 @@
-import { endsAt, gameAt, leftAt, levelNumber, newClock, onBreak } from '../clock.ts';
+import { endsAt, gameAt, isOnBreak, leftAt, levelNumber, newClock } from '../clock.ts';
 import type { Clock, Tournament } from '../state.ts';
 
 /** An item of the structure: a level with its stakes in chips by name, or a break. */
@@ -47,7 +47,7 @@ export function clockOf({ announcement }: Tournament, clock: Clock, at: number):
   return {
     line,
     level: levelNumber(announcement, clock),
-    onBreak: onBreak(announcement, clock),
+    onBreak: isOnBreak(announcement, clock),
     running,
     endsAt: endsAt(announcement, clock) ?? null,
     timeLeft: leftAt(clock, at),

@@ -1,5 +1,5 @@
 import { messages } from 'messages:account/page';
-import { PASSWORD } from '@croupier/client';
+import { PASSWORD_LENGTH } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -100,11 +100,11 @@ export function PasswordField({
       type="password"
       name={fresh ? 'new-password' : 'password'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
-      minLength={PASSWORD.least}
-      maxLength={PASSWORD.most}
+      minLength={PASSWORD_LENGTH.least}
+      maxLength={PASSWORD_LENGTH.most}
       required
       autoFocus={autoFocus}
-      {...(fresh ? { hint: text.passwordHint({ n: PASSWORD.least }) } : {})}
+      {...(fresh ? { hint: text.passwordHint({ n: PASSWORD_LENGTH.least }) } : {})}
     />
   );
 }

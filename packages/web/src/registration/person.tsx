@@ -1,5 +1,5 @@
 import { messages } from 'messages:registration/page';
-import { PERSONAL_NUMBER } from '@croupier/client';
+import { PERSONAL_NUMBER_FORMAT } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -50,7 +50,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const tooYoung = refusal?.code === 'under-age' ? say(refusal) : undefined;
   const wrongOf = (name: FieldName) => {
     const fault = faults[name];
-    if (fault === 'personalNumber') return text.wrong.personalNumber(PERSONAL_NUMBER);
+    if (fault === 'personalNumber') return text.wrong.personalNumber(PERSONAL_NUMBER_FORMAT);
     return fault ? text.wrong[fault] : name === 'bornOn' ? tooYoung : undefined;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every attempt and every answer

@@ -1,4 +1,4 @@
-import { PERSONAL_NUMBER } from '@croupier/client';
+import { PERSONAL_NUMBER_FORMAT } from '@croupier/client';
 import type { Participation } from './step.ts';
 
 /** The fields that every house asks for, in the order of the form. */
@@ -33,7 +33,7 @@ const FORMS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   country: /^[a-z]{2}$/i,
   citizenship: /^[a-z]{2}$/i,
-  personalNumber: PERSONAL_NUMBER.form,
+  personalNumber: PERSONAL_NUMBER_FORMAT.form,
   phone: /^\+?[0-9 ]{6,20}$/,
 } as const;
 

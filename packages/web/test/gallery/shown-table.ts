@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { AccountBrief, Attendance, Me } from '@croupier/client';
 import { isRefusal, type SeatId } from '@croupier/core';
-import { API, type ClientMessage, PROTOCOL, type ServerMessage, SOCKET } from '@croupier/protocol';
+import {
+  API_PATH,
+  type ClientMessage,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  SOCKET_PATH,
+} from '@croupier/protocol';
 import { WebSocketServer } from 'ws';
 import { ANNA, type DealtTable } from './dealt-table.ts';
 import type { Traffic } from './stillness.ts';
@@ -32,8 +38,8 @@ export async function showTable(web: string, table: DealtTable): Promise<ShownTa
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const send = (type: string, body: string | Buffer, status = 200) =>
       response.writeHead(status, { 'content-type': type }).end(body);
-    if (pathname.startsWith(API)) {
-      const answer = answerTo(pathname.slice(API.length), table);
+    if (pathname.startsWith(API_PATH)) {
+      const answer = answerTo(pathname.slice(API_PATH.length), table);
       const missing = { code: 'not-found', message: 'There is nothing at this address.' };
       send('application/json', JSON.stringify(answer ?? missing), answer ? 200 : 404);
       return;
@@ -46,7 +52,7 @@ export async function showTable(web: string, table: DealtTable): Promise<ShownTa
     }
   });
   const traffic = { said: 0, heard: 0 };
-  const sockets = new WebSocketServer({ server, path: SOCKET });
+  const sockets = new WebSocketServer({ server, path: SOCKET_PATH });
   sockets.on('connection', (socket) => {
     const say = (message: ServerMessage) => {
       traffic.said += 1;
@@ -89,7 +95,7 @@ const ACCOUNT: AccountBrief = {
 function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage): ServerMessage | undefined {
   switch (message.t) {
     case 'hello':
-      return { t: 'welcome', v: PROTOCOL, account: ACCOUNT, now: table.at };
+      return { t: 'welcome', v: PROTOCOL_VERSION, account: ACCOUNT, now: table.at };
     case 'join':
       return table.joined(message.id, as);
     case 'ping':

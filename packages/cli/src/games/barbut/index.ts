@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { barbut } from '@croupier/games';
 import { barbutOdds, simulateBarbut } from '@croupier/odds';
-import { lastingAnswer, lastingOdds } from '../../dice/odds.ts';
+import { multiRollAnswer, multiRollOdds } from '../../dice/odds.ts';
 import { diceSimulation } from '../../dice/simulation.ts';
 import type { CommandGame } from '../game.ts';
 
@@ -9,12 +9,12 @@ export const game: CommandGame<barbut.BarbutPlan> = {
   id: 'barbut',
   name: 'barbut',
   odds: {
-    ...lastingOdds,
+    ...multiRollOdds,
     bets: ['front', 'special-1-1'],
     terms: undefined,
     answer(plan, terms, given) {
       const odds = barbutOdds(plan, terms);
-      return isRefusal(odds) ? odds : lastingAnswer(plan, odds.bets, given);
+      return isRefusal(odds) ? odds : multiRollAnswer(plan, odds.bets, given);
     },
   },
   simulation: diceSimulation({

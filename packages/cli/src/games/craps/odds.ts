@@ -3,7 +3,7 @@ import type { craps } from '@croupier/games';
 import { type CrapsTurns, crapsOdds, crapsTurns, type TurnLengths } from '@croupier/odds';
 import { z } from 'zod';
 import { shareJson } from '../../amounts.ts';
-import { lastingAnswer, lastingOdds, lastingOddsJson } from '../../dice/odds.ts';
+import { multiRollAnswer, multiRollOdds, multiRollOddsJson } from '../../dice/odds.ts';
 import { share } from '../../json-parts.ts';
 import { table } from '../../table.ts';
 import type { GameOdds } from '../game.ts';
@@ -18,8 +18,8 @@ const turnJson = z.object({
 
 /** The odds of craps: every bet, line bets with odds, and the length of a shooter's turn. */
 export const odds: GameOdds<craps.CrapsPlan> = {
-  ...lastingOdds,
-  json: lastingOddsJson.extend({
+  ...multiRollOdds,
+  json: multiRollOddsJson.extend({
     turns: z
       .object({ house: turnJson, sevenOut: turnJson })
       .describe(
@@ -33,7 +33,7 @@ export const odds: GameOdds<craps.CrapsPlan> = {
     if (isRefusal(found)) return found;
     const turns = crapsTurns(plan, terms);
     if (isRefusal(turns)) return turns;
-    const answer = lastingAnswer(plan, [...found.lines, ...found.bets], given);
+    const answer = multiRollAnswer(plan, [...found.lines, ...found.bets], given);
     if (isRefusal(answer)) return answer;
     const json = { house: turnJsonOf(turns.house), sevenOut: turnJsonOf(turns.sevenOut) };
     return { json: { ...answer.json, turns: json }, text: [answer.text, '', turnsText(turns)].join('\n') };

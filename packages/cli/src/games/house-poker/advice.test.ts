@@ -16,7 +16,7 @@ import {
 import { rounds, SLOW_TEST } from '@croupier/core/laws/rounds';
 import { housePoker } from '@croupier/games';
 import { houses } from '@croupier/houses';
-import { type Advised, Generator, housePokerAdvice } from '@croupier/odds';
+import { type AdvisedAnswer, Generator, housePokerAdvice } from '@croupier/odds';
 import { describe, expect, it } from 'vitest';
 
 const plans = houses
@@ -171,7 +171,7 @@ function subsets(cards: readonly Card[], { min, max }: Bounds): readonly (readon
   return sets.filter(({ length }) => length >= min && length <= max);
 }
 
-function adviceAt({ plan, view, own }: Course, rest: readonly Card[]): readonly Advised[] | undefined {
+function adviceAt({ plan, view, own }: Course, rest: readonly Card[]): readonly AdvisedAnswer[] | undefined {
   const [box] = own.asked;
   const hand = own.hands.find((one) => one.box === box);
   const cards = hand?.cards ?? [];
@@ -287,7 +287,7 @@ function kindsOf(answers: readonly { readonly type: string }[]): readonly string
   return [...new Set(answers.map(({ type }) => type))];
 }
 
-function moveOf({ worth: _, amount, ...answer }: Advised, { own }: Course): AnyMove {
+function moveOf({ worth: _, amount, ...answer }: AdvisedAnswer, { own }: Course): AnyMove {
   const insured = amount === undefined ? {} : { amount: amount * ANTE };
   return Object.assign({ ...answer, ...insured }, { box: own.asked[0] ?? 0 });
 }

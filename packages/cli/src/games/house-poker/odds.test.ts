@@ -5,7 +5,7 @@ import { houses } from '@croupier/houses';
 import { Fraction, housePokerOdds, learnedRules, simulateCards, warningsOf, wordEdge } from '@croupier/odds';
 
 import { describe, expect, it } from 'vitest';
-import { line } from '../../../test/croupier.ts';
+import { runLine } from '../../../test/croupier.ts';
 
 const plans = houses
   .flatMap(({ plans: all }) => all)
@@ -47,12 +47,12 @@ describe('the odds of poker games against the house', () => {
   );
 
   it('are printed in a sentence, or reported as unknown', async () => {
-    const { out } = await line('odds kings/poker-russian');
+    const { out } = await runLine('odds kings/poker-russian');
     expect(out).toMatch(
       /Ante and bet were simulated over [\d,]+ hands with a simple strategy; best play is at least as good/,
     );
     expect(out).toContain('The dealer qualifies in 56.32 % of rounds.');
-    const two = await line('odds kings/poker-switch');
+    const two = await runLine('odds kings/poker-switch');
     expect(two.out).toMatch(/Cards are exchanged in 2\d\.\d\d % of them\./);
     expect(two.out).toContain(
       'All that is staked on both hands counts together as ante, in units of both antes',
@@ -62,14 +62,14 @@ describe('the odds of poker games against the house', () => {
   it('depend on the ante rule that the table posts', async () => {
     const edges = await Promise.all(
       ['{}', '{"anteOnWin":"push"}'].map(async (terms) => {
-        const { out } = await line(`odds kings/poker-russian --terms ${terms}`);
+        const { out } = await runLine(`odds kings/poker-russian --terms ${terms}`);
         return Number(/^ante +.* (-?[\d.]+) ± [\d.]+ *$/m.exec(out)?.[1]);
       }),
     );
     // If the ante is not paid, its win is lost, which is about 0.27 of the ante.
     expect(edges[0]).toBeLessThan(-19);
     expect(edges[1]).toBeGreaterThan(7);
-    const { complaints } = await line('odds kings/poker-novo --terms {"anteOnWin":"push"}');
+    const { complaints } = await runLine('odds kings/poker-novo --terms {"anteOnWin":"push"}');
     expect(complaints.join()).toContain('"anteOnWin" is not a setting of this table');
   });
 
@@ -106,7 +106,7 @@ describe('the odds of poker games against the house', () => {
   it.each(Object.entries(learned))(
     'end with the rules to learn and their cost: %s',
     async (id, [cost, rule]) => {
-      const { out } = await line(`odds ${id}`);
+      const { out } = await runLine(`odds ${id}`);
       const [costs, ...rules] = (out.split('Rules to learn: ')[1] ?? '').split('\n');
       const unit = id === 'kings/poker-switch' ? 'both antes' : 'the ante';
       const more = `they cost ${cost} % of ${unit} on top of the edge above`;
@@ -119,7 +119,7 @@ describe('the odds of poker games against the house', () => {
   );
 
   it('print no rules if the table posts another ante rule, because their cost was not measured for it', async () => {
-    const { out } = await line('odds kings/poker-russian --terms {"anteOnWin":"push"}');
+    const { out } = await runLine('odds kings/poker-russian --terms {"anteOnWin":"push"}');
     expect(out).not.toContain('Rules to learn');
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '../../../test/croupier.ts';
+import { runLine } from '../../../test/croupier.ts';
 
 describe('croupier odds of Let It Ride', () => {
   it('prints every bet’s edge, how often hands are paid, and best play as rules', async () => {
-    const { out } = await line('odds kings/let-it-ride');
+    const { out } = await runLine('odds kings/let-it-ride');
     const edges = Object.fromEntries(
       [...out.matchAll(/^(main|bet-\d|bonus) .* (-?[\d.]+)$/gm)].map(([, bet, edge]) => [bet, edge]),
     );
@@ -21,7 +21,7 @@ describe('croupier odds of Let It Ride', () => {
   });
 
   it('prints one bet exactly, as JSON', async () => {
-    const { out } = await line('odds kings/let-it-ride --bet bonus --json');
+    const { out } = await runLine('odds kings/let-it-ride --bet bonus --json');
     expect(JSON.parse(out)).toMatchObject({
       game: 'let-it-ride',
       bets: [{ bet: 'bonus', rule: 'kings.let-it-ride.09', edge: { fraction: '128/5525' } }],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '../../../test/croupier.ts';
+import { runLine } from '../../../test/croupier.ts';
 import { equityJson } from './json.ts';
 
 describe('croupier equity', () => {
   it('counts every deal if that takes only seconds', async () => {
-    const { status, out } = await line('equity texas-holdem AsAh KsKh');
+    const { status, out } = await runLine('equity texas-holdem AsAh KsKh');
     expect(status).toBe(0);
     expect(out).toBe(
       [
@@ -19,7 +19,7 @@ describe('croupier equity', () => {
   });
 
   it('prints the same as JSON, with the exact fraction', async () => {
-    const { out } = await line('equity badugi As2d3c 8h6d4c3s --json');
+    const { out } = await runLine('equity badugi As2d3c 8h6d4c3s --json');
     expect(equityJson.parse(JSON.parse(out))).toMatchObject({
       game: 'badugi',
       method: 'exact',
@@ -32,7 +32,7 @@ describe('croupier equity', () => {
   });
 
   it('draws deals with --samples, and prints the margin of error', async () => {
-    const { out } = await line('equity texas-holdem AA * --samples 20000 --seed 3 --json');
+    const { out } = await runLine('equity texas-holdem AA * --samples 20000 --seed 3 --json');
     const answer = equityJson.parse(JSON.parse(out));
     expect(answer).toMatchObject({ method: 'sampled', deals: 20000, seed: 3 });
     const [aces] = answer.hands;
@@ -40,7 +40,7 @@ describe('croupier equity', () => {
   });
 
   it('accepts boards and dead cards', async () => {
-    const { out } = await line(
+    const { out } = await runLine(
       'equity double-flop AhAc Kh9h QcQd --board AsKd7h4c2s --board QhJhTh3c3d --dead 2c --json',
     );
     expect(equityJson.parse(JSON.parse(out)).hands.map(({ equity }) => equity.fraction)).toEqual([
@@ -63,7 +63,7 @@ describe('croupier equity', () => {
     ['equity texas-holdem AsAh AsKs', 1, 'these hands have cards in common'],
     ['equity razz As2s KsKh --board 7s', 1, 'Razz has no board'],
   ])('%s', async (command, status, complaint) => {
-    expect(await line(command)).toEqual({
+    expect(await runLine(command)).toEqual({
       status,
       out: '',
       complaints: [`croupier equity: ${complaint}`],

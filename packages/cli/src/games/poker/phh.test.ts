@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { croupier, line } from '../../../test/croupier.ts';
+import { croupier, runLine } from '../../../test/croupier.ts';
 import { phhJson } from './json.ts';
 
 const HAND = `variant = "NT"
@@ -20,7 +20,7 @@ actions = [
 
 describe('croupier phh', () => {
   it('plays every example, with stacks that match to the chip', async () => {
-    const { status, out, complaints } = await line('phh examples/poker --json');
+    const { status, out, complaints } = await runLine('phh examples/poker --json');
     expect(complaints).toEqual([]);
     expect(status).toBe(0);
     const hands = phhJson.parse(JSON.parse(out));
@@ -45,7 +45,7 @@ describe('croupier phh', () => {
   });
 
   it('reads a hand from standard input, and prints null for an unknown stack', async () => {
-    const { out, status } = await line('phh - --json', { input: HAND });
+    const { out, status } = await runLine('phh - --json', { input: HAND });
     expect(status).toBe(0);
     expect(JSON.parse(out)).toEqual([
       {
@@ -57,14 +57,14 @@ describe('croupier phh', () => {
         over: true,
       },
     ]);
-    expect((await line('phh -', { input: HAND })).out).toBe(
+    expect((await runLine('phh -', { input: HAND })).out).toBe(
       'standard input (NT): 98 inf\n1 hand, 1 as recorded.\n',
     );
-    expect((await line('phh --tell -', { input: HAND })).out).toContain('Player 2 wins 4\n');
+    expect((await runLine('phh --tell -', { input: HAND })).out).toContain('Player 2 wins 4\n');
   });
 
   it('names the line in which a hand fails, and the reason', async () => {
-    const ran = await line('phh --json -', { input: HAND.replace('p1 f', 'p2 f') });
+    const ran = await runLine('phh --json -', { input: HAND.replace('p1 f', 'p2 f') });
     expect(ran.status).toBe(1);
     expect(ran.complaints).toEqual([
       'croupier phh: standard input, line 10: before the flop, p2 f: it is p1’s turn',
@@ -83,7 +83,7 @@ describe('croupier phh', () => {
   });
 
   it('prints the computed stacks if the file states others, and continues with the next hand', async () => {
-    const ran = await line('phh --json -', {
+    const ran = await runLine('phh --json -', {
       input: `[a]\n${HAND}finishing_stacks = [97, inf]\n[b]\n${HAND.replace('"NT"', '1')}[c]\n${HAND}`,
     });
     expect(JSON.parse(ran.out)).toMatchObject([
@@ -98,11 +98,13 @@ describe('croupier phh', () => {
   });
 
   it('names files that cannot be read', async () => {
-    expect((await line('phh nowhere.phh')).complaints).toEqual(['croupier phh: nowhere.phh: no such file']);
-    expect((await line('phh docs/schemas')).complaints).toEqual([
+    expect((await runLine('phh nowhere.phh')).complaints).toEqual([
+      'croupier phh: nowhere.phh: no such file',
+    ]);
+    expect((await runLine('phh docs/schemas')).complaints).toEqual([
       'croupier phh: docs/schemas: no .phh or .phhs file in this folder',
     ]);
-    expect((await line('phh -', { input: 'variant = ' })).complaints[0]).toMatch(
+    expect((await runLine('phh -', { input: 'variant = ' })).complaints[0]).toMatch(
       /^croupier phh: standard input, line 1: /,
     );
   });
@@ -144,14 +146,14 @@ describe('croupier phh, with a record of our own table', () => {
     expect(saved.complaints).toEqual([]);
     expect(saved.out).toContain('variant = "NT"\n');
     expect(saved.out).toContain('"p2 cbr 30",\n  "p1 f",\n');
-    const again = await line('phh --json -', { input: saved.out });
+    const again = await runLine('phh --json -', { input: saved.out });
     expect(again.complaints).toEqual([]);
     expect(JSON.parse(again.out)).toMatchObject([{ variant: 'NT', ok: true, over: true }]);
   });
 
   it('refers a record with hidden cards to croupier verify', async () => {
     for (const command of ['phh', 'replay'])
-      expect((await line(`${command} packages/cli/test/covered-draw.json`)).complaints).toEqual([
+      expect((await runLine(`${command} packages/cli/test/covered-draw.json`)).complaints).toEqual([
         `croupier ${command}: packages/cli/test/covered-draw.json: it hides cards that its reader has not seen; check it with croupier verify`,
       ]);
   });
@@ -159,6 +161,6 @@ describe('croupier phh, with a record of our own table', () => {
   it('refuses records of other games', async () => {
     const other = 'examples/kings/roulette-french';
     const [first = ''] = readdirSync(other);
-    expect((await line(`phh ${other}/${first}`)).complaints[0]).toMatch(/is a plan of roulette$/);
+    expect((await runLine(`phh ${other}/${first}`)).complaints[0]).toMatch(/is a plan of roulette$/);
   });
 });

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Command } from '../../command.ts';
 import { parseJson, readTexts, type TextFile } from '../../files.ts';
-import { otherFormat } from '../../formats.ts';
+import { refuseOtherFormat } from '../../formats.ts';
 import { findPlan } from '../../plans.ts';
 import type { phhJson } from './json.ts';
 
@@ -66,7 +66,7 @@ const READS = {
 
 /** Returns the hands of a file, or the hands in a record (JSON) of one of our poker tables. */
 function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
-  const other = otherFormat(text, READS);
+  const other = refuseOtherFormat(text, READS);
   if (other) return [other];
   if (!text.trimStart().startsWith('{')) return readHistories(text);
   const read = parseJson(name, text);

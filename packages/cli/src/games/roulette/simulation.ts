@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { type AfterZero, readBet, type Simulated, simulate, type Wager } from '@croupier/odds';
+import { type AfterZero, readBet, type SimulationResult, simulate, type Wager } from '@croupier/odds';
 import type { z } from 'zod';
 import { amountText, readAmount, shareJson } from '../../amounts.ts';
 import { type ParsedArguments, usageError } from '../../command.ts';
@@ -79,7 +79,7 @@ function jsonOf({
   returned,
   waiting,
   ...rest
-}: Simulated): z.input<typeof rouletteSimulateJson> {
+}: SimulationResult): z.input<typeof rouletteSimulateJson> {
   return {
     plan: rest.plan,
     spins: rest.spins,
@@ -96,7 +96,7 @@ function jsonOf({
   };
 }
 
-function textOf(simulated: Simulated, plan: roulette.RoulettePlan): string {
+function textOf(simulated: SimulationResult, plan: roulette.RoulettePlan): string {
   const { spins, seed, staked, returned, waiting, expected, standardError } = simulated;
   const amount = (units: bigint) => amountText(units, plan.currency);
   const count = (value: number) => value.toLocaleString('en');

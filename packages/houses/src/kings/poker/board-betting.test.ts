@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { BOARD_BOOKS } from '../../../test/board-books.ts';
-import { boardGame, options, raise, street } from '../../../test/board-table.ts';
+import { boardGame, options, playToStreet, raiseBounds } from '../../../test/board-table.ts';
 import { CashTable } from '../../../test/poker.ts';
 
 describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
@@ -9,7 +9,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   fact('stakes', 'the house’s fifteen levels, and no maximum except stack, pot or structure', () => {
     expect(plan.levels).toHaveLength(15);
     const table = at(plan.structures.includes('none') ? 'none' : undefined).deal();
-    expect(raise(table, 'p4')).toMatchObject({ max: 100_000 });
+    expect(raiseBounds(table, 'p4')).toMatchObject({ max: 100_000 });
   });
 
   fact('blinds', 'small and big blind left of the button, before the deal', () => {
@@ -29,13 +29,13 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     const table = at().deal();
     expect(options(table, 'p4')).toEqual(expect.arrayContaining(['fold', 'call', 'raise']));
     expect(options(table, 'p4')).not.toContain('check');
-    expect(raise(table, 'p4')).toMatchObject({ min: 2000 });
+    expect(raiseBounds(table, 'p4')).toMatchObject({ min: 2000 });
     table.do('p4', 'call');
     expect(table.bets()[4]).toBe(10);
   });
 
   fact('checks', 'check or bet before a bet; then call, raise or fold', () => {
-    const table = street(at(), 1);
+    const table = playToStreet(at(), 1);
     expect(options(table, 'p2')).toEqual(expect.arrayContaining(['fold', 'check', 'bet']));
     table.do('p2', 'bet', { to: 10 });
     expect(options(table, 'p3')).toEqual(expect.arrayContaining(['fold', 'call', 'raise']));
@@ -45,15 +45,15 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   fact('reraise', 'a raise is at least as much more as the last bet or raise', () => {
     for (const structure of plan.structures.filter((one) => one !== 'fixed')) {
       const table = at(structure).deal().do('p4', 'raise', { to: 30 });
-      expect(raise(table, 'p1')).toMatchObject({ min: 5000 });
-      const flop = street(at(structure), 1).do('p2', 'bet', { to: 20 }).do('p3', 'raise', { to: 60 });
-      expect(raise(flop, 'p4')).toMatchObject({ min: 10_000 });
+      expect(raiseBounds(table, 'p1')).toMatchObject({ min: 5000 });
+      const flop = playToStreet(at(structure), 1).do('p2', 'bet', { to: 20 }).do('p3', 'raise', { to: 60 });
+      expect(raiseBounds(flop, 'p4')).toMatchObject({ min: 10_000 });
     }
   });
 
   fact('least', 'the minimum bet is the big blind', () => {
     for (const structure of plan.structures.filter((one) => one !== 'fixed'))
-      expect(raise(street(at(structure), 1), 'p2', 'bet')).toMatchObject({ min: 1000 });
+      expect(raiseBounds(playToStreet(at(structure), 1), 'p2', 'bet')).toMatchObject({ min: 1000 });
   });
 
   fact('structures', `offered: ${plan.structures.join(', ')}`, () => {
@@ -66,10 +66,10 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
 
   fact('fixedSizes', 'fixed limit: the big blind on the first two rounds, twice that on the last two', () => {
     const table = at('fixed').deal();
-    expect(raise(table, 'p4')).toEqual({ any: 'of', values: [2000] });
-    expect(raise(street(table, 1), 'p2', 'bet')).toEqual({ any: 'of', values: [1000] });
-    expect(raise(street(table, 2), 'p2', 'bet')).toEqual({ any: 'of', values: [2000] });
-    expect(raise(street(table, 3), 'p2', 'bet')).toEqual({ any: 'of', values: [2000] });
+    expect(raiseBounds(table, 'p4')).toEqual({ any: 'of', values: [2000] });
+    expect(raiseBounds(playToStreet(table, 1), 'p2', 'bet')).toEqual({ any: 'of', values: [1000] });
+    expect(raiseBounds(playToStreet(table, 2), 'p2', 'bet')).toEqual({ any: 'of', values: [2000] });
+    expect(raiseBounds(playToStreet(table, 3), 'p2', 'bet')).toEqual({ any: 'of', values: [2000] });
   });
 
   fact('fixedCap', 'fixed limit: four bets a round, 10, 20, 30, 40; later 20, 40, 60, 80', () => {
@@ -77,7 +77,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     table.do('p4', 'raise', { to: 20 }).do('p1', 'raise', { to: 30 }).do('p2', 'raise', { to: 40 });
     expect(options(table, 'p3')).not.toContain('raise');
     table.do('p3', 'call').do('p4', 'call').do('p1', 'call');
-    street(table, 2);
+    playToStreet(table, 2);
     table.do('p2', 'bet', { to: 20 }).do('p3', 'raise', { to: 40 }).do('p4', 'raise', { to: 60 });
     table.do('p1', 'raise', { to: 80 });
     expect(options(table, 'p2')).not.toContain('raise');
@@ -85,17 +85,17 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
 
   fact('potMost', 'pot limit: at most the pot, all bets and the call', () => {
     const table = at('pot').deal();
-    expect(raise(table, 'p4')).toMatchObject({ min: 2000, max: 3500 });
+    expect(raiseBounds(table, 'p4')).toMatchObject({ min: 2000, max: 3500 });
     table.do('p4', 'call');
-    expect(raise(table, 'p1')).toMatchObject({ max: 4500 });
+    expect(raiseBounds(table, 'p1')).toMatchObject({ max: 4500 });
     table.do('p1', 'fold').do('p2', 'call').do('p3', 'check');
-    expect(raise(street(table, 1), 'p2', 'bet')).toMatchObject({ min: 1000, max: 3000 });
+    expect(raiseBounds(playToStreet(table, 1), 'p2', 'bet')).toMatchObject({ min: 1000, max: 3000 });
   });
 
   fact('noLimit', 'no limit: from the big blind to all chips', () => {
     const table = at('none').deal();
-    expect(raise(table, 'p4')).toMatchObject({ min: 2000, max: 100_000 });
-    expect(raise(street(table, 1), 'p2', 'bet')).toMatchObject({ min: 1000, max: 99_000 });
+    expect(raiseBounds(table, 'p4')).toMatchObject({ min: 2000, max: 100_000 });
+    expect(raiseBounds(playToStreet(table, 1), 'p2', 'bet')).toMatchObject({ min: 1000, max: 99_000 });
   });
 
   fact('noCap', 'no cap on the number of raises', () => {

@@ -2,7 +2,7 @@ import { type Card, player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
-import { CashTable, divide } from '../../../test/poker.ts';
+import { CashTable, potShares } from '../../../test/poker.ts';
 import { kings } from '../index.ts';
 import { courchevel } from './courchevel.ts';
 import { doubleFlop, doubleFlopBest } from './double-flop.ts';
@@ -179,29 +179,29 @@ describe('betting', () => {
 
 describe("hold'em", () => {
   it('is won by the best five of seven cards, with any number of hole cards {kings.poker-texas-holdem.42 kings.poker-texas-holdem.47}', () => {
-    expect(divide('texas-holdem', 100, ['AsAd', '2c3d'], 'AhAcKdQh9s')).toEqual([100, 0]);
-    expect(divide('texas-holdem', 100, ['2c7d', '3c8d'], 'AhKdQsJcTh')).toEqual([50, 50]);
-    expect(divide('texas-holdem', 100, ['4c7d', '3c8d'], 'AhKdQs9c2h')).toEqual([0, 100]);
+    expect(potShares('texas-holdem', 100, ['AsAd', '2c3d'], 'AhAcKdQh9s')).toEqual([100, 0]);
+    expect(potShares('texas-holdem', 100, ['2c7d', '3c8d'], 'AhKdQsJcTh')).toEqual([50, 50]);
+    expect(potShares('texas-holdem', 100, ['4c7d', '3c8d'], 'AhKdQs9c2h')).toEqual([0, 100]);
   });
 
   it('gives three players 34, 33 and 33 for a royal flush on the board {kings.poker-texas-holdem.E8}', () => {
-    expect(divide('texas-holdem', 100, ['2c7d', '3c8d', '4c9d'], 'AsKsQsJsTs')).toEqual([34, 33, 33]);
+    expect(potShares('texas-holdem', 100, ['2c7d', '3c8d', '4c9d'], 'AsKsQsJsTs')).toEqual([34, 33, 33]);
   });
 
   it('a five-high straight loses to a six-high one {kings.poker-texas-holdem.E9}', () => {
-    expect(divide('texas-holdem', 100, ['AsQs', '6c6h'], '5d4c3s2hKd')).toEqual([0, 100]);
+    expect(potShares('texas-holdem', 100, ['AsQs', '6c6h'], '5d4c3s2hKd')).toEqual([0, 100]);
   });
 });
 
 describe('hands of exactly two hole cards and three board cards', () => {
   it('one spade does not make a flush with the board {kings.poker-omaha.34 kings.poker-omaha.38 kings.poker-omaha.E3 kings.poker-five-card-omaha.25 kings.poker-five-card-omaha.28 kings.poker-five-card-omaha.E1}', () => {
-    expect(divide('omaha', 100, ['AsKd7c2h', '9s8s2c2d'], 'QsJsTs4s3d')).toEqual([0, 100]);
+    expect(potShares('omaha', 100, ['AsKd7c2h', '9s8s2c2d'], 'QsJsTs4s3d')).toEqual([0, 100]);
     const five = high.best(cards('AsKd7c2h2d'), cards('QsJsTs4s3d'));
     expect(five).toMatchObject({ category: 'straight', ranks: ['A'] });
   });
 
   it('four eights on the board are nobody’s quads {kings.poker-omaha.E4}', () => {
-    expect(divide('omaha', 100, ['AsAd5c6h', 'KcKh5d6s'], '8s8d8h8c2d')).toEqual([100, 0]);
+    expect(potShares('omaha', 100, ['AsAd5c6h', 'KcKh5d6s'], '8s8d8h8c2d')).toEqual([100, 0]);
   });
 
   it('four aces in hand are only two pair {kings.poker-omaha.E5}', () => {
@@ -232,10 +232,10 @@ describe('hands of exactly two hole cards and three board cards', () => {
 
   it('two equal winners get 38 and 37 of 75, 51 and 50 of 101, 50 and 49 of 99, and 76 and 75 of 151 {kings.poker-omaha.E9 kings.poker-five-card-omaha.E7 kings.poker-six-card-omaha.E6 kings.poker-courchevel.E8}', () => {
     const board = 'KdQh9s8c6d';
-    expect(divide('omaha', 75, ['AhJc3c2d', 'AsJh3d2c'], board)).toEqual([38, 37]);
-    expect(divide('five-card-omaha', 101, ['AhJc3c2d4c', 'AsJh3d2c4d'], board)).toEqual([51, 50]);
-    expect(divide('six-card-omaha', 99, ['AhJc3c2d4c5h', 'AsJh3d2c4d5s'], board)).toEqual([50, 49]);
-    expect(divide('courchevel', 151, ['AhJc3c2d4c', 'AsJh3d2c4d'], board)).toEqual([76, 75]);
+    expect(potShares('omaha', 75, ['AhJc3c2d', 'AsJh3d2c'], board)).toEqual([38, 37]);
+    expect(potShares('five-card-omaha', 101, ['AhJc3c2d4c', 'AsJh3d2c4d'], board)).toEqual([51, 50]);
+    expect(potShares('six-card-omaha', 99, ['AhJc3c2d4c5h', 'AsJh3d2c4d5s'], board)).toEqual([50, 49]);
+    expect(potShares('courchevel', 151, ['AhJc3c2d4c', 'AsJh3d2c4d'], board)).toEqual([76, 75]);
   });
 
   it('five cards make a full house of kings, not of nines {kings.poker-five-card-omaha.E2}', () => {
@@ -258,14 +258,14 @@ describe('hands of exactly two hole cards and three board cards', () => {
   });
 
   it('both remaining hole cards play in irish {kings.poker-irish.32-34 kings.poker-irish.E1-2}', () => {
-    expect(divide('irish', 100, ['KdKc', 'Ad2c'], '7s7h7d7cAh')).toEqual([100, 0]);
-    expect(divide('irish', 100, ['KdKc', 'QdQc'], '7s7h7d7cAh')).toEqual([100, 0]);
+    expect(potShares('irish', 100, ['KdKc', 'Ad2c'], '7s7h7d7cAh')).toEqual([100, 0]);
+    expect(potShares('irish', 100, ['KdKc', 'QdQc'], '7s7h7d7cAh')).toEqual([100, 0]);
   });
 
   it('irish hands make a straight flush, a pair and ten high, and a royal flush, a straight and a flush {kings.poker-irish.E3-5}', () => {
-    expect(divide('irish', 99, ['Th2c', 'KdKc', '4h3h'], '9h8h7h6h5h')).toEqual([0, 0, 99]);
-    expect(divide('irish', 100, ['Th2c', 'KdKc'], '9h8h7h6h5h')).toEqual([0, 100]);
-    expect(divide('irish', 100, ['AhKh', 'AdKc'], 'QhJhTh2c3d')).toEqual([100, 0]);
+    expect(potShares('irish', 99, ['Th2c', 'KdKc', '4h3h'], '9h8h7h6h5h')).toEqual([0, 0, 99]);
+    expect(potShares('irish', 100, ['Th2c', 'KdKc'], '9h8h7h6h5h')).toEqual([0, 100]);
+    expect(potShares('irish', 100, ['AhKh', 'AdKc'], 'QhJhTh2c3d')).toEqual([100, 0]);
     expect(high.best(cards('9h2h'), cards('QhJhTh2c3d'))).toMatchObject({
       category: 'flush',
       kickers: ['J', 'T', '9', '2'],
@@ -297,16 +297,16 @@ describe('high and low hands', () => {
       ['five-card-omaha-hilo', 'KsKh9c9dTc', 'As2dKcQhTd'],
       ['courchevel-hilo', 'KsKh9c9dTc', 'As2dKcQhTd'],
     ] as const) {
-      expect(divide(game, 101, [first, second], 'Kd8s7h3cJs')).toEqual([51, 50]);
-      expect(divide(game, 101, [first.replace('9d', '6d'), second], 'KdQs9h7s3c')[0]).toBe(101);
+      expect(potShares(game, 101, [first, second], 'Kd8s7h3cJs')).toEqual([51, 50]);
+      expect(potShares(game, 101, [first.replace('9d', '6d'), second], 'KdQs9h7s3c')[0]).toBe(101);
     }
   });
 
   it('one high hand and two equal lows get a half and two quarters {kings.poker-omaha-hilo.38 kings.poker-omaha-hilo.E1 kings.poker-courchevel-hilo.E9}', () => {
     const lows = ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'];
-    expect(divide('omaha-hilo', 200, lows, 'Kd8s7h3cJs')).toEqual([100, 50, 50]);
+    expect(potShares('omaha-hilo', 200, lows, 'Kd8s7h3cJs')).toEqual([100, 50, 50]);
     expect(
-      divide(
+      potShares(
         'courchevel-hilo',
         200,
         lows.map((own, index) => `${own}${['9h', 'Jc', 'Jd'][index]}`),
@@ -317,19 +317,19 @@ describe('high and low hands', () => {
 
   it('the first odd chip goes to the high, and within a half it goes to the left of the button {kings.poker-omaha-hilo.E8-10 kings.poker-five-card-omaha-hilo.E5-6 kings.poker-courchevel-hilo.E8}', () => {
     const lows = ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'];
-    expect(divide('omaha-hilo', 103, lows, 'Kd8s7h3cJs')).toEqual([52, 26, 25]);
-    expect(divide('omaha-hilo', 103, ['KsKh9c9d', 'As2dQcQh'], 'Kd8s7h3cJs')).toEqual([52, 51]);
+    expect(potShares('omaha-hilo', 103, lows, 'Kd8s7h3cJs')).toEqual([52, 26, 25]);
+    expect(potShares('omaha-hilo', 103, ['KsKh9c9d', 'As2dQcQh'], 'Kd8s7h3cJs')).toEqual([52, 51]);
     // There are two equal high hands and one low hand.
-    expect(divide('omaha-hilo', 103, ['KsQh9c9d', 'KhQs9h9s', 'As2dTcTh'], 'Kd8c7h3cJs')).toEqual([
+    expect(potShares('omaha-hilo', 103, ['KsQh9c9d', 'KhQs9h9s', 'As2dTcTh'], 'Kd8c7h3cJs')).toEqual([
       26, 26, 51,
     ]);
     // One hand wins the high and shares the low.
-    expect(divide('omaha-hilo', 200, ['As2dKsKh', 'Ad2cQcQh'], 'Kd8s7h3cJs')).toEqual([150, 50]);
+    expect(potShares('omaha-hilo', 200, ['As2dKsKh', 'Ad2cQcQh'], 'Kd8s7h3cJs')).toEqual([150, 50]);
     const five = lows.map((own, index) => `${own}${['9h', 'Jc', 'Jd'][index]}`);
-    expect(divide('five-card-omaha-hilo', 250, five, 'Kd8s7h3cJs')).toEqual([125, 63, 62]);
-    expect(divide('five-card-omaha-hilo', 251, five.slice(0, 2), 'Kd8s7h3cJs')).toEqual([126, 125]);
-    expect(divide('courchevel-hilo', 151, five.slice(0, 2), 'Kd8s7h3cJs')).toEqual([76, 75]);
-    expect(divide('courchevel-hilo', 151, five.slice(0, 2), 'KdQsJh3cTs')).toContain(151);
+    expect(potShares('five-card-omaha-hilo', 250, five, 'Kd8s7h3cJs')).toEqual([125, 63, 62]);
+    expect(potShares('five-card-omaha-hilo', 251, five.slice(0, 2), 'Kd8s7h3cJs')).toEqual([126, 125]);
+    expect(potShares('courchevel-hilo', 151, five.slice(0, 2), 'Kd8s7h3cJs')).toEqual([76, 75]);
+    expect(potShares('courchevel-hilo', 151, five.slice(0, 2), 'KdQsJh3cTs')).toContain(151);
   });
 
   it('a low has five different ranks, all eight or lower, with the ace low, and nothing else counts {kings.poker-omaha-hilo.39-46 kings.poker-omaha-hilo.E2 kings.poker-omaha-hilo.E6 kings.poker-omaha-hilo.E11 kings.poker-five-card-omaha-hilo.33 kings.poker-five-card-omaha-hilo.35-37 kings.poker-five-card-omaha-hilo.E3-4 kings.poker-courchevel-hilo.34 kings.poker-courchevel-hilo.36-38 kings.poker-courchevel-hilo.E7}', () => {
@@ -386,21 +386,21 @@ describe('high and low hands', () => {
   });
 
   it('the wheel is the best low and a straight for high {kings.poker-omaha-hilo.E7}', () => {
-    expect(divide('omaha-hilo', 100, ['As4dQcJh', 'KhQd9c8c'], '2s3h5dKcKs')).toEqual([100, 0]);
+    expect(potShares('omaha-hilo', 100, ['As4dQcJh', 'KhQd9c8c'], '2s3h5dKcKs')).toEqual([100, 0]);
   });
 
   it('pineapple uses any number of the two remaining hole cards, for high and low {kings.poker-pineapple.24-26 kings.poker-pineapple.28-30 kings.poker-pineapple.E1-6}', () => {
     const game = 'crazy-pineapple';
     const board = '2c5d7hKsQd';
-    expect(divide(game, 200, ['KhKd', 'As3h', 'Ac4c'], board)).toEqual([100, 100, 0]);
+    expect(potShares(game, 200, ['KhKd', 'As3h', 'Ac4c'], board)).toEqual([100, 100, 0]);
     // The low must be eight or better.
-    expect(divide(game, 200, ['KhKd', '8s3d'], board)).toEqual([100, 100]);
-    expect(divide(game, 200, ['KhKc', 'As3h', 'Ac3c'], '2c5d7h8sKd'.replace('2c', '2d'))).toEqual([
+    expect(potShares(game, 200, ['KhKd', '8s3d'], board)).toEqual([100, 100]);
+    expect(potShares(game, 200, ['KhKc', 'As3h', 'Ac3c'], '2c5d7h8sKd'.replace('2c', '2d'))).toEqual([
       100, 50, 50,
     ]);
-    expect(divide(game, 200, ['KhQc', 'As3h', '8c8d'], '2c4d8hKsKd')).toEqual([0, 100, 100]);
-    expect(divide(game, 200, ['KhKc', 'As3h'], 'QcJdTh2s4d'.replace('2s', '9s'))[0]).toBe(200);
-    expect(divide(game, 201, ['KhKd', 'As3h'], board)).toEqual([101, 100]);
+    expect(potShares(game, 200, ['KhQc', 'As3h', '8c8d'], '2c4d8hKsKd')).toEqual([0, 100, 100]);
+    expect(potShares(game, 200, ['KhKc', 'As3h'], 'QcJdTh2s4d'.replace('2s', '9s'))[0]).toBe(200);
+    expect(potShares(game, 201, ['KhKd', 'As3h'], board)).toEqual([101, 100]);
   });
 
   it('one of the three cards is discarded after the flop round in pineapple {kings.poker-pineapple.19}', () => {
@@ -426,7 +426,7 @@ describe('high and low hands', () => {
   it('pineapple may be for the high hand only, if announced {kings.poker-pineapple.A4}', () => {
     const [{ variant }] = crazyPineappleHigh.games;
     // In the first worked example, the trips take the whole pot if there is no low.
-    expect(divide(variant, 200, ['KhKd', 'As3h', 'Ac4c'], '2c5d7hKsQd')).toEqual([200, 0, 0]);
+    expect(potShares(variant, 200, ['KhKd', 'As3h', 'Ac4c'], '2c5d7hKsQd')).toEqual([200, 0, 0]);
   });
 });
 
@@ -435,13 +435,13 @@ describe('two boards', () => {
   const [a, b, c] = ['AhAc', 'Kh9h', 'QcQd'];
 
   it('the best hand on each board wins half of the pot, and cards of the two boards cannot be combined {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
-    expect(divide('double-flop', 300, [a, b, c], boards)).toEqual([150, 150, 0]);
-    expect(divide('double-flop', 300, [a, c], boards)).toEqual([150, 150]);
-    expect(divide('double-flop', 300, [b, '9c8c'], ['KsKd7h4c2s', 'QhJhTh3c3d'])).toEqual([300, 0]);
+    expect(potShares('double-flop', 300, [a, b, c], boards)).toEqual([150, 150, 0]);
+    expect(potShares('double-flop', 300, [a, c], boards)).toEqual([150, 150]);
+    expect(potShares('double-flop', 300, [b, '9c8c'], ['KsKd7h4c2s', 'QhJhTh3c3d'])).toEqual([300, 0]);
   });
 
   it('the best hand on either board wins the whole pot in the single-winner game {kings.poker-double-flop.32 kings.poker-double-flop.E2}', () => {
-    expect(divide('double-flop-best', 300, [a, b, c], boards)).toEqual([0, 300, 0]);
+    expect(potShares('double-flop-best', 300, [a, b, c], boards)).toEqual([0, 300, 0]);
   });
 
   it('the game can be played with either way to win, which is known before play {kings.poker-double-flop.33}', () => {
@@ -453,9 +453,9 @@ describe('two boards', () => {
   });
 
   it('the odd chip between the boards goes to the first board {kings.poker-double-flop.37 kings.poker-double-flop.E3 kings.poker-double-flop.E6}', () => {
-    expect(divide('double-flop', 301, [a, b, c], boards)).toEqual([151, 150, 0]);
+    expect(potShares('double-flop', 301, [a, b, c], boards)).toEqual([151, 150, 0]);
     // Two players tie on the first board, and one of them wins the second.
-    expect(divide('double-flop', 200, ['Ac2c', 'AdQc'], ['AsKdQdJsTs', 'QhQs3d4c7h'])).toEqual([50, 150]);
+    expect(potShares('double-flop', 200, ['Ac2c', 'AdQc'], ['AsKdQdJsTs', 'QhQs3d4c7h'])).toEqual([50, 150]);
   });
 });
 
@@ -464,7 +464,7 @@ describe('short deck', () => {
   const strength = (text: string) => short.strength(cards(text), []);
 
   it('a hand is the best five of seven cards {kings.poker-short-deck.40}', () => {
-    expect(divide('short-deck', 100, ['AsAd', 'KcKd'], 'AhQs9c8d7h')).toEqual([100, 0]);
+    expect(potShares('short-deck', 100, ['AsAd', 'KcKd'], 'AhQs9c8d7h')).toEqual([100, 0]);
   });
 
   it('a flush beats a full house, A-6-7-8-9 is the lowest straight, and nothing else differs {kings.poker-short-deck.41-43 kings.poker-short-deck.E2-7}', () => {

@@ -1,7 +1,7 @@
 import { poker } from '@croupier/games';
 import { describe, expect } from 'vitest';
 import { BOARD_BOOKS } from '../../../test/board-books.ts';
-import { boardGame, LEVEL, stacks, street } from '../../../test/board-table.ts';
+import { boardGame, LEVEL, playToStreet, stacks } from '../../../test/board-table.ts';
 import { CashTable } from '../../../test/poker.ts';
 
 describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
@@ -85,7 +85,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   );
 
   const burnAndTurn = (wanted: number) => () => {
-    const table = street(at(), wanted);
+    const table = playToStreet(at(), wanted);
     const hand = (table.state.current as poker.TableHand).hand;
     const streets = variant.streets.slice(0, wanted + 1);
     const shown = streets.reduce((sum, one) => sum + (one.board ?? 0), 0);
@@ -101,7 +101,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   fact('later', 'later rounds begin with the first player left of the button still in', () => {
     const table = at().deal().do('p4', 'call').do('p1', 'call').do('p2', 'fold').do('p3', 'check');
     for (const wanted of [1, 2, 3]) {
-      street(table, wanted);
+      playToStreet(table, wanted);
       expect(table.turn).toBe('p3');
       table.do('p3', 'check').do('p4', 'check').do('p1', 'check');
     }

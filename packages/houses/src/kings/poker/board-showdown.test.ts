@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { BOARD_BOOKS } from '../../../test/board-books.ts';
-import { boardGame, LEVEL, stacks, street } from '../../../test/board-table.ts';
-import { CashTable, divide } from '../../../test/poker.ts';
+import { boardGame, LEVEL, playToStreet, stacks } from '../../../test/board-table.ts';
+import { CashTable, potShares } from '../../../test/poker.ts';
 
 describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   const { variant, at, fact } = boardGame(plan, cited);
@@ -10,11 +10,11 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     'showdown',
     `showdown after the last round, first ${variant.showdown === 'small-blind' ? 'the small blind' : 'the last to bet'}`,
     () => {
-      const checked = street(at(), 3);
+      const checked = playToStreet(at(), 3);
       for (let count = 0; count < 4; count++) checked.do(checked.turn, 'check');
       expect(checked.phase).toBe('showdown');
       expect(checked.turn).toBe('p2');
-      const bet = street(at(), 3).do('p2', 'check').do('p3', 'bet', { to: 20 });
+      const bet = playToStreet(at(), 3).do('p2', 'check').do('p3', 'bet', { to: 20 });
       bet.do('p4', 'call').do('p1', 'call').do('p2', 'call');
       expect(bet.turn).toBe(variant.showdown === 'small-blind' ? 'p2' : 'p3');
       bet.checkDown();
@@ -77,15 +77,15 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
 
   fact('odd', 'the odd chip goes to the first winner left of the button', () => {
     if (variant.boards !== 1) return;
-    expect(divide(variant.id, 101, tied(variant.id), BOARD[variant.pack]).slice(0, 2)).toEqual([51, 50]);
+    expect(potShares(variant.id, 101, tied(variant.id), BOARD[variant.pack]).slice(0, 2)).toEqual([51, 50]);
   });
 
   fact('split', 'the best hand takes the pot; equal hands split it', () => {
     if (variant.boards !== 1) return;
-    expect(divide(variant.id, 100, tied(variant.id), BOARD[variant.pack])).toEqual([50, 50]);
+    expect(potShares(variant.id, 100, tied(variant.id), BOARD[variant.pack])).toEqual([50, 50]);
     const [first = '', second = ''] = tied(variant.id);
     const beaten = second.replace('Jh', 'Th');
-    expect(divide(variant.id, 100, [first, beaten], BOARD[variant.pack])).toEqual([100, 0]);
+    expect(potShares(variant.id, 100, [first, beaten], BOARD[variant.pack])).toEqual([100, 0]);
   });
 });
 

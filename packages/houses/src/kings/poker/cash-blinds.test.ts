@@ -1,6 +1,6 @@
 import { CROUPIER } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { at, three } from '../../../test/cash-holdem.ts';
+import { holdemTable, threeHanded } from '../../../test/cash-holdem.ts';
 import { CashTable } from '../../../test/poker.ts';
 import { horse } from './horse.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
@@ -9,7 +9,7 @@ import { tripleStud } from './triple-stud.ts';
 
 describe('blinds', () => {
   it('the button of a new game is drawn, and then moves one seat each hand {kings.poker-cash-games.64} {kings.poker-cash-games.65}', () => {
-    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000 });
+    const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000 });
     expect(table.offers(CROUPIER, { type: 'start-hand' })).toBe(false);
     const draw = table.options(CROUPIER).find(({ move }) => move.type === 'draw-button');
     expect(draw).toMatchObject({ draw: true, move: { place: { values: [1, 2, 3] } } });
@@ -21,7 +21,7 @@ describe('blinds', () => {
   });
 
   it('a new player posts the big blind before the first hand, either immediately or when it comes around {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
-    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start();
     expect(table.dealtIn()).toEqual([5, 1, 3]);
@@ -32,7 +32,7 @@ describe('blinds', () => {
   });
 
   it('a waiting player comes in with the big blind', () => {
-    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start().foldAround().next();
     // The big blind was at seat 1. The next one is at seat 2.
@@ -46,7 +46,7 @@ describe('blinds', () => {
    * blinds at seats 2 and 3.
    */
   const missed = () => {
-    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();
     table.start().foldAround().next();
     expect(table.view().places[3]?.owes).toEqual({ small: false, big: true });
@@ -85,7 +85,7 @@ describe('blinds', () => {
 
   it('a player who has missed only the small blind also waits, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
     const small = () => {
-      const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+      const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
       // The player had the big blind, so only the small blind has passed.
       table.do('p3', 'sit-out').next();
       table.start().foldAround().next();
@@ -114,7 +114,7 @@ describe('blinds', () => {
   });
 
   it('a straddle is twice the big blind, each further one is twice the last, and the last straddler acts last {kings.poker-cash-games.57}', () => {
-    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
+    const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     table.do('p4', 'straddle', { on: true }).do('p5', 'straddle', { on: true }).start(1).deal();
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 20, 5: 40 });
     expect(table.turn).toBe('p1');
@@ -124,7 +124,7 @@ describe('blinds', () => {
   });
 
   it('everybody from the left of the big blind to the button may straddle in turn, but the blinds may not {kings.poker-cash-games.57 kings.poker-cash-games.A15}', () => {
-    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
+    const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) table.do(name, 'straddle', { on: true });
     table.start(1).deal();
     expect(table.bets()).toEqual({ 1: 80, 2: 5, 3: 10, 4: 20, 5: 40 });
@@ -138,7 +138,13 @@ describe('blinds', () => {
     table.do('p1', 'straddle', { on: false }).start().deal();
     expect(table.bets()).toEqual({ 4: 5, 5: 10 });
     // A player without enough chips for a doubled straddle cannot straddle either.
-    const short = at('5/10', { buyIn: { min: 1000 } }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 30 });
+    const short = holdemTable('5/10', { buyIn: { min: 1000 } }).seat({
+      1: 1000,
+      2: 1000,
+      3: 1000,
+      4: 1000,
+      5: 30,
+    });
     for (const name of ['p4', 'p5', 'p1']) short.do(name, 'straddle', { on: true });
     expect(short.start(1).deal().bets()).toEqual({ 2: 5, 3: 10, 4: 20 });
   });
@@ -152,7 +158,7 @@ describe('blinds', () => {
   });
 
   it('a player who buys the button posts both blinds at the small blind’s seat and nothing else, and has the button in the next hand {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
-    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
     // The blinds were at seats 1 and 3. A newcomer sits between them.
     table.next();
     table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'buy-button' }).start();
@@ -166,7 +172,7 @@ describe('blinds', () => {
 
   it('a player who has missed both blinds may buy the button, but only at the seat of the small blind {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
     const buys = (hands: number) => {
-      const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+      const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
       table.do('p4', 'sit-out').next();
       for (let hand = 0; hand < hands; hand++) table.start().foldAround().next();
       expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
@@ -185,12 +191,12 @@ describe('blinds', () => {
   });
 
   it('the blinds are live {kings.poker-cash-games.55}', () => {
-    const table = three().deal().do('p1', 'call').do('p2', 'call');
+    const table = threeHanded().deal().do('p1', 'call').do('p2', 'call');
     expect(table.option('p3', 'raise')?.move.to).toMatchObject({ min: 2000 });
   });
 
   it('the small blind of a player who left is not posted, and the button is dead', () => {
-    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p3', 'leave').next();
     table.start();
     // The big blind was at seat 3, whose player has left. So there is no small blind, and the button goes to seat 2.
@@ -202,7 +208,7 @@ describe('blinds', () => {
   });
 
   it('heads up, the button has the small blind, and nobody posts the big blind twice in a row', () => {
-    const table = three().foldAround();
+    const table = threeHanded().foldAround();
     table.do('p2', 'leave').next();
     table.start();
     expect(table.view()).toMatchObject({ big: 1, small: 3, button: 3 });

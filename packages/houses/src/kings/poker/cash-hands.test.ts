@@ -1,7 +1,7 @@
 import { CLOCK, CROUPIER, player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { at, three } from '../../../test/cash-holdem.ts';
+import { holdemTable, threeHanded } from '../../../test/cash-holdem.ts';
 
 describe('the games', () => {
   it('every game on the list can be dealt, except open face, which has no betting {kings.poker-cash-games.06} {kings.poker-cash-games.07}', () => {
@@ -86,7 +86,7 @@ describe('the games', () => {
 
 describe('during a hand', () => {
   it('the rest of the board runs twice when everybody in the pot agrees, and each half is settled separately {kings.poker-cash-games.60 kings.poker-cash-games.129 kings.poker-cash-games.E11}', () => {
-    const table = at('5/5', { charge: 'time' })
+    const table = holdemTable('5/5', { charge: 'time' })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
       .cards('QsKsAsQdKdAd');
@@ -101,7 +101,7 @@ describe('during a hand', () => {
   });
 
   it('players have time to agree before the first card, which is dealt as soon as everybody has agreed {kings.poker-cash-games.60}', () => {
-    const table = at('5/5', { charge: 'time' })
+    const table = holdemTable('5/5', { charge: 'time' })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
       .cards('QsKsAsQdKdAd');
@@ -124,7 +124,7 @@ describe('during a hand', () => {
   });
 
   it('a table without "run it twice" offers no choice and does not wait {kings.poker-cash-games.60}', () => {
-    const table = at('5/5', { charge: 'time', runItTwice: false })
+    const table = holdemTable('5/5', { charge: 'time', runItTwice: false })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
       .cards('QsKsAsQdKdAd');
@@ -133,7 +133,7 @@ describe('during a hand', () => {
   });
 
   it('only a side pot runs twice if only its players want that {kings.poker-cash-games.61}', () => {
-    const table = at('5/10', { charge: 'time' }).seat({ 1: 200, 2: 500, 3: 500 }).start(1);
+    const table = holdemTable('5/10', { charge: 'time' }).seat({ 1: 200, 2: 500, 3: 500 }).start(1);
     table.cards('KsQsAs').cards('KdQdAd');
     // The cards are dealt from the left of the button: seat 2 has kings, seat 3 queens and seat 1 aces.
     table.do('p1', 'raise', { to: 200 }).do('p2', 'raise', { to: 500 }).do('p3', 'call');
@@ -143,12 +143,12 @@ describe('during a hand', () => {
   });
 
   it('no card is exposed after the hand has ended {kings.poker-cash-games.63}', () => {
-    const table = three().foldAround();
+    const table = threeHanded().foldAround();
     expect(table.options(CROUPIER).map(({ move }) => move.type)).toEqual(['pay']);
   });
 
   it('split pots are divided into whole chips of the smallest value, and the odd one goes to the first player left of the button {kings.poker-cash-games.124} {kings.poker-cash-games.125}', () => {
-    const table = at('2/5', { charge: 'time' }).seat({ 1: 100, 2: 100, 3: 100 }).start(3);
+    const table = holdemTable('2/5', { charge: 'time' }).seat({ 1: 100, 2: 100, 3: 100 }).start(3);
     table.cards('2c3c4c').cards('7d8d9d');
     table.do('p3', 'raise', { to: 10 }).do('p1', 'fold').do('p2', 'call');
     table.cards('AsKsQs').checkDownWith('JsTs');
@@ -160,19 +160,19 @@ describe('during a hand', () => {
   });
 
   it('players cannot make other agreements, because no move divides a pot or takes chips back {kings.poker-cash-games.109}', () => {
-    const table = three().deal();
+    const table = threeHanded().deal();
     const offered = table.options(player(seatId('p1'))).map(({ move }) => move.type);
     expect(offered).not.toContain('chop');
   });
 
   it('nobody else sees face-down cards, or folded or mucked hands {kings.poker-cash-games.111}', () => {
-    const table = three().cards('AsKsQsAdKdQd').do('p1', 'fold');
+    const table = threeHanded().cards('AsKsQsAdKdQd').do('p1', 'fold');
     const seen = JSON.stringify([table.view(), table.playerView('p1')]);
     for (const card of ['As', 'Ad', 'Ks', 'Kd']) expect(seen).not.toContain(card);
   });
 
   it('after a misdeal the hand is dealt again with the same button, blinds and debts', () => {
-    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'post' }).start();
     const { button, small, big } = table.view();
@@ -187,7 +187,10 @@ describe('during a hand', () => {
 
   it('a hand can be declared dead as a penalty: bets stay, but an uncalled bet is returned {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
     const killed = () =>
-      three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'penalty' });
+      threeHanded()
+        .deal()
+        .do('p1', 'raise', { to: 40 })
+        .inspector('dead-hand', { place: 1, reason: 'penalty' });
     const called = killed().do('p2', 'call');
     expect(called.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
     expect(called.do('p3', 'fold').stacks()[1]).toBe(960);
@@ -196,6 +199,6 @@ describe('during a hand', () => {
   });
 
   it('the clock makes no move if nothing is due', () => {
-    expect(three().options(CLOCK)).toEqual([]);
+    expect(threeHanded().options(CLOCK)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { at, LEVEL, three } from '../../../test/cash-holdem.ts';
+import { holdemTable, LEVEL, threeHanded } from '../../../test/cash-holdem.ts';
 import { CashTable } from '../../../test/poker.ts';
 import { korunaLevels } from './levels.ts';
 import { texasHoldem } from './texas-holdem.ts';
@@ -16,13 +16,13 @@ describe('the drop', () => {
   };
 
   it('is 5 % of the pot, up to the cap for the level and the number of players dealt in {kings.poker-cash-games.08 kings.poker-cash-games.10-11 kings.poker-cash-games.E1}', () => {
-    expect(drop(at('2/5', { buyIn: { min: 5000 } }), 6, 50)).toBe(15);
-    expect(drop(at('2/5', { buyIn: { min: 1000, max: 100_000 } }), 4, 250)).toBe(10);
-    expect(drop(at('2/5', { buyIn: { min: 1000, max: 100_000 } }), 5, 200)).toBe(20);
+    expect(drop(holdemTable('2/5', { buyIn: { min: 5000 } }), 6, 50)).toBe(15);
+    expect(drop(holdemTable('2/5', { buyIn: { min: 1000, max: 100_000 } }), 4, 250)).toBe(10);
+    expect(drop(holdemTable('2/5', { buyIn: { min: 1000, max: 100_000 } }), 5, 200)).toBe(20);
   });
 
   it('is capped at 30 instead of 35 at 5/5 for five players and a pot of 700 {kings.poker-cash-games.E2}', () => {
-    expect(drop(at('5/5'), 5, 140)).toBe(30);
+    expect(drop(holdemTable('5/5'), 5, 140)).toBe(30);
   });
 
   it('has a separate table for korunas, exactly as printed {kings.poker-cash-games.12-26 kings.poker-cash-games.E2-3}', () => {
@@ -56,14 +56,14 @@ describe('the drop', () => {
   });
 
   it('is 23 from 460, and 25 from 2,000, at 50/100 for three players {kings.poker-cash-games.E4}', () => {
-    const small = at('50/100', { buyIn: { min: 10_000 } })
+    const small = holdemTable('50/100', { buyIn: { min: 10_000 } })
       .seat({ 1: 1000, 2: 1000, 3: 1000 })
       .start(1)
       .deal();
     small.do('p1', 'raise', { to: 230 }).do('p2', 'call').do('p3', 'fold').checkDown();
     // The pot is 230 + 230 + 100 from the folded big blind.
     expect(small.moved('rake').map(({ amount }) => amount)).toEqual([25]);
-    const pot = at('50/100', { buyIn: { min: 10_000 } })
+    const pot = holdemTable('50/100', { buyIn: { min: 10_000 } })
       .seat({ 1: 1000, 2: 1000 })
       .start(1)
       .deal();
@@ -99,12 +99,12 @@ describe('the drop', () => {
 
   it('the levels are the house’s blinds, and the stack is the only maximum {kings.poker-cash-games.27}', () => {
     expect(() => new CashTable(texasHoldem, { level: 15 })).toThrow();
-    const table = three().deal();
+    const table = threeHanded().deal();
     expect(table.option('p1', 'raise')?.move.to).toMatchObject({ max: 100_000 });
   });
 
   it('is the only amount taken from a pot {kings.poker-cash-games.28 kings.poker-cash-games.128}', () => {
-    const table = three().checkDown();
+    const table = threeHanded().checkDown();
     expect(table.moved('rake').map(({ amount }) => amount)).toEqual([1]);
     expect(table.moved('fee')).toEqual([]);
     expect(table.moved('award').reduce((sum, { amount }) => sum + amount, 0)).toBe(29);
@@ -112,7 +112,7 @@ describe('the drop', () => {
 
   it('is replaced by a fee of each player after each period at a table with a time charge {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
     const stacks = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, 4000]));
-    const table = at('100/200', { charge: 'time' }).seat(stacks).wait(59);
+    const table = holdemTable('100/200', { charge: 'time' }).seat(stacks).wait(59);
     expect(table.moved('fee')).toEqual([]);
     table.wait(1);
     expect(table.moved('fee')).toHaveLength(8);
@@ -124,7 +124,7 @@ describe('the drop', () => {
 
 describe('buying in', () => {
   it('a free seat can be taken with a buy-in within the table’s limits {kings.poker-cash-games.03 kings.poker-cash-games.29 kings.poker-cash-games.93}', () => {
-    const table = at('5/10', { buyIn: { min: 20_000, max: 100_000 } });
+    const table = holdemTable('5/10', { buyIn: { min: 20_000, max: 100_000 } });
     expect(table.option('p1', 'sit')?.move.amount).toMatchObject({ min: 20_000, max: 100_000 });
     expect(table.refused(player(seatId('p1')), 'sit', { place: 1, amount: 19_900 }).rule).toBe(
       'kings.poker-cash-games.29',
@@ -137,7 +137,7 @@ describe('buying in', () => {
   });
 
   it('chips bought during a hand play from the next hand on, and the amount is announced {kings.poker-cash-games.05 kings.poker-cash-games.36 kings.poker-cash-games.41}', () => {
-    const table = three().deal().do('p2', 'top-up', { amount: 500 });
+    const table = threeHanded().deal().do('p2', 'top-up', { amount: 500 });
     expect(table.stacks()).toEqual({ 1: 1000, 2: 995, 3: 990 });
     expect(table.view().places[1]?.behind).toBe(50_000);
     table.do('p1', 'fold');
@@ -148,7 +148,7 @@ describe('buying in', () => {
   });
 
   it('chips are money, and stay on the table until the player leaves {kings.poker-cash-games.02 kings.poker-cash-games.37-38 kings.poker-cash-games.42}', () => {
-    const table = three();
+    const table = threeHanded();
     const offered = table.options(player(seatId('p1'))).map(({ move }) => move.type);
     expect(offered.filter((type) => ['cash', 'give', 'take-off'].includes(type))).toEqual([]);
     table.foldAround().next();
@@ -158,7 +158,7 @@ describe('buying in', () => {
 
   it('a player who returns within three hours brings exactly what they left with, but at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
-      const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
+      const table = holdemTable('5/10', { buyIn: { min: 20_000, max: 200_000 } });
       // Players leave with all the chips they bought, since they have not played here.
       table.seat({ 1: Math.max(200, leftWith) });
       const own = table.state.table.places[1];
@@ -172,7 +172,7 @@ describe('buying in', () => {
   });
 
   it('new buy-ins are higher when blinds go up, while seated players keep their stacks {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
-    const table = at('5/10').seat({ 1: 200, 2: 200 }).start(1).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 200, 2: 200 }).start(1).foldAround();
     table.next({ level: LEVEL['50/100'] });
     expect(table.option('p3', 'sit')?.move.amount).toMatchObject({ min: 200_000 });
     table.start();

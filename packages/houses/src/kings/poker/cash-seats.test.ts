@@ -1,17 +1,17 @@
 import { INSPECTOR, player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { at, three } from '../../../test/cash-holdem.ts';
+import { holdemTable, threeHanded } from '../../../test/cash-holdem.ts';
 
 describe('seats, breaks and the waiting list', () => {
   it('a player may leave at any time; their hand is folded, and their bets stay {kings.poker-cash-games.04}', () => {
-    const table = three().deal().do('p1', 'raise', { to: 30 }).do('p1', 'leave');
+    const table = threeHanded().deal().do('p1', 'raise', { to: 30 }).do('p1', 'leave');
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 3000 });
     table.foldAround().next();
     expect(Object.keys(table.stacks())).toEqual(['2', '3']);
   });
 
   it('a player may top up, change seats, sit out or leave between hands {kings.poker-cash-games.79 kings.poker-cash-games.95}', () => {
-    const table = three().foldAround();
+    const table = threeHanded().foldAround();
     table.next();
     const offered = table.options(player(seatId('p1'))).map(({ move }) => move.type);
     for (const type of ['top-up', 'change-seat', 'sit-out', 'leave']) expect(offered).toContain(type);
@@ -20,7 +20,7 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('a player who moves waits for the big blind or posts it, and still owes a missed small blind {kings.poker-cash-games.67 kings.poker-cash-games.69-70}', () => {
-    const table = three().foldAround();
+    const table = threeHanded().foldAround();
     table.next();
     const occupant = table.state.table.places[1];
     if (occupant) occupant.owes.small = true;
@@ -32,7 +32,10 @@ describe('seats, breaks and the waiting list', () => {
 
   it('two players who change at the same time are treated alike, so both wait for the big blind or post it {kings.poker-cash-games.70}', () => {
     const both = () => {
-      const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1).foldAround();
+      const table = holdemTable('5/10')
+        .seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 })
+        .start(1)
+        .foldAround();
       table.do('p4', 'change-seat', { place: 7 }).do('p5', 'change-seat', { place: 8 }).next();
       return table;
     };
@@ -51,7 +54,7 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('a free seat goes to a seated player before a new one {kings.poker-cash-games.72} {kings.poker-cash-games.73}', () => {
-    const table = three();
+    const table = threeHanded();
     table.do('p1', 'change-seat', { place: 7 });
     expect(table.refused(player(seatId('p7')), 'sit', { place: 7, amount: 50_000 }).code).toBe('seat-taken');
     table.do('p8', 'sit', { place: 8, amount: 500 });
@@ -61,12 +64,12 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('a seat belongs to its player {kings.poker-cash-games.80}', () => {
-    const table = three();
+    const table = threeHanded();
     expect(table.refused(player(seatId('p9')), 'sit', { place: 1, amount: 50_000 }).code).toBe('seat-taken');
   });
 
   it('after a break of 30 minutes the chips are counted and returned, and the player is put on the list {kings.poker-cash-games.81-83 kings.poker-cash-games.96-97}', () => {
-    const table = three().foldAround();
+    const table = threeHanded().foldAround();
     table.next();
     table.do('p1', 'sit-out').wait(29);
     expect(table.offers(INSPECTOR, { type: 'pick-up', place: 1 } as never)).toBe(false);
@@ -76,7 +79,7 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('a break that is over ends automatically if there is a waiting list {kings.poker-cash-games.84}', () => {
-    const table = at('5/10', { seats: 2 })
+    const table = holdemTable('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')
       .do('p1', 'sit-out');
@@ -86,7 +89,7 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('the third player away has one orbit to return, if there is a waiting list {kings.poker-cash-games.88} {kings.poker-cash-games.89}', () => {
-    const table = at('5/10', { seats: 5 }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
+    const table = holdemTable('5/10', { seats: 5 }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     table.do('p8', 'join-list').start(1).foldAround();
     table.next();
     for (const name of ['p3', 'p4']) {
@@ -107,7 +110,7 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('a player who moves right after their own button may let the blinds pass, and then play without posting {kings.poker-cash-games.68}', () => {
-    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+    const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p1', 'change-seat', { place: 6 }).next();
     expect(table.option('p1', 'enter')).toMatchObject({ rule: 'kings.poker-cash-games.68' });
     table.do('p1', 'enter', { how: 'pass' });
@@ -122,7 +125,7 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('players are called from the list in order of arrival, and have five minutes to report {kings.poker-cash-games.90-92 kings.poker-cash-games.98 kings.poker-cash-games.E13}', () => {
-    const table = at('5/10', { seats: 2 })
+    const table = holdemTable('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')
       .do('p9', 'join-list');
@@ -141,7 +144,7 @@ describe('seats, breaks and the waiting list', () => {
   });
 
   it('players who wait for a full table sit down in the order of the list {kings.poker-cash-games.66}', () => {
-    const table = at('5/10', { seats: 2 })
+    const table = holdemTable('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p7', 'join-list')
       .do('p8', 'join-list');

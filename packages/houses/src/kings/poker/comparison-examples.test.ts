@@ -1,7 +1,7 @@
 import { type Card, isRefusal } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { CashTable, divide } from '../../../test/poker.ts';
+import { CashTable, potShares } from '../../../test/poker.ts';
 import { fiveCardOmaha } from './five-card-omaha.ts';
 import { korunaLevels } from './levels.ts';
 import { razz } from './razz.ts';
@@ -65,8 +65,8 @@ describe('a divided pot', () => {
   const royal = 'AsKsQsJsTs';
 
   it('gives equal hands their odd chips clockwise from the left of the button {kings.poker-variants-comparison-1.71 kings.poker-variants-comparison-1.109 kings.poker-variants-comparison-1.E11 kings.poker-variants-comparison-2.E8}', () => {
-    expect(divide('texas-holdem', 101, equal.slice(0, 2), royal)).toEqual([51, 50]);
-    expect(divide('texas-holdem', 100, equal, royal)).toEqual([34, 33, 33]);
+    expect(potShares('texas-holdem', 101, equal.slice(0, 2), royal)).toEqual([51, 50]);
+    expect(potShares('texas-holdem', 100, equal, royal)).toEqual([34, 33, 33]);
   });
 
   it('gives the odd chip of high and low to the high, and within the low half to the player nearer to the button {kings.poker-variants-comparison-1.72 kings.poker-variants-comparison-1.111 kings.poker-variants-comparison-1.E3 kings.poker-variants-comparison-1.E10 kings.poker-variants-comparison-2.E9-10}', () => {
@@ -74,15 +74,15 @@ describe('a divided pot', () => {
     const high = 'AsKsQh9h';
     const low = 'Ah2hTdTc';
     const sameLow = 'Ad2dJdJc';
-    expect(divide('omaha-hilo', 101, [high, low], board)).toEqual([51, 50]);
-    expect(divide('omaha-hilo', 200, [high, low, sameLow], board)).toEqual([100, 50, 50]);
-    expect(divide('omaha-hilo', 103, [high, low, sameLow], board)).toEqual([52, 26, 25]);
+    expect(potShares('omaha-hilo', 101, [high, low], board)).toEqual([51, 50]);
+    expect(potShares('omaha-hilo', 200, [high, low, sameLow], board)).toEqual([100, 50, 50]);
+    expect(potShares('omaha-hilo', 103, [high, low, sameLow], board)).toEqual([52, 26, 25]);
     // There is no low, so the high takes all.
-    expect(divide('omaha-hilo', 100, [high, low], 'QcTs8sKdKc')).toEqual([100, 0]);
+    expect(potShares('omaha-hilo', 100, [high, low], 'QcTs8sKdKc')).toEqual([100, 0]);
   });
 
   it('gives the odd chip in stud by the suit of the highest card {kings.poker-variants-comparison-1.110}', () => {
-    expect(divide('seven-card-stud', 101, ['KhQd9c7s5h3c2d', 'KsQc9d7h5c3d2h'])).toEqual([50, 51]);
+    expect(potShares('seven-card-stud', 101, ['KhQd9c7s5h3c2d', 'KsQc9d7h5c3d2h'])).toEqual([50, 51]);
   });
 });
 

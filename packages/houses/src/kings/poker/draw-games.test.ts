@@ -3,7 +3,7 @@ import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
 import { cite } from '../../../test/cite.ts';
-import { CashTable, divide } from '../../../test/poker.ts';
+import { CashTable, potShares } from '../../../test/poker.ts';
 import { singleDraw } from './27-single-draw.ts';
 import { tripleDraw } from './27-triple-draw.ts';
 import { badugi } from './badugi.ts';
@@ -281,7 +281,7 @@ describe.each(books)('$id', (plan, cited) => {
       badugi: [[['8s7h2dAc', '8h7d2cAs'], 101, [51, 50]]],
     };
     for (const [held, pot, won] of hands[variant.id] ?? [])
-      expect(divide(variant.id, pot, held)).toEqual(won);
+      expect(potShares(variant.id, pot, held)).toEqual(won);
   });
 });
 
@@ -436,7 +436,7 @@ describe('badugi', () => {
     expect(best('4s2hAc3c')).toEqual(['4', '2', 'A']);
     expect(wins('7s5h4d4c', '7s6h5dAd')).toBe(true);
     expect(wins('5c4d3s2s', '5s4h3d3h')).toBe(true);
-    expect(divide('badugi', 100, ['AsAhAdAc', '2c3c4c5c'])).toEqual([100, 0]);
+    expect(potShares('badugi', 100, ['AsAhAdAc', '2c3c4c5c'])).toEqual([100, 0]);
     expect(ranking.strength(cards('AsAhAdAc'), [])).toBe(ranking.strength(cards('As2s3s4s'), []));
     expect(wins('As2s3s4s', 'KsKhKdKc')).toBe(true);
     expect(wins('4c3d2hAs', 'KcQdJhTs')).toBe(true);

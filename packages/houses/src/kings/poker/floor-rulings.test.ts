@@ -1,7 +1,7 @@
 import { CLOCK, CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { at, three } from '../../../test/cash-holdem.ts';
+import { holdemTable, threeHanded } from '../../../test/cash-holdem.ts';
 import type { CashTable } from '../../../test/poker.ts';
 
 const staff = (table: CashTable) => poker.game.rules(table.plan).staff?.(table.state, 'person');
@@ -10,7 +10,7 @@ const told = (table: CashTable, type: string) => table.events.filter((event) => 
 describe('a board run twice', () => {
   /** Puts two players all-in before the flop, and deals no further cards. */
   const allIn = (more = {}) => {
-    const table = three(more).deal();
+    const table = threeHanded(more).deal();
     return table.do('p1', 'fold').do('p2', 'raise', { to: 1000 }).do('p3', 'call');
   };
   const both = (table: CashTable) =>
@@ -40,7 +40,7 @@ describe('a board run twice', () => {
 
 describe('cards of players who are suspected of collusion', () => {
   it('are kept separate and shown to everybody at the end of the hand, even if they were folded or mucked {kings.poker-cash-games.113}', () => {
-    const table = three().cards('AsKsQsAhKhQh');
+    const table = threeHanded().cards('AsKsQsAhKhQh');
     expect(table.refused(CROUPIER, 'keep-cards', { place: 1 }).code).toBe('not-now');
     table.inspector('keep-cards', { place: 1 });
     // Only staff are informed in the meantime.
@@ -56,7 +56,7 @@ describe('cards of players who are suspected of collusion', () => {
   });
 
   it('are shown immediately if the hand is over and the pot has not been pushed yet {kings.poker-cash-games.113}', () => {
-    const table = three().cards('AsKsQsAhKhQh').do('p1', 'fold').do('p2', 'fold');
+    const table = threeHanded().cards('AsKsQsAhKhQh').do('p1', 'fold').do('p2', 'fold');
     expect(table.phase).toBe('over');
     table.inspector('keep-cards', { place: 3 }).inspector('keep-cards', { place: 2 });
     expect(told(table, 'cards-opened').map(({ data }) => data)).toEqual([
@@ -70,7 +70,7 @@ describe('cards of players who are suspected of collusion', () => {
 
 describe('a player who leaves repeatedly', () => {
   it('may lose their seat before a break is over if they have left twice {kings.poker-cash-games.85}', () => {
-    const table = three().foldAround();
+    const table = threeHanded().foldAround();
     table.next();
     table.do('p1', 'sit-out').wait(5);
     expect(table.refused(INSPECTOR, 'pick-up', { place: 1 }).code).toBe('not-now');
@@ -82,7 +82,7 @@ describe('a player who leaves repeatedly', () => {
   });
 
   it('may use the full break, because the clock never takes a seat early {kings.poker-cash-games.85}', () => {
-    const table = at('5/10', { seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list');
+    const table = holdemTable('5/10', { seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list');
     const due = () => table.options(CLOCK).find(({ move }) => move.type === 'pick-up')?.due;
     table.do('p1', 'sit-out');
     expect(due()).toBe(30 * 60_000);
@@ -97,7 +97,7 @@ describe('a player who leaves repeatedly', () => {
 
 describe('a change of seat', () => {
   const asks = (more = {}) => {
-    const table = three(more).foldAround();
+    const table = threeHanded(more).foldAround();
     table.next();
     return table.do('p1', 'change-seat', { place: 7 });
   };
@@ -137,7 +137,7 @@ describe('a change of seat', () => {
   });
 
   it('can also be declined during the hand if the table requires no approval {kings.poker-cash-games.78}', () => {
-    const table = three().do('p1', 'change-seat', { place: 7 });
+    const table = threeHanded().do('p1', 'change-seat', { place: 7 });
     expect(table.refused(INSPECTOR, 'rule-seat', { place: 1, approved: true }).code).toBe('bad-move');
     table.inspector('rule-seat', { place: 1, approved: false }).foldAround().next();
     expect(places(table)).toEqual(['1', '2', '3']);
@@ -145,7 +145,13 @@ describe('a change of seat', () => {
 
   it('also waits if it is to another table, unless the floor moves the player {kings.poker-cash-games.78}', () => {
     const wants = () => {
-      const table = at('5/10', { approvesSeats: true }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
+      const table = holdemTable('5/10', { approvesSeats: true }).seat({
+        1: 1000,
+        2: 1000,
+        3: 1000,
+        4: 1000,
+        5: 1000,
+      });
       return table.do('p1', 'change-table', { to: 'other' });
     };
     const table = wants();
@@ -156,7 +162,7 @@ describe('a change of seat', () => {
     expect(places(table)).toEqual(['2', '3', '4', '5']);
     expect(told(table, 'moved')).toMatchObject([{ data: { to: 'other', forced: false } }]);
     expect(places(wants().inspector('rule-seat', { place: 1, approved: false }))).toHaveLength(5);
-    const forced = at('5/10', { approvesSeats: true }).seat({ 1: 1000, 2: 1000 });
+    const forced = holdemTable('5/10', { approvesSeats: true }).seat({ 1: 1000, 2: 1000 });
     forced.make({ role: 'manager' }, 'move-player', { place: 1, to: 'other' });
     expect(places(forced)).toEqual(['2']);
   });
@@ -164,7 +170,7 @@ describe('a change of seat', () => {
 
 describe('the first button', () => {
   const drawing = () => {
-    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 });
+    const table = holdemTable('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 });
     table.make(CROUPIER, 'draw-for-button');
     return table;
   };

@@ -1,7 +1,7 @@
 import { CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { CashTable, divide } from '../../../test/poker.ts';
+import { CashTable, potShares } from '../../../test/poker.ts';
 import { korunaLevels } from './levels.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
@@ -26,7 +26,7 @@ describe('the rules of all games', () => {
   });
 
   it('the combination decides at the showdown, but a player who makes everybody else fold wins with any cards {kings.poker-general.05}', () => {
-    expect(divide('texas-holdem', 100, ['AsAd', '7c2d'], 'KhQs9d8c3h')).toEqual([100, 0]);
+    expect(potShares('texas-holdem', 100, ['AsAd', '7c2d'], 'KhQs9d8c3h')).toEqual([100, 0]);
     const table = three().cards('AsKs7cAdKd2d');
     table.do('p1', 'raise', { to: 100 }).do('p2', 'fold').do('p3', 'fold');
     expect(table.stacks()[1]).toBeGreaterThan(1000);
@@ -212,7 +212,7 @@ describe('the cards', () => {
   });
 
   it('the board is shared, and its fifth card is the last {kings.poker-general.39 kings.poker-general.54}', () => {
-    expect(divide('texas-holdem', 100, ['2c3d', '4c5d'], 'AhKhQhJhTh')).toEqual([50, 50]);
+    expect(potShares('texas-holdem', 100, ['2c3d', '4c5d'], 'AhKhQhJhTh')).toEqual([50, 50]);
     const table = flop();
     const shown = [board(table).length];
     while (table.phase === 'bet') {

@@ -2,8 +2,8 @@ import { type Card, player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
-import { CashTable, divide } from '../../../test/poker.ts';
-import { bounds, cards, nextStreet, showing } from '../../../test/stud.ts';
+import { CashTable, potShares } from '../../../test/poker.ts';
+import { bounds, cards, dealStud, nextStreet } from '../../../test/stud.ts';
 import { eightGame } from './8-game.ts';
 import { horse } from './horse.ts';
 import { tripleStud } from './triple-stud.ts';
@@ -170,11 +170,11 @@ describe('HORSE', () => {
 
 /** Returns the player with the bring-in for these upcards. */
 const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
-  showing(game, open, stacks && [...stacks]).bringer;
+  dealStud(game, open, stacks && [...stacks]).bringer;
 
 /** Returns a hand after these upcards, in which everybody has only called. */
 function openTo(game: string, open: readonly string[]): poker.Hand {
-  const hand = showing(game, open);
+  const hand = dealStud(game, open);
   for (let street = 1; street < cards(open[0] ?? '').length; street++) nextStreet(hand, open, street);
   return hand;
 }
@@ -214,25 +214,25 @@ describe('the stud games of the mixes', () => {
   });
 
   it('give the pot to the best high, the best low, or half to each {kings.poker-horse.21 kings.poker-horse.24 kings.poker-horse.35-41 kings.poker-horse.E11-14 kings.poker-triple-stud.14 kings.poker-8-game.19}', () => {
-    expect(divide('texas-holdem', 100, ['AsAd', 'KsKd'], '2c7d9hTsJs')).toEqual([100, 0]);
-    expect(divide('texas-holdem', 100, ['AsQd', 'AdQs'], '2c7d9hTsKc')).toEqual([50, 50]);
-    expect(divide('omaha-hilo', 200, ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'], 'Kd8s7h3cJs')).toEqual([
+    expect(potShares('texas-holdem', 100, ['AsAd', 'KsKd'], '2c7d9hTsJs')).toEqual([100, 0]);
+    expect(potShares('texas-holdem', 100, ['AsQd', 'AdQs'], '2c7d9hTsKc')).toEqual([50, 50]);
+    expect(potShares('omaha-hilo', 200, ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'], 'Kd8s7h3cJs')).toEqual([
       100, 50, 50,
     ]);
-    expect(divide('omaha-hilo', 200, ['KsKh9c9d', 'As2dQcQh'], 'Kd9h4s3cJs')).toEqual([200, 0]);
-    expect(divide('seven-card-stud', 100, ['AcAdAhAs2c3d4h', 'KcKdKhKs9c8d7h'])).toEqual([100, 0]);
-    expect(divide('seven-card-stud-hilo', 101, ['KcKdKh9s9c8dTh', '7c5d4h3sAcQdJh'])).toEqual([51, 50]);
-    expect(divide('razz', 100, ['KcQdJhTs2cKdKh', '5c5d3h2sAc5h5s'])).toEqual([100, 0]);
-    expect(divide('27-triple-draw', 100, ['7c5d4h3s2c', 'Ac2d3h4s5c'])).toEqual([100, 0]);
-    expect(divide('omaha', 100, ['AsKd7c2h', '9s8s2c2d'], 'QsJsTs4s3d')).toEqual([0, 100]);
+    expect(potShares('omaha-hilo', 200, ['KsKh9c9d', 'As2dQcQh'], 'Kd9h4s3cJs')).toEqual([200, 0]);
+    expect(potShares('seven-card-stud', 100, ['AcAdAhAs2c3d4h', 'KcKdKhKs9c8d7h'])).toEqual([100, 0]);
+    expect(potShares('seven-card-stud-hilo', 101, ['KcKdKh9s9c8dTh', '7c5d4h3sAcQdJh'])).toEqual([51, 50]);
+    expect(potShares('razz', 100, ['KcQdJhTs2cKdKh', '5c5d3h2sAc5h5s'])).toEqual([100, 0]);
+    expect(potShares('27-triple-draw', 100, ['7c5d4h3s2c', 'Ac2d3h4s5c'])).toEqual([100, 0]);
+    expect(potShares('omaha', 100, ['AsKd7c2h', '9s8s2c2d'], 'QsJsTs4s3d')).toEqual([0, 100]);
     const low = evaluator('eight-or-better', 'any');
     expect(low.strength(cards('5c4d3h2sAc'), [])).toBeGreaterThan(low.strength(cards('6c4d3h2sAc'), []));
   });
 
   it('give odd chips by position with a board, by suit in stud, and to the high hand of high and low {kings.poker-horse.42 kings.poker-triple-stud.15 kings.poker-triple-stud.E8}', () => {
-    expect(divide('texas-holdem', 101, ['AsQd', 'AdQs'], '2c7d9hTsKc')).toEqual([51, 50]);
-    expect(divide('seven-card-stud', 75, ['AcKdQhJsTc2d2h', 'AsKhQdJcTd3s3c'])).toEqual([37, 38]);
-    expect(divide('seven-card-stud-hilo', 201, ['KcKdKh9s9c8dTh', '7c5d4h3sAcQdJh'])).toEqual([101, 100]);
+    expect(potShares('texas-holdem', 101, ['AsQd', 'AdQs'], '2c7d9hTsKc')).toEqual([51, 50]);
+    expect(potShares('seven-card-stud', 75, ['AcKdQhJsTc2d2h', 'AsKhQdJcTd3s3c'])).toEqual([37, 38]);
+    expect(potShares('seven-card-stud-hilo', 201, ['KcKdKh9s9c8dTh', '7c5d4h3sAcQdJh'])).toEqual([101, 100]);
   });
 });
 

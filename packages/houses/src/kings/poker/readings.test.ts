@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../../test/cash-holdem.ts';
+import { holdemTable } from '../../../test/cash-holdem.ts';
 import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
@@ -16,7 +16,7 @@ describe('both blinds posted by a player who has missed them', () => {
   };
 
   it('are a live big blind and a dead small one {kings.poker-cash-games.48 kings.poker-cash-games.A7}', () => {
-    const table = posting(at('5/10'));
+    const table = posting(holdemTable('5/10'));
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 10 });
     expect(table.stacks()[4]).toBe(985);
     table.do('p4', 'check').do('p1', 'call');
@@ -24,7 +24,7 @@ describe('both blinds posted by a player who has missed them', () => {
   });
 
   it('are both live, as a bet of their sum, if the table says so {kings.poker-cash-games.A7}', () => {
-    const table = posting(at('5/10', { blindsLive: true }));
+    const table = posting(holdemTable('5/10', { blindsLive: true }));
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 15 });
     expect(table.stacks()[4]).toBe(985);
     // The player owes nothing and may raise, and the other players must match the whole post.
@@ -37,13 +37,13 @@ describe('both blinds posted by a player who has missed them', () => {
 
   it('are also live for a player who buys the button, while a small blind alone stays dead {kings.poker-cash-games.A7 kings.poker-cash-games.A14}', () => {
     const buys = (more: object) => {
-      const table = at('5/10', more).seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
+      const table = holdemTable('5/10', more).seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
       table.next();
       return table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'buy-button' }).start().deal();
     };
     expect(buys({}).bets()).toEqual({ 2: 10 });
     expect(buys({ blindsLive: true }).bets()).toEqual({ 2: 15 });
-    const small = at('5/10', { blindsLive: true }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 });
+    const small = holdemTable('5/10', { blindsLive: true }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 });
     small.start(1).foldAround().do('p3', 'sit-out').next();
     small.start().foldAround().next();
     small.do('p3', 'come-back').do('p3', 'enter', { how: 'post' }).start().deal();
@@ -62,7 +62,7 @@ describe('a short all-in at fixed limit', () => {
    * Plays a bet of 10 on the flop by p2 and an all-in raise by p3 to `all`. Then p1 calls, and it is p2's turn again.
    */
   const facing = (all: number, more: object = {}) => {
-    const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
+    const table = holdemTable('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
     table
       .seat({ 1: 1000, 2: 1000, 3: all + 10 })
       .start(1)
@@ -89,7 +89,7 @@ describe('a short all-in at fixed limit', () => {
 
   it('of half a bet or more opens the betting for a player who has checked {kings.poker-tournament-rules.A7}', () => {
     const opened = (all: number, more: object) => {
-      const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
+      const table = holdemTable('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
       table
         .seat({ 1: 1000, 2: 1000, 3: all + 10 })
         .start(1)
@@ -104,7 +104,7 @@ describe('a short all-in at fixed limit', () => {
 
   it('of half a bet counts towards the cap, and several short ones open the betting if they add up to half a bet {kings.poker-tournament-rules.A7}', () => {
     const four = (third: number, fourth: number) => {
-      const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...half });
+      const table = holdemTable('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...half });
       table
         .seat({ 1: 1000, 2: 1000, 3: third + 10, 4: fourth + 10 })
         .start(1)

@@ -1,49 +1,49 @@
 import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
-import { divide } from '../../../test/poker.ts';
-import { bounds, cards, nextStreet, showing } from '../../../test/stud.ts';
+import { potShares } from '../../../test/poker.ts';
+import { bounds, cards, dealStud, nextStreet } from '../../../test/stud.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 
 describe('upcards', () => {
   it('the lowest suit brings in among equal ranks: clubs, diamonds, hearts, spades {kings.poker-seven-card-stud.24 kings.poker-seven-card-stud.E1 kings.poker-seven-card-stud.E3 kings.poker-seven-card-stud-hilo.28 kings.poker-seven-card-stud-hilo.E1}', () => {
-    expect(showing('seven-card-stud', ['2h', '2c', '9d']).bringer).toBe(1);
-    expect(showing('seven-card-stud', ['5d', '2s', '2d', 'Kc']).bringer).toBe(2);
-    expect(showing('seven-card-stud-hilo', ['2h', '2d', 'Ac']).bringer).toBe(1);
+    expect(dealStud('seven-card-stud', ['2h', '2c', '9d']).bringer).toBe(1);
+    expect(dealStud('seven-card-stud', ['5d', '2s', '2d', 'Kc']).bringer).toBe(2);
+    expect(dealStud('seven-card-stud-hilo', ['2h', '2d', 'Ac']).bringer).toBe(1);
   });
 
   it('the highest card brings in at razz, with the ace low and the highest suit first {kings.poker-razz.24 kings.poker-razz.E1 kings.poker-razz.E3}', () => {
-    expect(showing('razz', ['Qh', 'Qd', '2s']).bringer).toBe(0);
-    expect(showing('razz', ['Kh', 'Kd', 'As', 'Qs']).bringer).toBe(0);
+    expect(dealStud('razz', ['Qh', 'Qd', '2s']).bringer).toBe(0);
+    expect(dealStud('razz', ['Kh', 'Kd', 'As', 'Qs']).bringer).toBe(0);
   });
 
   it('a bring-in of 3 at limit 10/20 can be called or completed to 10, then raised to 20, 30 and 40 {kings.poker-seven-card-stud.E4}', () => {
-    const hand = showing('seven-card-stud', ['2c', 'Kd', 'Qh']);
+    const hand = dealStud('seven-card-stud', ['2c', 'Kd', 'Qh']);
     expect(poker.bettingOf(hand)).toMatchObject({ bringIn: 3, raise: { sizes: [10] } });
     poker.bringIn(hand);
     expect(poker.bettingOf(hand)).toMatchObject({ toCall: 3, raise: { sizes: [10] } });
     for (const to of [10, 20, 30, 40]) poker.betOrRaiseTo(hand, to);
     expect(poker.bettingOf(hand)?.raise).toBeUndefined();
-    const next = showing('seven-card-stud', ['2c', 'Kd', 'Qh']);
+    const next = dealStud('seven-card-stud', ['2c', 'Kd', 'Qh']);
     poker.bringIn(next);
     expect(poker.fold(next)).toBeUndefined();
   });
 
   it('a pair on fourth street also allows the big bet, which then sets the size {kings.poker-seven-card-stud.16 kings.poker-seven-card-stud.E5}', () => {
     const open = ['2cTd', '7h7s', 'QhJc'];
-    const hand = nextStreet(showing('seven-card-stud', open), open, 1);
+    const hand = nextStreet(dealStud('seven-card-stud', open), open, 1);
     expect(bounds(hand)).toEqual([10, 20]);
     poker.betOrRaiseTo(hand, 20);
     expect(bounds(hand)).toEqual([40]);
-    const small = nextStreet(showing('seven-card-stud', open), open, 1);
+    const small = nextStreet(dealStud('seven-card-stud', open), open, 1);
     poker.betOrRaiseTo(small, 10);
     expect(bounds(small)).toEqual([20, 30]);
   });
 
   it('all bets on fourth street are small in stud hi/lo, even with a pair {kings.poker-seven-card-stud-hilo.16 kings.poker-seven-card-stud-hilo.E3}', () => {
     const open = ['2cTd', '7h7s', 'QhJc'];
-    const hand = nextStreet(showing('seven-card-stud-hilo', open), open, 1);
+    const hand = nextStreet(dealStud('seven-card-stud-hilo', open), open, 1);
     const made: number[] = [];
     for (let [to] = bounds(hand); to !== undefined; [to] = bounds(hand)) {
       made.push(to);
@@ -54,7 +54,7 @@ describe('upcards', () => {
 
   it('pairs rank above high cards, with the ace high, and equal upcards rank by the lower seat {kings.poker-seven-card-stud.31 kings.poker-seven-card-stud.E2 kings.poker-seven-card-stud.E8 kings.poker-seven-card-stud-hilo.E2}', () => {
     const first = (game: string, open: readonly string[]) => {
-      let hand = showing(game, open);
+      let hand = dealStud(game, open);
       for (let street = 1; street < cards(open[0] ?? '').length; street++)
         hand = nextStreet(hand, open, street);
       return hand.actor;
@@ -68,7 +68,7 @@ describe('upcards', () => {
 
   it('lower upcards are better at razz, and a pair counts against them {kings.poker-razz.33 kings.poker-razz.E2 kings.poker-razz.E4}', () => {
     const first = (open: readonly string[]) => {
-      let hand = showing('razz', open);
+      let hand = dealStud('razz', open);
       for (let street = 1; street < cards(open[0] ?? '').length; street++)
         hand = nextStreet(hand, open, street);
       return hand.actor;
@@ -80,20 +80,20 @@ describe('upcards', () => {
 
 describe('showdown', () => {
   it('the odd chip goes to the better suit of the highest card {kings.poker-seven-card-stud.33 kings.poker-seven-card-stud.E7 kings.poker-razz.35 kings.poker-razz.E9}', () => {
-    expect(divide('seven-card-stud', 75, ['AcKdQhJsTc2d2h', 'AsKhQdJcTd3s3c'])).toEqual([37, 38]);
-    expect(divide('razz', 51, ['7c5d4h3sAcKdQh', '7s5h4d3cAdKsQc'])).toEqual([25, 26]);
+    expect(potShares('seven-card-stud', 75, ['AcKdQhJsTc2d2h', 'AsKhQdJcTd3s3c'])).toEqual([37, 38]);
+    expect(potShares('razz', 51, ['7c5d4h3sAcKdQh', '7s5h4d3cAdKsQc'])).toEqual([25, 26]);
   });
 
   it('the odd chip goes to the high half, and within a half by suit, and everything goes to the high without a low {kings.poker-seven-card-stud-hilo.17-19 kings.poker-seven-card-stud-hilo.37-38 kings.poker-seven-card-stud-hilo.E4-5 kings.poker-seven-card-stud-hilo.E8}', () => {
     const high = 'KcKdKh9s9c8dTh';
     const low = '7c5d4h3sAcQdJh';
-    expect(divide('seven-card-stud-hilo', 205, [high, low])).toEqual([103, 102]);
-    expect(divide('seven-card-stud-hilo', 205, [high, '9d9hJcJdQs2c4s'])).toEqual([205, 0]);
+    expect(potShares('seven-card-stud-hilo', 205, [high, low])).toEqual([103, 102]);
+    expect(potShares('seven-card-stud-hilo', 205, [high, '9d9hJcJdQs2c4s'])).toEqual([205, 0]);
     // One hand wins the high and shares the low.
     expect(
-      divide('seven-card-stud-hilo', 200, ['7d5c4c3cAsAdAh', '7c5d4h3sKcQdJh'.replace('Kc', 'Ac')]),
+      potShares('seven-card-stud-hilo', 200, ['7d5c4c3cAsAdAh', '7c5d4h3sKcQdJh'.replace('Kc', 'Ac')]),
     ).toEqual([150, 50]);
-    expect(divide('seven-card-stud-hilo', 200, ['As2s3s4s5sKhKd', 'QcQdQhJcJd9s8c'])).toEqual([200, 0]);
+    expect(potShares('seven-card-stud-hilo', 200, ['As2s3s4s5sKhKd', 'QcQdQhJcJd9s8c'])).toEqual([200, 0]);
   });
 
   it('seven cards make the best low of five {kings.poker-seven-card-stud-hilo.34-35 kings.poker-seven-card-stud-hilo.E6-7}', () => {
@@ -128,7 +128,7 @@ describe('showdown', () => {
       ['2c2d2h3s3c', '2c2d2h2s3c'],
     ] as const)
       expect(strength(better)).toBeGreaterThan(strength(worse));
-    expect(divide('razz', 100, ['KcQdJhTs9c9d9h', '2c2d2h3c3d3h4c'])).toEqual([100, 0]);
+    expect(potShares('razz', 100, ['KcQdJhTs9c9d9h', '2c2d2h3c3d3h4c'])).toEqual([100, 0]);
   });
 
   it('high/low stud is a separate game {kings.poker-seven-card-stud.29}', () => {

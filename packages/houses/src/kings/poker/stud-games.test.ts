@@ -2,8 +2,8 @@ import { player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { cite } from '../../../test/cite.ts';
-import { CashTable, divide } from '../../../test/poker.ts';
-import { bounds, nextStreet, showing } from '../../../test/stud.ts';
+import { CashTable, potShares } from '../../../test/poker.ts';
+import { bounds, dealStud, nextStreet } from '../../../test/stud.ts';
 import { razz } from './razz.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
@@ -161,7 +161,7 @@ describe.each(books)('$id', (plan, cited) => {
     'fixed limit: a small bet on third and fourth street, a big one from the fifth; each raise one more',
     () => {
       const open = low ? ['KsQs9s8s', '2c4d6h7d', '3h5h7c8d'] : ['2cTd6h8d', 'KsQs9s7c', '3h5hJd9c'];
-      const hand = showing(game, open);
+      const hand = dealStud(game, open);
       poker.bringIn(hand);
       expect(bounds(hand)).toEqual([10]);
       poker.betOrRaiseTo(hand, 10);
@@ -202,8 +202,8 @@ describe.each(books)('$id', (plan, cited) => {
     'who is all-in for the ante cannot bring in: the next player does, whatever their card',
     () => {
       const hand = low
-        ? showing(game, ['Kc', '2d', '3h'], [1, 500, 500])
-        : showing(game, ['2c', 'Kd', 'Qh'], [1, 500, 500]);
+        ? dealStud(game, ['Kc', '2d', '3h'], [1, 500, 500])
+        : dealStud(game, ['2c', 'Kd', 'Qh'], [1, 500, 500]);
       expect(hand.bringer).toBe(1);
     },
   );
@@ -243,7 +243,7 @@ describe.each(books)('$id', (plan, cited) => {
     () => {
       expect(cardsAfter(0)).toMatchObject({ down: 2, shown: null });
       expect(cardsAfter(0)?.up).toHaveLength(1);
-      const hand = showing(game, low ? ['2c', 'Kd', '3h'] : ['Kc', '2d', '3h']);
+      const hand = dealStud(game, low ? ['2c', 'Kd', '3h'] : ['Kc', '2d', '3h']);
       expect(hand.bringer).toBe(1);
       poker.bringIn(hand);
       expect(hand.actor).toBe(2);
@@ -256,7 +256,7 @@ describe.each(books)('$id', (plan, cited) => {
     () => {
       expect(cardsAfter(1)?.up).toHaveLength(2);
       const open = low ? ['8h4h', '7c7d', 'Qs2s'] : ['AhQh', 'KcKd', '2s3s'];
-      const hand = nextStreet(showing(game, open), open, 1);
+      const hand = nextStreet(dealStud(game, open), open, 1);
       expect(hand.actor).toBe(low ? 0 : 1);
       expect(poker.bettingOf(hand)?.toCall).toBe(0);
     },
@@ -265,7 +265,7 @@ describe.each(books)('$id', (plan, cited) => {
   fact('fifth', 'one more up; big bets from here on', () => {
     expect(cardsAfter(2)?.up).toHaveLength(3);
     const open = ['2h6c9d', '4c5dJh', 'Ts3s7c'];
-    const hand = nextStreet(nextStreet(showing(game, open), open, 1), open, 2);
+    const hand = nextStreet(nextStreet(dealStud(game, open), open, 1), open, 2);
     expect(bounds(hand)).toEqual([20]);
   });
 
@@ -310,12 +310,12 @@ describe.each(books)('$id', (plan, cited) => {
 
   fact('equal', 'equal hands share; suits do not matter', () => {
     const held = low ? ['7c5d4h3sAcKdQh', '7d5h4s3cAdKsQc'] : ['AcKdQhJsTc9d9h', 'AdKhQsJcTd9s9c'];
-    expect(divide(game, 100, held)).toEqual([50, 50]);
+    expect(potShares(game, 100, held)).toEqual([50, 50]);
   });
 
   fact('uses', 'the best five of the seven', () => {
     const held = low ? ['KcKdQh5s4c3d2h', '8c8d7h6s5c4d3h'] : ['AcAdAhAs2c3d4h', 'KcKdKhKs9c8d7h'];
-    expect(divide(game, 100, held)).toEqual(low ? [0, 100] : [100, 0]);
+    expect(potShares(game, 100, held)).toEqual(low ? [0, 100] : [100, 0]);
   });
 
   fact(

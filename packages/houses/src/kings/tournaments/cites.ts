@@ -1,10 +1,10 @@
-import type { Cites } from '@croupier/tournaments';
+import type { CitedRules } from '@croupier/tournaments';
 
 const formats = (number: string) => `kings.poker-tournament-formats.${number}` as const;
 const rules = (number: string) => `kings.poker-tournament-rules.${number}` as const;
 
 /** The house's rules for the refusals and payments of the tournament engine. */
-export const cite: Cites = {
+export const pokerCites: CitedRules = {
   // Faults in an announcement.
   'freezeout-buys': formats('112'),
   'no-late-registration': formats('63'),
@@ -67,13 +67,13 @@ export const cite: Cites = {
   bounty: formats('92'),
 };
 
-const numbered = (book: string, numbers: { readonly [code: string]: string }): Cites =>
+const numbered = (book: string, numbers: { readonly [code: string]: string }): CitedRules =>
   Object.fromEntries(
     Object.entries(numbers).map(([code, number]) => [code, `kings.${book}.${number}` as const]),
   );
 
 /** The same citations for roulette tournaments. */
-export const citeRoulette = numbered('roulette-tournament', {
+export const rouletteCites = numbered('roulette-tournament', {
   missing: '08',
   're-entry-late': '18',
   'one-buy-in': '15',
@@ -93,7 +93,7 @@ export const citeRoulette = numbered('roulette-tournament', {
 });
 
 /** The same citations for blackjack tournaments. */
-export const citeBlackjack = numbered('blackjack-tournament', {
+export const blackjackCites = numbered('blackjack-tournament', {
   missing: '03',
   're-entry-late': '13',
   'one-buy-in': '10',
@@ -113,7 +113,7 @@ export const citeBlackjack = numbered('blackjack-tournament', {
 });
 
 /** The same citations for mariash tournaments. */
-export const citeMariash = numbered('mariash-tournament', {
+export const mariashCites = numbered('mariash-tournament', {
   'least-fee': '85',
   'payout-table': '87',
   full: 'A27',

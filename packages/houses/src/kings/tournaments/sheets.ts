@@ -1,5 +1,5 @@
 import type { HouseSheets, Level } from '@croupier/tournaments';
-import { cite, citeBlackjack, citeMariash, citeRoulette } from './cites.ts';
+import { blackjackCites, mariashCites, pokerCites, rouletteCites } from './cites.ts';
 
 /** Returns levels of this length, each with a small blind, a big blind and, from some level on, an ante. */
 function structure(
@@ -88,13 +88,13 @@ export const tournamentSheets: HouseSheets = {
     'five-minutes': structure(5, quick, 30),
     'mixed-games': mixed,
   },
-  cites: cite,
+  cites: pokerCites,
   payoutTable: columns,
   games: {
     // The book has no fee, so all payments are divided after the legal levies.
-    roulette: { leastFeeBp: 0, cites: citeRoulette },
-    blackjack: { leastFeeBp: 0, cites: citeBlackjack },
-    mariash: { cites: citeMariash, payoutTable: fromFour(columns) },
+    roulette: { leastFeeBp: 0, cites: rouletteCites },
+    blackjack: { leastFeeBp: 0, cites: blackjackCites },
+    mariash: { cites: mariashCites, payoutTable: fromFour(columns) },
   },
 };
 

@@ -3,7 +3,7 @@ import type { housePoker } from '@croupier/games';
 import { indexOfCard } from '@croupier/games/poker/evaluate';
 import { raisesOf } from '../raises.ts';
 import { streetsOf } from '../three-streets.ts';
-import type { Advised, BoxToPlay } from './advised.ts';
+import type { AdvisedAnswer, BoxToPlay } from './advised.ts';
 import { FiveCards } from './five-cards.ts';
 import { withSideBets } from './side-bets.ts';
 import { raiseStartAnswers, startAnswers } from './start.ts';
@@ -20,7 +20,7 @@ export function housePokerAdvice(
   plan: Plan,
   asked: BoxToPlay,
   told?: (done: number) => void,
-): readonly Advised[] | undefined {
+): readonly AdvisedAnswer[] | undefined {
   const seen = {
     ...asked,
     cards: asked.cards.map(indexOfCard),
@@ -46,7 +46,7 @@ function restOf({ cards, board, dealer, gone, pair = [] }: BoxToPlay): readonly 
 }
 
 /** Returns the answers before the flop from a table. Undefined once there is a board, and for games without one. */
-function startOf(plan: Plan, { cards, board, gone }: BoxToPlay): readonly Advised[] | undefined {
+function startOf(plan: Plan, { cards, board, gone }: BoxToPlay): readonly AdvisedAnswer[] | undefined {
   const terms = streetsOf(plan);
   const [one, other] = cards.map(indexOfCard);
   if (one === undefined || other === undefined || board.length + gone.length > 0) return undefined;

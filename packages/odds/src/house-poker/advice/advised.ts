@@ -5,7 +5,7 @@ import type { housePoker } from '@croupier/games';
  * An answer and the average result of ante and bets with it, in units of the ante. A side bet is included if the cards
  * on the table have already decided it but a fold would lose it.
  */
-export interface Advised {
+export interface AdvisedAnswer {
   readonly type: housePoker.Answer['type'];
   /** The bet, in antes. */
   readonly times?: number;

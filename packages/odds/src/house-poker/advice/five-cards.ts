@@ -3,7 +3,7 @@ import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import { twoCombinationsPay } from '../five/pays.ts';
 import { payoffsOf, type Stakes } from '../terms.ts';
-import type { Advised } from './advised.ts';
+import type { AdvisedAnswer } from './advised.ts';
 import { CountedDealers, type Counts } from './counted-dealers.ts';
 import { eachSubset } from './dealers.ts';
 import { DealersCard } from './dealers-card.ts';
@@ -75,7 +75,11 @@ export class FiveCards {
   }
 
   /** Returns the answers to a decision, or undefined for other kinds of games. */
-  static answers(plan: Plan, seen: SeenCards, told?: (done: number) => void): readonly Advised[] | undefined {
+  static answers(
+    plan: Plan,
+    seen: SeenCards,
+    told?: (done: number) => void,
+  ): readonly AdvisedAnswer[] | undefined {
     const stakes = payoffsOf(plan);
     const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
     const isFive = plan.hand.cards === 'five' && plan.hand.uses === 'any';
@@ -89,7 +93,7 @@ export class FiveCards {
     return game.answersOf({ step: seen.step, cards: seen.cards, came: [], bought: seen.bought }, told);
   }
 
-  private answersOf(hand: Hand, told?: (done: number) => void): readonly Advised[] {
+  private answersOf(hand: Hand, told?: (done: number) => void): readonly AdvisedAnswer[] {
     const ask = this.plan.procedure[hand.step];
     if (!isAsk(ask)) return [];
     const answers = this.withoutCards(ask, hand);
@@ -110,8 +114,8 @@ export class FiveCards {
   }
 
   /** Returns the answers that take no cards: a bet with or without insurance, and a fold. */
-  private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): Advised[] {
-    const answers: Advised[] = [];
+  private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): AdvisedAnswer[] {
+    const answers: AdvisedAnswer[] = [];
     if (bet) {
       const [times = 0] = bet.times;
       const worth = this.bet(cards, came);
@@ -207,7 +211,7 @@ export class FiveCards {
   }
 
   /** Returns the answers to an offer to switch the last cards of two hands. Each hand is bet or folded afterwards. */
-  private switches(fee: number): readonly Advised[] | undefined {
+  private switches(fee: number): readonly AdvisedAnswer[] | undefined {
     const { plan, seen, stakes } = this;
     const next = plan.procedure.slice(seen.step + 1).find((step) => isAsk(step));
     const [own, other] = [seen.cards, seen.pair];
@@ -231,7 +235,7 @@ export class FiveCards {
    * Returns the answers when all of the dealer's cards are open and do not qualify: buy another card for the dealer, or
    * do not.
    */
-  private dealersCardNow(): readonly Advised[] | undefined {
+  private dealersCardNow(): readonly AdvisedAnswer[] | undefined {
     const { seen, stakes, dealersCard } = this;
     if (!dealersCard || seen.dealer.length !== 5) return undefined;
     const strength = handTable('high', seen.cards.length).strength(seen.cards);

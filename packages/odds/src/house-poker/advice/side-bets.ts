@@ -1,5 +1,5 @@
 import { housePoker } from '@croupier/games';
-import type { Advised, BoxToPlay } from './advised.ts';
+import type { AdvisedAnswer, BoxToPlay } from './advised.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
@@ -8,7 +8,11 @@ type Plan = housePoker.HousePokerPlan;
  * AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold has the same result for every
  * answer, so it is left out.
  */
-export function withSideBets(plan: Plan, asked: BoxToPlay, answers: readonly Advised[]): readonly Advised[] {
+export function withSideBets(
+  plan: Plan,
+  asked: BoxToPlay,
+  answers: readonly AdvisedAnswer[],
+): readonly AdvisedAnswer[] {
   const lying = Object.entries(plan.side).flatMap(([bet, terms]) => {
     const stake = asked.stakes[bet] ?? 0;
     if (stake === 0 || !plan.fold.lost.includes(bet)) return [];

@@ -1,6 +1,6 @@
 import type { RaiseTerms } from '../raises.ts';
-import { type StartWorth, type StreetTerms, startNumber } from '../three-streets.ts';
-import type { Advised } from './advised.ts';
+import { type StartValue, type StreetTerms, startNumber } from '../three-streets.ts';
+import type { AdvisedAnswer } from './advised.ts';
 import { KNOWN_RAISES, KNOWN_STARTS } from './known-starts.ts';
 
 /** Returns the answers before the flop, if they have been computed for these terms. */
@@ -9,18 +9,18 @@ export function startAnswers(
   times: readonly number[],
   one: number,
   other: number,
-): readonly Advised[] | undefined {
+): readonly AdvisedAnswer[] | undefined {
   const worth = knownStart(terms, startNumber(one, other));
   if (!worth) return undefined;
   const { staked, each, wait } = worth;
   return [
-    ...times.map((many): Advised => ({ type: 'play', times: many, worth: staked + many * each })),
+    ...times.map((many): AdvisedAnswer => ({ type: 'play', times: many, worth: staked + many * each })),
     { type: 'check', worth: wait },
   ];
 }
 
 /** Returns the stored values of a starting hand, by its number, or undefined for other terms. */
-export function knownStart(terms: StreetTerms, number: number): StartWorth | undefined {
+export function knownStart(terms: StreetTerms, number: number): StartValue | undefined {
   const text = JSON.stringify(terms);
   const known = KNOWN_STARTS.find((one) => JSON.stringify(one.terms) === text)?.worth;
   const [staked, each, wait] = known?.slice(3 * number, 3 * number + 3) ?? [];
@@ -34,7 +34,7 @@ export function raiseStartAnswers(
   terms: RaiseTerms,
   one: number,
   other: number,
-): readonly Advised[] | undefined {
+): readonly AdvisedAnswer[] | undefined {
   const text = JSON.stringify(terms);
   const worth = KNOWN_RAISES.find((known) => JSON.stringify(known.terms) === text)?.worth[
     startNumber(one, other)

@@ -1,8 +1,8 @@
 import { DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
-import type { Advised, BoxToPlay } from './advised.ts';
+import type { AdvisedAnswer, BoxToPlay } from './advised.ts';
 import { type Dealers, dealersOn, eachSubset } from './dealers.ts';
-import { Showdown, type Worth } from './worth.ts';
+import { type BetValues, Showdown } from './showdown.ts';
 
 type Plan = housePoker.HousePokerPlan;
 type Stakes = BoxToPlay['stakes'];
@@ -36,7 +36,7 @@ const MOST_TO_COME = 2;
 
 /** All possible ways in which a round may continue after a decision. */
 export class Tree {
-  private readonly worths = new Map<string, Worth>();
+  private readonly worths = new Map<string, BetValues>();
   private dealers: Dealers | undefined;
 
   private constructor(
@@ -59,16 +59,16 @@ export class Tree {
   }
 
   /** Returns the answers to the decision, each with the value of the round after it. */
-  answers(): readonly Advised[] {
+  answers(): readonly AdvisedAnswer[] {
     const { step, cards, board, stakes } = this.seen;
     return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });
   }
 
-  private answersAt(node: Node): readonly Advised[] {
+  private answersAt(node: Node): readonly AdvisedAnswer[] {
     const ask = this.plan.procedure[node.step];
     if (!isAsk(ask)) return [];
     const next = { ...node, step: node.step + 1 };
-    const answers: Advised[] = [];
+    const answers: AdvisedAnswer[] = [];
     for (const times of ask.bet?.times ?? []) {
       const field = ask.bet?.on ?? 'bet';
       const stakes = { ...node.stakes, [field]: (node.stakes[field] ?? 0) + times };
@@ -100,7 +100,7 @@ export class Tree {
   }
 
   /** Returns the value of exchanging this card for each card that remains. */
-  private exchanged(next: Node, card: number, fee: number): Advised {
+  private exchanged(next: Node, card: number, fee: number): AdvisedAnswer {
     const { rest } = this.seen;
     let sum = 0;
     for (const drawn of rest) {
@@ -131,7 +131,7 @@ export class Tree {
     return sum;
   }
 
-  private against(cards: readonly number[], board: readonly number[], drawn: number | undefined): Worth {
+  private against(cards: readonly number[], board: readonly number[], drawn: number | undefined): BetValues {
     const { plan, seen, hidden } = this;
     const on = () => {
       const rest = board.length > 0 ? seen.rest.filter((card) => !board.includes(card)) : seen.rest;
@@ -147,7 +147,7 @@ export class Tree {
   }
 }
 
-function best(answers: readonly Advised[]): number {
+function best(answers: readonly AdvisedAnswer[]): number {
   return Math.max(...answers.map(({ worth }) => worth));
 }
 

@@ -43,7 +43,7 @@ export const CELLS = KINDS * 4;
 const DRAW_NAMES = ['none', 'inside', 'open', 'flush', 'flush'] as const;
 
 /** Describes the five-card hands of a class. */
-export function describeFive(cell: number): Look {
+export function describeFive(cell: number): HandFeatures {
   const kind = cell >> 2;
   const isPair = kind >= PAIRS_BEGIN && kind < MADE_BEGIN;
   const top = kind < PAIRS_BEGIN ? Math.floor(kind / DRAWS) : 0;
@@ -338,7 +338,7 @@ function drawOf(cards: Uint8Array, category: number): number {
 }
 
 /** The features by which a player distinguishes hands. */
-export interface Look {
+export interface HandFeatures {
   /** The category, from 0 for no pair. */
   readonly category: number;
   /** The rank of a pair, from 0 for a two. */

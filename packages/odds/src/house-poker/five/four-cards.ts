@@ -2,10 +2,10 @@ import { housePoker } from '@croupier/games';
 import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf, type Stakes } from '../terms.ts';
-import type { Look } from './features.ts';
+import type { HandFeatures } from './features.ts';
 import { Features, CELLS as FIVE_CELLS, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
-import { BET, FOLD, type Policy, type Said } from './round.ts';
+import { type AnswerName, BET, FOLD, type Policy } from './round.ts';
 
 const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
@@ -54,7 +54,7 @@ export class FourCardRound {
   readonly sixAnswer = -1;
   tryFirst = -1;
   trySecond = -1;
-  said: ((answer: Said, cards: readonly number[]) => void) | undefined;
+  said: ((answer: AnswerName, cards: readonly number[]) => void) | undefined;
   staked = 0;
   bets = false;
 
@@ -190,7 +190,7 @@ export class FourCardRound {
 }
 
 /** Describes the four-card hands of a class. Three of one suit do not count as a draw. */
-export function describeFour(cell: number): Look {
+export function describeFour(cell: number): HandFeatures {
   const drawn = (cell >> 2) % (DRAWS + 1);
   const kind = Math.floor((cell >> 2) / (DRAWS + 1));
   const isPair = kind >= 4 && kind < 17;

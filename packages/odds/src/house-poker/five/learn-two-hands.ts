@@ -2,7 +2,7 @@ import type { housePoker } from '@croupier/games';
 import { FastShoe } from '../../cards/shoe.ts';
 import { Generator } from '../../generator.ts';
 import { CELLS } from './features.ts';
-import { KEPT, SWITCHED, TwoHandRound, type Worths } from './two-hands.ts';
+import { type HandValues, KEPT, SWITCHED, TwoHandRound } from './two-hands.ts';
 
 /** The number of cards drawn ahead: both hands and the dealer's upcard. */
 const AHEAD = 11;
@@ -15,7 +15,7 @@ interface Hands {
 }
 
 /** Learns the average net win of a bet for each class of hands, from rounds in which the player bets on every hand. */
-export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Hands): Worths {
+export function learnHandValues(plan: housePoker.HousePokerPlan, { hands, seed }: Hands): HandValues {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);
   const counts = new Float64Array(CELLS);
@@ -40,7 +40,11 @@ export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Ha
 }
 
 /** Plays rounds by the learned values. Returns the result in the format of `two-hand-plays.ts`. */
-export function measureWorths(plan: housePoker.HousePokerPlan, worths: Worths, { hands, seed }: Hands) {
+export function measureHandValues(
+  plan: housePoker.HousePokerPlan,
+  worths: HandValues,
+  { hands, seed }: Hands,
+) {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);
   const counts = new Float64Array(ROOM);

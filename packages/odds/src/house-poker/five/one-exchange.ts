@@ -48,7 +48,13 @@ export const LOST = 2;
 export const WON = 3;
 
 /** A listener that is called with the best action for each hand, so that rules can be derived. */
-export type Told = (cards: Uint8Array, strength: number, up: number, ways: number, action: number) => void;
+export type ActionListener = (
+  cards: Uint8Array,
+  strength: number,
+  up: number,
+  ways: number,
+  action: number,
+) => void;
 
 /**
  * An exact computation for a game of five cards against five, one of the dealer's open. One card may be exchanged for a
@@ -77,7 +83,7 @@ export class OneExchange {
   }
 
   /** Adds all rounds in which the dealer shows a card of this rank to `into`. */
-  with(rank: number, into: Tally, play?: Play, told?: Told): void {
+  with(rank: number, into: Tally, play?: Play, told?: ActionListener): void {
     const up = rank * 4 + 3;
     const dealers = dealersWith(up);
     const hands = fivesBeside(up);

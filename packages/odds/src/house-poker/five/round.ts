@@ -2,7 +2,7 @@ import { housePoker } from '@croupier/games';
 import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf, type Stakes } from '../terms.ts';
-import type { Look } from './features.ts';
+import type { HandFeatures } from './features.ts';
 import { CELLS, Features, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
 import { twoCombinationsPay } from './pays.ts';
@@ -20,7 +20,7 @@ const KEEP_NONE = 5;
 export const ANSWERS = 6;
 
 /** The name of an answer in the procedure. */
-export type Said = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
+export type AnswerName = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
 
 /**
  * The positions of the cards to replace, indexed by the kept positions as bits. Then the same positions packed with
@@ -38,7 +38,7 @@ const GOING = Uint16Array.from(PLACES_LEFT, (places) =>
 const SIX_CELLS = (13 + 10) * 4;
 
 /** Describes the six-card hands of a class. A class does not distinguish kinds of draws. */
-export function describeSix(cell: number): Look {
+export function describeSix(cell: number): HandFeatures {
   const kind = cell >> 2;
   const aceKing = kind === 13 && (cell & 1) !== 0;
   return {
@@ -94,7 +94,7 @@ export class FiveCardRound {
   /** The answers to try instead of the policy's, or −1. */
   tryFirst = -1;
   trySecond = -1;
-  said: ((answer: Said, cards: readonly number[]) => void) | undefined;
+  said: ((answer: AnswerName, cards: readonly number[]) => void) | undefined;
   /** The total stake of ante, fees and bet, then whether the hand was bet, and whether the dealer qualified. */
   staked = 0;
   bets = false;

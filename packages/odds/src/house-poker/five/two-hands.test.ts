@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boughtPlans, twoHandPlan } from '../../../test/card-plans.ts';
-import { learnWorths, measureWorths } from './learn-two-hands.ts';
+import { learnHandValues, measureHandValues } from './learn-two-hands.ts';
 import { hasTwoHands } from './two-hands.ts';
 
 const ROUNDS = 200_000;
 
 /** Returns the house edge on both antes, and its standard error. */
-function keeps({ results }: ReturnType<typeof measureWorths>) {
+function keeps({ results }: ReturnType<typeof measureHandValues>) {
   const mean = results.reduce((sum, [net, many]) => sum + (net / 2) * many, 0) / ROUNDS;
   const squares = results.reduce((sum, [net, many]) => sum + (net / 2 - mean) ** 2 * many, 0);
   return { edge: -mean, error: Math.sqrt(squares) / ROUNDS };
@@ -18,9 +18,9 @@ describe('a game with two hands per player', () => {
   });
 
   it('loses less, when played by the values of hands, than without switching', () => {
-    const [kept, switched] = learnWorths(twoHandPlan, { hands: 400_000, seed: 7 });
+    const [kept, switched] = learnHandValues(twoHandPlan, { hands: 400_000, seed: 7 });
     const by = (worths: readonly [Float64Array, Float64Array]) =>
-      measureWorths(twoHandPlan, worths, { hands: ROUNDS, seed: 8 });
+      measureHandValues(twoHandPlan, worths, { hands: ROUNDS, seed: 8 });
     const best = by([kept, switched]);
     // If every hand folds after a switch, its fee is wasted.
     const never = by([kept, kept.map(() => -99)]);

@@ -3,11 +3,11 @@ import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf } from '../terms.ts';
 import { CELLS, Features } from './features.ts';
-import type { Said } from './round.ts';
+import type { AnswerName } from './round.ts';
 
 const FIVE = handTable('high', 5);
 
-/** The indices into `Worths`: without a switch, and after one. */
+/** The indices into `HandValues`: without a switch, and after one. */
 export const KEPT = 0;
 export const SWITCHED = 1;
 
@@ -15,7 +15,7 @@ export const SWITCHED = 1;
  * The average net win of betting each class of hands, in antes. The first table is for hands without a switch, the
  * second for hands after one.
  */
-export type Worths = readonly [kept: Float64Array, switched: Float64Array];
+export type HandValues = readonly [kept: Float64Array, switched: Float64Array];
 
 /** A folded hand costs its ante. */
 const FOLDED = -1;
@@ -40,7 +40,7 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
  */
 export class TwoHandRound {
   readonly ahead = 15;
-  worths: Worths = [new Float64Array(CELLS), new Float64Array(CELLS)];
+  worths: HandValues = [new Float64Array(CELLS), new Float64Array(CELLS)];
   /** Forces a switch or no switch; −1 decides by value. `betsAll`: whether every hand must be bet. */
   tryAnswer = -1;
   betsAll = false;
@@ -49,7 +49,7 @@ export class TwoHandRound {
    */
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
-  said: ((answer: Said | 'switch' | 'keep', box: number) => void) | undefined;
+  said: ((answer: AnswerName | 'switch' | 'keep', box: number) => void) | undefined;
   /** The stake of fee, bets and both antes, then the number of hands that were bet, and whether cards were switched. */
   staked = 0;
   bets = 0;

@@ -1,12 +1,12 @@
 import type { housePoker } from '@croupier/games';
 import { asksOf } from '../terms.ts';
-import { describeFive, type Look } from './features.ts';
+import { describeFive, type HandFeatures } from './features.ts';
 import { describeFour, hasFourCards } from './four-cards.ts';
 import { measurePolicy, roundOf } from './learn.ts';
 import { BET, describeSix, EXTRA, FOLD, KEEP_DRAW, KEEP_MADE, type Policy } from './round.ts';
 import { isSimple } from './simple-play.ts';
 
-type Rule = (look: Look) => number;
+type Rule = (look: HandFeatures) => number;
 
 const PAIR = 1;
 
@@ -114,7 +114,7 @@ const FIRST: { readonly [game in Exclude<WordGame, 'four-cards'>]: Rule } = {
 /** Returns the play according to the rules in plain words, which the screens show under `learned`. */
 function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
   const policy = roundOf(plan).newPolicy();
-  const fill = (cells: Uint8Array, look: (cell: number) => Look, rule: Rule) => {
+  const fill = (cells: Uint8Array, look: (cell: number) => HandFeatures, rule: Rule) => {
     for (let cell = 0; cell < cells.length; cell++) cells[cell] = rule(look(cell));
   };
   if (game === 'four-cards') {

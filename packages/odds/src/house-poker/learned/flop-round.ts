@@ -4,7 +4,7 @@ import type { PlayedRounds } from '../five/simple-play.ts';
 import { playsOnFlop } from '../holdem-rules.ts';
 import type { Stakes } from '../terms.ts';
 import { Payoffs } from './payoffs.ts';
-import { SeenHoldem } from './seen.ts';
+import { HoldemRuleCache } from './rule-cache.ts';
 
 const SEVEN = handTable('high', 7);
 
@@ -15,7 +15,7 @@ export class FlopRound implements PlayedRounds {
   private readonly cards = new Uint8Array(9);
   private readonly own = this.cards.subarray(0, 7);
   private readonly dealer = this.cards.subarray(2, 9);
-  private readonly seen = new SeenHoldem(playsOnFlop, 3);
+  private readonly seen = new HoldemRuleCache(playsOnFlop, 3);
   private readonly payoffs: Payoffs;
 
   constructor(stakes: Stakes) {

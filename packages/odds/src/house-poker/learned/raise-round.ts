@@ -3,7 +3,7 @@ import type { CardSource } from '../../cards/shoe.ts';
 import type { PlayedRounds } from '../five/simple-play.ts';
 import { betsBeforeRiver, betsBeforeTurn } from '../holdem-rules.ts';
 import type { RaiseTerms } from '../raises.ts';
-import { SeenHoldem } from './seen.ts';
+import { HoldemRuleCache } from './rule-cache.ts';
 
 const SEVEN = handTable('high', 7);
 
@@ -15,8 +15,8 @@ export class RaiseRound implements PlayedRounds {
   private readonly cards = new Uint8Array(9);
   private readonly own = this.cards.subarray(0, 7);
   private readonly dealer = this.cards.subarray(2, 9);
-  private readonly turn = new SeenHoldem(betsBeforeTurn, 3);
-  private readonly river = new SeenHoldem(betsBeforeRiver, 4);
+  private readonly turn = new HoldemRuleCache(betsBeforeTurn, 3);
+  private readonly river = new HoldemRuleCache(betsBeforeRiver, 4);
 
   private readonly from: Int32Array;
 

@@ -3,7 +3,7 @@ import type { CardSource } from '../../cards/shoe.ts';
 import type { PlayedRounds } from '../five/simple-play.ts';
 import type { StreetTerms } from '../three-streets.ts';
 import { betsAtStart, betsOnFlop, OUTS } from '../ultimate-rules.ts';
-import { SeenHoldem } from './seen.ts';
+import { HoldemRuleCache } from './rule-cache.ts';
 
 const SIX = handTable('high', 6);
 const SEVEN = handTable('high', 7);
@@ -24,7 +24,7 @@ export class StreetRound implements PlayedRounds {
   private readonly cards = new Uint8Array(9);
   private readonly own = this.cards.subarray(0, 7);
   private readonly dealer = this.cards.subarray(2, 9);
-  private readonly flop = new SeenHoldem(betsOnFlop, 3);
+  private readonly flop = new HoldemRuleCache(betsOnFlop, 3);
   private readonly left = new Uint8Array(13);
 
   constructor(private readonly terms: StreetTerms) {}

@@ -4,7 +4,7 @@ import type { PlayedRounds } from '../five/simple-play.ts';
 import { playsTwoOfThree } from '../omaha-rules.ts';
 import type { Stakes } from '../terms.ts';
 import { Payoffs } from './payoffs.ts';
-import { Seen } from './seen.ts';
+import { RuleCache } from './rule-cache.ts';
 
 const FIVE = handTable('high', 5);
 const THREE_OF_FIVE = [
@@ -42,7 +42,7 @@ export class TwoOfThreeRound implements PlayedRounds {
   /** The player's three cards, the board's five and the dealer's three. */
   private readonly cards = new Uint8Array(11);
   private readonly board = new TwoAndThree(this.cards.subarray(3, 8));
-  private readonly seen = new Seen(3, 3);
+  private readonly seen = new RuleCache(3, 3);
   private readonly payoffs: Payoffs;
 
   constructor(stakes: Stakes) {

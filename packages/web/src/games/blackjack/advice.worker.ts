@@ -1,6 +1,6 @@
 import type { Card, Json } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import { blackjackWorths, type DecisionWorth, type HandToPlay } from '@croupier/odds';
+import { blackjackDecisionValues, type DecisionValue, type HandToPlay } from '@croupier/odds';
 
 /** A hand that must be decided, at a table with these posted `terms`. */
 export interface AdviceQuestion {
@@ -11,11 +11,11 @@ export interface AdviceQuestion {
 }
 
 /** The decisions, best first; undefined if their values are unknown. */
-export type AdviceAnswer = readonly DecisionWorth[] | undefined;
+export type AdviceAnswer = readonly DecisionValue[] | undefined;
 
 /** Calculates the answer to a question. */
 export function answerTo({ plan, terms, hand, dealer }: AdviceQuestion): AdviceAnswer {
-  return blackjackWorths(plan, terms, hand, dealer);
+  return blackjackDecisionValues(plan, terms, hand, dealer);
 }
 
 // This takes up to a second, so it runs in a worker.

@@ -1,5 +1,5 @@
 import { messages } from 'messages:blackjack';
-import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
+import type { HandValues, StrategyRow, StrategyTable } from '@croupier/odds';
 import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { OddsPanelFrame } from '../../table/edges.tsx';
@@ -100,7 +100,7 @@ function Chart({ table, upCards, sought }: ChartProps) {
 }
 
 interface WorthProps {
-  readonly hands: readonly HandWorth[];
+  readonly hands: readonly HandValues[];
   readonly upCards: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from 'messages:house-poker';
 import type { AnyMove, Card, Money } from '@croupier/core';
 import { type BoxPlayerView, housePoker } from '@croupier/games';
-import type { Advised, BoxToPlay } from '@croupier/odds';
+import type { AdvisedAnswer, BoxToPlay } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Adviser } from '../../table/cards/declared.ts';
@@ -36,7 +36,7 @@ export const advise: Adviser<Plan, View, BoxPlayerView, Text> = (
         { plan: table, asked },
         onProgress,
       );
-      const name = ({ type, times, cards = [] }: Advised) => {
+      const name = ({ type, times, cards = [] }: AdvisedAnswer) => {
         const what = text.answers[type];
         const several = plan.procedure.some((step) => 'ask' in step && (step.bet?.times.length ?? 0) > 1);
         if (type === 'play' && several && times) return `${what} ${times}×`;
@@ -54,7 +54,7 @@ export const advise: Adviser<Plan, View, BoxPlayerView, Text> = (
 };
 
 /** Returns a test of whether a move follows an advice. Insurance matches with any amount. */
-function givesOf({ type, times, cards }: Advised) {
+function givesOf({ type, times, cards }: AdvisedAnswer) {
   return (move: AnyMove & { readonly times?: number; readonly cards?: readonly Card[] }): boolean =>
     move.type === type &&
     (type !== 'play' || times === undefined || move.times === times) &&

@@ -1,5 +1,5 @@
 import type { housePoker } from '@croupier/games';
-import { type Advised, type BoxToPlay, housePokerAdvice } from '@croupier/odds';
+import { type AdvisedAnswer, type BoxToPlay, housePokerAdvice } from '@croupier/odds';
 import type { Working } from '../../app/ask-worker.ts';
 
 /** A question that a player must answer. */
@@ -9,7 +9,7 @@ export interface AdviceQuestion {
 }
 
 /** The answers, best first; undefined if their values are unknown. */
-export type AdviceAnswer = readonly Advised[] | undefined;
+export type AdviceAnswer = readonly AdvisedAnswer[] | undefined;
 
 // This takes up to two seconds if all five cards may be exchanged, so it runs in a worker.
 globalThis.addEventListener('message', ({ data: { plan, asked } }: MessageEvent<AdviceQuestion>) => {

@@ -100,8 +100,8 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       key: [...seen, ...cards, '', ...gone].join(' '),
       unit: bet.amount,
       async work() {
-        const { letItRideWorth } = await import('@croupier/odds');
-        const worth = letItRideWorth(plan, [...seen, ...cards], gone).toNumber();
+        const { letItRideValue } = await import('@croupier/odds');
+        const worth = letItRideValue(plan, [...seen, ...cards], gone).toNumber();
         const judged = (answer: 'ride' | 'pull', its: number): RatedAnswer => {
           return {
             name: text.answers[answer],

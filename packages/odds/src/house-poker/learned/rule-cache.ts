@@ -14,7 +14,7 @@ const YES = 2;
 const NEAR = 5;
 
 /** A cache of a rule's answers. The rule depends only on the ranks and on how near the hand is to a flush. */
-export class Seen {
+export class RuleCache {
   private readonly within = offsetsInRange();
   private readonly ownBegins: Int32Array;
   private readonly boardBegins: Int32Array;
@@ -51,14 +51,14 @@ export class Seen {
 }
 
 /** A cache of a hold'em rule's answers for two hole cards and a board. */
-export class SeenHoldem {
-  private readonly seen: Seen;
+export class HoldemRuleCache {
+  private readonly seen: RuleCache;
 
   constructor(
     private readonly rule: (own: readonly number[], board: readonly number[]) => boolean,
     private readonly board: number,
   ) {
-    this.seen = new Seen(2, board);
+    this.seen = new RuleCache(2, board);
   }
 
   /** Returns the rule's answer for a list of cards: the player's two, followed by the board's. */

@@ -22,7 +22,7 @@ export class Showdown {
   }
 
   /** Returns the average result of one unit on each of the bets against the dealer. */
-  worth(plan: Plan): Worth {
+  worth(plan: Plan): BetValues {
     return Object.fromEntries(
       Object.entries(plan.main).map(([bet, terms]) => [bet, this.worthOf(plan, terms) / this.total]),
     );
@@ -40,6 +40,6 @@ export class Showdown {
 }
 
 /** The average result of one unit on each bet. */
-export interface Worth {
+export interface BetValues {
   readonly [bet: string]: number;
 }

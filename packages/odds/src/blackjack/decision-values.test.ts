@@ -2,8 +2,8 @@ import { type Card, isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planWith, rule, surrendering } from '../../../games/test/blackjack-plan.ts';
-import { worthByHand } from '../../test/blackjack-by-hand.ts';
-import { blackjackWorths, worthsFrom } from './worths.ts';
+import { valueByHand } from '../../test/blackjack-by-hand.ts';
+import { blackjackDecisionValues, decisionValuesFrom } from './decision-values.ts';
 
 type Plan = blackjack.BlackjackPlan;
 
@@ -49,7 +49,7 @@ function forced(
   dealer: Card,
   decision: blackjack.Decision,
 ): number {
-  return worthByHand(house, SHOE, ({ cards, split }, first) =>
+  return valueByHand(house, SHOE, ({ cards, split }, first) =>
     !split && first === dealer && cards.length === 2 && cards.includes(one) && cards.includes(other)
       ? decision
       : undefined,
@@ -78,7 +78,7 @@ describe('the value of a decision', () => {
       const house = houseOf(plan);
       const shoe = { decks: 1, left: Object.fromEntries(SHOE) };
       const told =
-        worthsFrom(house, shoe, { cards: hand, split: false, bank: false, decisions }, dealer) ?? [];
+        decisionValuesFrom(house, shoe, { cards: hand, split: false, bank: false, decisions }, dealer) ?? [];
       expect(told.map(({ decision }) => decision).toSorted()).toEqual([...decisions].toSorted());
       const best = told[0] ?? { decision: 'stand', worth: 0 };
       const most = forced(house, hand, dealer, best.decision);
@@ -91,6 +91,6 @@ describe('the value of a decision', () => {
 
   it('is unknown for a split hand that may be split again', () => {
     const asked = { cards: ['8c', '8d'], split: true, bank: false, decisions: ['hit', 'split'] } as const;
-    expect(blackjackWorths(planWith(), {}, asked, 'Tc')).toBeUndefined();
+    expect(blackjackDecisionValues(planWith(), {}, asked, 'Tc')).toBeUndefined();
   });
 });

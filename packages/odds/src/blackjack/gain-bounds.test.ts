@@ -3,12 +3,18 @@ import { DEEP } from '@croupier/core/laws/rounds';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../../games/test/blackjack-plan.ts';
+import {
+  LowTotalBounds,
+  maxGain,
+  type SeenCards,
+  splitSequences,
+  standardDeviationOf,
+} from './gain-bounds.ts';
 import { ACE, placeCounts, RANK_COUNT } from './ranks.ts';
+import { SeenHandsBounds } from './seen-hands-bounds.ts';
 import { DOUBLE, HIT, STAND } from './situation.ts';
 import { columnOf, settingOf } from './solve.ts';
 import { Chances, Tree } from './tree.ts';
-import { coursesOf, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
-import { Watching } from './watching.ts';
 
 const house = blackjack.houseRules(planWith());
 if (isRefusal(house)) throw new Error(house.message);
@@ -37,7 +43,7 @@ function decision(up: number, one: number, other: number, play: number) {
   return { hand, tree, ahead, none, given: { behind, effects, chances, left: tree.leftBeside(hand) } };
 }
 
-const seenCards = (cards: number): Seen => ({
+const seenCards = (cards: number): SeenCards => ({
   cards,
   hands: 1,
   chance: 1,
@@ -62,7 +68,7 @@ describe('the bound on the gain from looking at other cards', () => {
       const { chances, left, behind, effects } = given;
       const mean = chances.reduce((sum, chance, place) => sum + chance * (effects[place] as number), 0);
       expect(mean).toBeCloseTo(0, 12);
-      const spread = (cards: number) => spreadOf(4, longer, left, cards);
+      const spread = (cards: number) => standardDeviationOf(4, longer, left, cards);
       let [byOne, byTwo] = [0, 0];
       for (let first = 0; first < RANK_COUNT; first++) {
         const chance = chances[first] as number;
@@ -75,7 +81,7 @@ describe('the bound on the gain from looking at other cards', () => {
         }
       }
       const [boundOne, boundTwo] = [1, 2].map((cards) =>
-        mostGained({ ...given, spread: spread(cards) }, seenCards(cards), Number.POSITIVE_INFINITY),
+        maxGain({ ...given, spread: spread(cards) }, seenCards(cards), Number.POSITIVE_INFINITY),
       ) as [number, number];
       expect(boundOne).toBeGreaterThanOrEqual(byOne);
       expect(boundTwo).toBeGreaterThanOrEqual(byTwo);
@@ -85,7 +91,7 @@ describe('the bound on the gain from looking at other cards', () => {
   );
 
   it('bounds the chance that cards have few points', () => {
-    const few = new FewPoints(placeCounts(newShoe(1)));
+    const few = new LowTotalBounds(placeCounts(newShoe(1)));
     // Cases with an ace, with two aces, or with an ace and a deuce.
     expect(few.chance(1, 1, 52)).toBeCloseTo(4 / 52, 12);
     expect(few.chance(2, 3, 52)).toBeGreaterThanOrEqual((4 * 3 + 2 * 4 * 4) / (52 * 51));
@@ -94,12 +100,12 @@ describe('the bound on the gain from looking at other cards', () => {
   });
 
   it('counts the ways to split a split pair again', () => {
-    expect([0, 1, 2, 3].map(coursesOf)).toEqual([1, 2, 5, 14]);
+    expect([0, 1, 2, 3].map(splitSequences)).toEqual([1, 2, 5, 14]);
   });
 
   // If each card is weighted by its chance, the weights of all ways to draw must add up to one.
   it('counts every way in which another box may draw, for one hand or split aces, regardless of earlier queries', () => {
-    const [whole, split] = new Watching(setting, columnOf(setting, 5)).otherBox(house, [ACE]);
+    const [whole, split] = new SeenHandsBounds(setting, columnOf(setting, 5)).otherBox(house, [ACE]);
     const chances = new Float64Array(RANK_COUNT).fill(1 / 13).with(RANK_COUNT - 1, 4 / 13);
     for (const seen of [whole, split]) seen?.weighed(new Float64Array(RANK_COUNT).fill(3));
     expect(whole?.weighed(chances)).toBeCloseTo(1, 12);

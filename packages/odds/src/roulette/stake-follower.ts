@@ -1,7 +1,7 @@
 import { type Carry, keptAmount, type SeatId, type SettledOutcome } from '@croupier/core';
 import { Fraction } from '../fraction.ts';
 import { solve } from '../linear.ts';
-import { must } from '../routine.ts';
+import { requireAccepted } from '../routine.ts';
 import { Dealing, type RouletteRules } from './dealing.ts';
 
 /** A player's choice for a stake left after a zero, if the house offers the choice. */
@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** The final result of a stake. A stake that waits in prison or on the table counts at its average value. */
-export interface Result {
+export interface StakeResult {
   readonly ways: number;
   readonly outcome: SettledOutcome | undefined;
   /** The average return, in minor units. */
@@ -37,7 +37,7 @@ const NOTHING = '[]';
  * Follows stakes through every draw, and kept stakes through every draw of later rounds, until no new state occurs.
  * Each seat has one stake, so all stakes are followed at the same time without affecting each other.
  */
-export class Following {
+export class StakeFollower {
   /** The number of equally likely draws in a round. */
   readonly ways: number;
   private readonly first: ReadonlyMap<SeatId, readonly Step[]>;
@@ -67,7 +67,7 @@ export class Following {
   }
 
   /** Returns the result of the seat’s stake in each draw, in the order of the draws. */
-  results(seat: SeatId, afterZero: AfterZero): readonly Result[] {
+  results(seat: SeatId, afterZero: AfterZero): readonly StakeResult[] {
     const worth = this.worth(seat, afterZero);
     // Many draws give the same return and so share one fraction.
     const returns = new Map<string, Fraction>();
@@ -151,7 +151,7 @@ export class Following {
 
   /** Returns the next round, after these players have taken off everything that they may. */
   private next(carry: Carry, keepers: Iterable<SeatId>): Dealing {
-    const dealing = must(Dealing.opened(this.rules, this.seats, carry));
+    const dealing = requireAccepted(Dealing.opened(this.rules, this.seats, carry));
     for (const seat of keepers) dealing.takeOff(seat);
     return dealing;
   }

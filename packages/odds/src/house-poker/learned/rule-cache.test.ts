@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Generator } from '../../generator.ts';
 import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from '../holdem-rules.ts';
 import { betsOnFlop } from '../ultimate-rules.ts';
-import { SeenHoldem } from './seen.ts';
+import { HoldemRuleCache } from './rule-cache.ts';
 
 it.each([
   [playsOnFlop, 3],
@@ -12,7 +12,7 @@ it.each([
 ] as const)(
   'stores the answers of %o by ranks and cards to a flush, and gives the rule’s answer for every hand',
   (rule, board) => {
-    const seen = new SeenHoldem(rule, board);
+    const seen = new HoldemRuleCache(rule, board);
     const generator = Generator.seeded(7);
     const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
     for (let hand = 0; hand < 60_000; hand++) {

@@ -16,12 +16,12 @@ export interface Decision {
   readonly chances: Float64Array;
   /** The number of cards that might be seen. */
   readonly left: number;
-  /** The standard deviation of Q per seen card, from `spreadOf`. */
+  /** The standard deviation of Q per seen card, from `standardDeviationOf`. */
   readonly spread: number;
 }
 
 /** One possible way in which cards are dealt to other hands. */
-export interface Seen {
+export interface SeenCards {
   /** The greatest number of cards. */
   readonly cards: number;
   /** The number of hands whose players see these cards. */
@@ -39,7 +39,7 @@ export interface Seen {
  * Returns a bound on the average gain of a decision from seen cards, over all hands that face the decision. The bound
  * never exceeds `most`, the greatest possible gain.
  */
-export function mostGained(decision: Decision, seen: Seen, most: number): number {
+export function maxGain(decision: Decision, seen: SeenCards, most: number): number {
   const { behind, spread } = decision;
   const { cards, hands } = seen;
   const deviation = spread * Math.sqrt(cards * (cards - 1));
@@ -57,7 +57,7 @@ export function mostGained(decision: Decision, seen: Seen, most: number): number
 const PARTS = [0.9, 0.75, 0.5, 0.25];
 
 /** Returns a bound on the average of L's excess over `behind`. */
-function linear(behind: number, { effects, chances, left }: Decision, { cards, weighed }: Seen): number {
+function linear(behind: number, { effects, chances, left }: Decision, { cards, weighed }: SeenCards): number {
   const scale = (left - 1) / (left - cards);
   let variance = 0;
   for (let place = 0; place < RANK_COUNT; place++)
@@ -94,7 +94,7 @@ const NOISE = 1e-26;
  * Returns the summed weights of all ways to complete a hand that draws on every total up to 20. The array is indexed by
  * the hand's points, from `from` on. The next call overwrites it.
  */
-export function drawnOut(weights: Float64Array, from: number): Float64Array {
+export function completionWeights(weights: Float64Array, from: number): Float64Array {
   for (let points = 20; points >= from; points--) {
     let sum = 0;
     for (let place = 0; place < RANK_COUNT; place++)
@@ -108,7 +108,7 @@ export function drawnOut(weights: Float64Array, from: number): Float64Array {
 const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
 /** Counts the sequences in which second cards add this many hands to a split pair. */
-export function coursesOf(more: number): number {
+export function splitSequences(more: number): number {
   let ways = 1;
   for (let index = 1; index <= more; index++) ways = (ways * (more + 2 + index)) / index;
   return ways / (more + 1);
@@ -119,7 +119,12 @@ export function coursesOf(more: number): number {
  * chance that they need more than k cards is at most `longer[k]`. For J cards, the deviation is less than √(J(J-1))
  * times as large.
  */
-export function spreadOf(most: number, longer: readonly number[], left: number, seen: number): number {
+export function standardDeviationOf(
+  most: number,
+  longer: readonly number[],
+  left: number,
+  seen: number,
+): number {
   // Hands of few cards are bounded together. Each greater length is bounded by its chance.
   let rest = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -134,7 +139,7 @@ export function spreadOf(most: number, longer: readonly number[], left: number, 
 }
 
 /** Bounds on the chance that a number of cards have at most a given total of points, with an ace as one. */
-export class FewPoints {
+export class LowTotalBounds {
   private readonly counts: Float64Array;
   /** The number of ordered draws of each length, by points, if every rank stayed as frequent as at the start. */
   private readonly ways = [Float64Array.of(1, ...new Array<number>(MOST_POINTS).fill(0))];

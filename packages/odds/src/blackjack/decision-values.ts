@@ -5,11 +5,11 @@ import { placeCounts, placeOf, RANK_COUNT } from './ranks.ts';
 import type { Setting } from './setting.ts';
 import { actionOf } from './situation.ts';
 import { columnOf, settingAgainst, settingOf } from './solve.ts';
-import { goneWith, Split } from './split.ts';
+import { Split, withRemoved } from './split.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
 /** A decision on a hand, and its average win in units of the hand's stake. */
-export interface DecisionWorth {
+export interface DecisionValue {
   readonly decision: blackjack.Decision;
   readonly worth: number;
 }
@@ -19,23 +19,23 @@ export interface DecisionWorth {
  * `terms`. Assumes a fresh shoe and takes only the hand and the upcard into account. Takes up to a second. Returns
  * undefined if there is no hand yet, if the plan does not allow the terms, or if a split hand may be split again.
  */
-export function blackjackWorths(
+export function blackjackDecisionValues(
   plan: blackjack.BlackjackPlan,
   terms: Json,
   asked: HandToPlay,
   dealer: Card,
-): readonly DecisionWorth[] | undefined {
+): readonly DecisionValue[] | undefined {
   const house = blackjack.houseRules(plan, terms);
-  return isRefusal(house) ? undefined : worthsFrom(house, newShoe(house.posted.decks), asked, dealer);
+  return isRefusal(house) ? undefined : decisionValuesFrom(house, newShoe(house.posted.decks), asked, dealer);
 }
 
-/** Returns the same as `blackjackWorths`, but for any shoe. */
-export function worthsFrom(
+/** Returns the same as `blackjackDecisionValues`, but for any shoe. */
+export function decisionValuesFrom(
   house: blackjack.HouseRules,
   shoe: Shoe,
   asked: HandToPlay,
   dealer: Card,
-): readonly DecisionWorth[] | undefined {
+): readonly DecisionValue[] | undefined {
   const { cards, decisions } = asked;
   const [first] = cards;
   const splits = decisions.some((decision) => decision === 'split' || decision === 'free-split');
@@ -46,7 +46,7 @@ export function worthsFrom(
   if (hand === undefined) return undefined;
   const pair = placeOf(first);
   const none = new Float64Array(RANK_COUNT);
-  const gone = asked.split ? goneWith(none, pair, 0) : none;
+  const gone = asked.split ? withRemoved(none, pair, 0) : none;
   const situation = asked.split ? setting.split[pair] : setting.dealt;
   const after = setting.split[pair];
   if (!situation || !after) return undefined;

@@ -1,10 +1,10 @@
 // Figures that the server enforces and the screens show.
 
 /** The minimum and maximum number of characters of a password. */
-export const PASSWORD = { least: 8, most: 128 } as const;
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** The maximum length of a personal number, and the characters that it can contain. */
-export const PERSONAL_NUMBER = { least: 6, most: 15, form: /^[0-9/]{6,15}$/ } as const;
+export const PERSONAL_NUMBER_FORMAT = { least: 6, most: 15, form: /^[0-9/]{6,15}$/ } as const;
 
 /** The seconds after which an authenticator app shows a new code (RFC 6238). */
 export const CODE_SECONDS = 30;

@@ -1,11 +1,18 @@
 import type { blackjack } from '@croupier/games';
+import {
+  completionWeights,
+  LowTotalBounds,
+  maxGain,
+  type SeenCards,
+  splitSequences,
+  standardDeviationOf,
+} from './gain-bounds.ts';
 import { BUST } from './hands.ts';
-import type { Stake } from './payoffs.ts';
+import type { StakeOwner } from './payoffs.ts';
 import { RANK_COUNT } from './ranks.ts';
 import type { Setting } from './setting.ts';
 import { DOUBLE, FREE_DOUBLE, FREE_SPLIT, HIT, resplitsOf, type Situation } from './situation.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
-import { coursesOf, drawnOut, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
 
 /** The play by a hand's own cards alone, and the same play with one more card of each rank out of the shoe. */
 interface Watched {
@@ -19,10 +26,10 @@ interface Watched {
 const SELDOM = 1e-6;
 
 /** Bounds on the gain, for one upcard, of a player who also looks at the cards of other hands. */
-export class Watching {
+export class SeenHandsBounds {
   private readonly setting: Setting;
   private readonly column: Column;
-  private readonly few: FewPoints;
+  private readonly few: LowTotalBounds;
   /** The most units that a decision can change, for a doubled hand that wins instead of losing. */
   private readonly units: number;
   private readonly splitHands = new Map<string, Watched>();
@@ -30,7 +37,7 @@ export class Watching {
   constructor(setting: Setting, column: Column) {
     this.setting = setting;
     this.column = column;
-    this.few = new FewPoints(column.counts);
+    this.few = new LowTotalBounds(column.counts);
     const [times, of] = setting.house.plan.outcomes.fiveCards?.pays ?? [1, 1];
     this.units = 2 * (1 + Math.max(1, times / of));
   }
@@ -41,7 +48,11 @@ export class Watching {
   }
 
   /** Returns bounds on the gain of each hand of a box from its decision on, however the hand was reached. */
-  hands({ tree, policy, situation, without }: Watched, seen: readonly Seen[], apart?: Policy): Float64Array {
+  hands(
+    { tree, policy, situation, without }: Watched,
+    seen: readonly SeenCards[],
+    apart?: Policy,
+  ): Float64Array {
     const { hands } = this.column;
     const gains = new Float64Array(hands.length);
     const effects = new Float64Array(RANK_COUNT);
@@ -66,9 +77,9 @@ export class Watching {
         const units = (bit | made) & (DOUBLE | FREE_DOUBLE) ? this.units : this.units / 2;
         const longer = this.longer(hands.points(hand), left);
         for (const way of seen) {
-          const spread = spreadOf(units, longer, left, way.cards);
+          const spread = standardDeviationOf(units, longer, left, way.cards);
           const all = units * way.hands * way.chance;
-          gain += mostGained({ behind, effects, chances, left, spread }, way, all);
+          gain += maxGain({ behind, effects, chances, left, spread }, way, all);
         }
       }
       if (may & HIT)
@@ -82,7 +93,13 @@ export class Watching {
   }
 
   /** Returns a bound on the gain of a pair from looking before the decision to split. */
-  choice(place: number, again: number, behind: number, effects: Float64Array, seen: readonly Seen[]): number {
+  choice(
+    place: number,
+    again: number,
+    behind: number,
+    effects: Float64Array,
+    seen: readonly SeenCards[],
+  ): number {
     const { column } = this;
     const { hands } = column;
     const pair = hands.pair(place, place);
@@ -97,7 +114,7 @@ export class Watching {
       let chance = 0;
       for (let more = 0; more <= again; more++) {
         const points = 21 * 2 + 30 * more - (2 + more) * (place + 1) + 20 - (column.up + 1);
-        chance += coursesOf(more) * alike ** more * this.few.chance(cards - more, points, left - more);
+        chance += splitSequences(more) * alike ** more * this.few.chance(cards - more, points, left - more);
       }
       longer.push(Math.min(1, chance));
     }
@@ -105,14 +122,14 @@ export class Watching {
     // the mean square.
     const units = 2 * this.units;
     return seen.reduce((sum, way) => {
-      const spread = spreadOf(units, longer, left, way.cards);
+      const spread = standardDeviationOf(units, longer, left, way.cards);
       const all = units * way.hands * way.chance;
-      return sum + mostGained({ behind, effects, chances, left, spread }, way, all);
+      return sum + maxGain({ behind, effects, chances, left, spread }, way, all);
     }, 0);
   }
 
   /** Returns the play without looking, and the same play with one more card of each rank out of the shoe. */
-  watched(situation: Situation, stake: Stake, gone: Float64Array): Watched {
+  watched(situation: Situation, stake: StakeOwner, gone: Float64Array): Watched {
     const { column } = this;
     const tree = new Tree(column, situation, stake, gone, new Chances(column, gone));
     const policy = tree.best();
@@ -142,7 +159,7 @@ export class Watching {
   /**
    * Returns a bound on the gain of all hands of a split pair together, if the player also sees the cards of `other`.
    */
-  split(house: blackjack.HouseRules, place: number, other: readonly Seen[] = [NO_CARDS]): number {
+  split(house: blackjack.HouseRules, place: number, other: readonly SeenCards[] = [NO_CARDS]): number {
     const { hands } = this.column;
     const situation = this.setting.split[place] as Situation;
     const free = ((this.setting.dealt.allowed[hands.pair(place, place)] as number) & FREE_SPLIT) > 0;
@@ -155,7 +172,7 @@ export class Watching {
       const ways = this.siblings(resplitsOf(house, place), place, looking);
       const seen = ways.flatMap((way) =>
         other.map(
-          (its): Seen => ({
+          (its): SeenCards => ({
             cards: way.cards + its.cards,
             hands: way.hands,
             chance: way.chance * its.chance,
@@ -180,20 +197,20 @@ export class Watching {
    * Returns the cards that a hand sees of the other split hands, by the number of further splits. `looking` tells how
    * many hands look.
    */
-  private siblings(again: number, place: number, looking: (more: number) => number): readonly Seen[] {
+  private siblings(again: number, place: number, looking: (more: number) => number): readonly SeenCards[] {
     const { column } = this;
     const alike = Math.min(1, (column.counts[place] as number) / Math.max(1, column.left - 2 - again));
     return Array.from(
       { length: again + 1 },
-      (_, more): Seen => ({
+      (_, more): SeenCards => ({
         cards: more + this.mostDrawn(1 + more, place + 1),
         hands: looking(more),
-        chance: coursesOf(more) * alike ** more,
+        chance: splitSequences(more) * alike ** more,
         weighed: (weights) =>
           looking(more) *
-          coursesOf(more) *
+          splitSequences(more) *
           (weights[place] as number) ** more *
-          (drawnOut(weights, place + 1)[place + 1] as number) ** (1 + more),
+          (completionWeights(weights, place + 1)[place + 1] as number) ** (1 + more),
       }),
     );
   }
@@ -201,12 +218,12 @@ export class Watching {
   /**
    * Returns the cards of another box: two cards and their draws, or a pair from `splits` and the draws of its hands.
    */
-  otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly Seen[] {
+  otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly SeenCards[] {
     const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
     const again = places.map((place) => resplitsOf(house, place));
-    const courses = again.map((most) => Array.from({ length: most + 1 }, (_, more) => coursesOf(more)));
+    const courses = again.map((most) => Array.from({ length: most + 1 }, (_, more) => splitSequences(more)));
     const whole = (weights: Float64Array) => {
-      const drawn = drawnOut(weights, 2);
+      const drawn = completionWeights(weights, 2);
       let sum = 0;
       for (const one of places)
         for (const other of places)
@@ -214,7 +231,7 @@ export class Watching {
       return sum;
     };
     const split = (weights: Float64Array) => {
-      const drawn = drawnOut(weights, 1);
+      const drawn = completionWeights(weights, 1);
       let sum = 0;
       for (const place of splits) {
         // Each hand of the split consists of its first card and its draws.
@@ -248,4 +265,4 @@ export class Watching {
 }
 
 /** The empty list of ways for another box that has no cards. */
-const NO_CARDS: Seen = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };
+const NO_CARDS: SeenCards = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };
