@@ -1,11 +1,10 @@
-// `npm run mutate:places` changes random places in the code of the server and the screens, one at a time, and checks
-// whether a unit or integration test notices. The list test/mutated-places.json names the test that noticed each
-// change.
+// `npm run mutate:places` turns on random mutants of the server and the screens, one at a time, and checks whether a
+// unit or integration test kills them. The list test/mutated-places.json names the test that killed each mutant.
 //
-//   npm run mutate:places                  all places of the list; without a list, chooses 400 first
+//   npm run mutate:places                  all mutants of the list; without a list, chooses 400 first
 //     --only 0-99                          only these, by their number in the list
-//     --survivors                          only those that no test is known to notice
-//     --list x.json                        another list; reports places that no longer exist
+//     --survivors                          only those that no test is known to kill
+//     --list x.json                        another list; reports mutants that no longer exist
 //     --files a,b                          only with these test files
 //     --projects unit                      only with these tests: unit, integration, or both
 import { spawn } from 'node:child_process';
@@ -29,9 +28,9 @@ import { testsReaching } from './mutation/reaching-tests.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const SEED = 29;
 const COUNT = 400;
-/** The time without output or passed switches after which a process counts as hung, in milliseconds. */
+/** The time without a new line in the log after which a process counts as hung, in milliseconds. */
 const HANGS = 600_000;
-/** The number of further test files that each round tries for a place. @type {Record<Project, number[]>} */
+/** The number of further test files that each round runs against a mutant. @type {Record<Project, number[]>} */
 const ROUNDS = { unit: [1, 3], integration: [2, 2] };
 const TESTS = {
   unit: /^packages\/(?:server|web|client)\/.*(?<!\.(?:integration|browser|deep))\.test\.tsx?$/,
@@ -77,14 +76,14 @@ for (const number of alive) {
   places[number] = place;
 }
 const paths = places.map(({ path }) => path);
-/** The pairs of a place and a test file that were tried. @type {Set<string>} */
+/** The pairs of a mutant and a test file that have run. @type {Set<string>} */
 const tried = new Set();
 
 const store = join(reports, 'reach.json');
 const known = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {};
 /** @type {Map<string, Reach>} */
 const reaches = new Map((known.reaches ?? []).map((/** @type {Reach} */ reach) => [reach.file, reach]));
-/** The places whose code runs while their module is loaded. @type {Set<number>} */
+/** The mutants whose code runs while their module is loaded. @type {Set<number>} */
 const atLoad = new Set(known.atLoad);
 
 /** @param {number} number @returns {Place} */
@@ -93,7 +92,7 @@ function placeOf(number) {
 }
 
 /**
- * Runs vitest with a plan, and returns the results that the runner noted.
+ * Runs vitest with a plan, and returns the lines of the runner's log.
  * @param {Project} project @param {readonly string[]} files @param {Record<string, Job[]>} jobs
  * @returns {Promise<Line[]>}
  */
@@ -151,8 +150,8 @@ function killed(place, by, { test, error, ms } = {}) {
 }
 
 /**
- * Runs test files. A file with jobs runs only these. Any other file runs once, and then again for all places that it
- * reaches. If a process is spoilt or hangs, a new one continues.
+ * Runs test files. A file with jobs runs only these. Any other file runs once, and then again for each mutant that it
+ * reaches. If a process is contaminated or hangs, a new one continues.
  * @param {Project} project @param {ReadonlySet<string>} files @param {Map<string, Job[]>} jobs
  */
 async function runAll(project, files, jobs) {

@@ -1,14 +1,14 @@
-// `npm run mutate` changes one thing at a time in the games and the houses' plans, and checks whether a unit test
-// notices. The results are kept in docs/rulebook/mutation.json, which the rule book's report reads. See
+// `npm run mutate` makes one change at a time to the games and the houses' plans, and checks whether a unit test fails.
+// The results are kept in docs/rulebook/mutation.json, which the rule book's report reads. See
 // docs/rulebook/README.md, "Mutants".
 //
-//   npm run mutate                      files that were never tried, or have changed since
+//   npm run mutate                      files that have never run, or have changed since
 //   npm run mutate -- roulette/close    files whose path contains this; several words may be given
 //   npm run mutate -- kings.red-dog.08  mutants beside a citation of this rule; results are not kept
 //   npm run mutate -- --proofs          looks for a killed mutant for every rule that is not proved yet
 //   npm run mutate -- --proofs --all    looks for one for every rule
 //     --settling        only the code of settlements: wins, losses, pots, caps
-//     --survivors       only the survivors in files tried before
+//     --survivors       only the survivors in files that have run before
 //     --all             also files that have not changed
 //     --sample 10%      one mutant in ten, the same in every run
 //     --tests roulette  only with test files whose path matches this expression; results are not kept
@@ -120,7 +120,7 @@ function finished(asked, endless) {
     worker.on('error', (error) => {
       console.error(error.message);
       if (now[1] === 0) failed(error);
-      else endless.push(now[0] ?? -1); // the mutant used up the memory, or spoilt the mutants after it
+      else endless.push(now[0] ?? -1); // the mutant used up the memory, or contaminated the process
     });
     worker.on('exit', () => {
       clearInterval(dog);

@@ -1,5 +1,5 @@
-// Finds the figures of the plans, each with its path. Recording which tests read a figure shows which tests a change of
-// it can affect.
+// Finds the figures of the plans, each with its path. The tests that read a figure are those that a change to it can
+// affect.
 
 /** The exports of every module, by its path. @typedef {ReadonlyMap<string, Record<string, unknown>>} Exports */
 
@@ -9,7 +9,7 @@ const isData = (value) =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Returns the objects of plans by their first path, such as `path export.bets.split`. @param {Exports} exports */
+/** Returns the objects in plans, each with the first path to it, such as `path export.bets.split`. @param {Exports} exports */
 function placesOf(exports) {
   /** @type {Map<object, string>} */
   const places = new Map();
@@ -82,7 +82,7 @@ export function changedCells(before, after) {
     const place = places.get(one);
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const both = Object.hasOwn(one, key) && Object.hasOwn(other, key);
-      // Code that reads the whole object also notices an added or missing property.
+      // An added or missing property also affects code that reads the whole object.
       compare(one[key], other[key], [`${place}.${key}`, ...(both ? [] : cells)]);
     }
   };

@@ -6,7 +6,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const GLOB = /import\.meta\.glob[^(]*\('\.\/\*\/([\w.]+)'/g;
 
 /**
- * Returns a function that lists the test files which import a source file, nearest first.
+ * Returns a function that lists the test files that import a source file, directly or through other files.
  * @param {string} root @param {RegExp} tests the paths of the test files
  * @returns {(path: string) => string[]} the nearest first
  */

@@ -1,5 +1,4 @@
-// Tries each mutant against the tests that can notice it. Tests that could prove a rule run first, then the cheapest
-// ones.
+// Runs each mutant against the tests that can kill it. Tests that could prove a rule run first, then the cheapest ones.
 import { changedCells } from './cells.mjs';
 import { PLANS, Recording } from './recording.mjs';
 import { Endless, instrumented } from './workshop.mjs';
@@ -16,20 +15,18 @@ const CRASHES = [TypeError, RangeError, ReferenceError, Endless];
 /** The number of tests that are run to prove the rules that they cite, even if the mutant has already been killed. */
 const FOR_PROOF = 6;
 /**
- * Matches a module that computes tables once and keeps them. Mutants in its folder that survive are tried again with
- * fresh tables.
+ * Matches a module that computes tables once and keeps them. Surviving mutants in its folder run again with fresh
+ * tables.
  */
 const KEEPS_TABLES = /^(?:let \w|(?:export )?const \w+ = new Map[^(]*\(\))/m;
 
-/**
- * The error that is thrown when a mutant has left something behind. This judge cannot continue, and another one must.
- */
+/** The error thrown when a mutant has contaminated the process. Another judge has to continue in a new process. */
 class FailsUnmutated extends Error {}
 
 export class Judge {
   /** The rules that are proved. @type {Set<string>} */
   proved = new Set();
-  /** A factor on the usual steps of a test. With a mutant, a test that takes more steps counts as endless. */
+  /** A multiple of a test's usual number of steps. With a mutant on, a test that takes more steps counts as endless. */
   patience = 20;
   #sources;
   #recording;
@@ -79,7 +76,7 @@ export class Judge {
     return this.#sources.files;
   }
 
-  /** Tries one mutant. @param {number} mutant @returns {Verdict} */
+  /** Runs one mutant. @param {number} mutant @returns {Verdict} */
   judge(mutant) {
     const passing = this.#recording.passing(mutant);
     const quick = this.#attempt(mutant, [...passing], (test) =>
@@ -143,7 +140,7 @@ export class Judge {
   }
 
   /**
-   * Tries a mutant that takes effect while modules are evaluated, by evaluating the modules again.
+   * Runs a mutant that takes effect while modules are evaluated, by evaluating the modules again.
    * @param {number} mutant @param {ReadonlySet<number>} passing
    * @param {(able: number[], run: (test: number) => Error | undefined) => Verdict} attempt
    * @returns {Verdict | undefined}
@@ -224,7 +221,7 @@ export class Judge {
       done.add(test);
       const error = run(test);
       if (!error) return false;
-      // Effects that an earlier mutant left behind must not count against the next one.
+      // State that an earlier mutant left behind must not count against the next one.
       if (!this.#passes(test)) throw new FailsUnmutated(`${this.tests[test]?.title} fails without a mutant`);
       by ??= this.tests[test]?.title;
       if (!CRASHES.some((kind) => error instanceof kind))

@@ -1,5 +1,5 @@
 // Loads the project's TypeScript for mutation. Each file is compiled once, with its mutants behind switches. A module
-// can be evaluated again together with all modules that import it, as a changed figure of a plan requires.
+// can be evaluated again together with all modules that import it, which a changed figure in a plan requires.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,9 +14,9 @@ import { transformSync } from 'esbuild';
  *
  * @typedef {object} Hooks
  * @property {(path: string, text: string) => string} instrument
- * @property {Record<string, unknown>} given the values that every module finds under these names
+ * @property {Record<string, unknown>} given the values that every module can use under these names
  * @property {Map<string, object>} packages the replacements of npm packages
- * @property {(path: string, by: string | undefined) => void} [read] is called when a value of a module, or a function of the tests, is read: by a module that is being evaluated, or at run time
+ * @property {(path: string, by: string | undefined) => void} [read] called when a value of a module, or a function from a `test` folder, is read; `by` is the module that is being evaluated, if any
  */
 
 /** @typedef {(...args: unknown[]) => void} Compiled */

@@ -13,9 +13,9 @@ import { parseSync, visitorKeys } from 'oxc-parser';
  *
  * @typedef {object} Options
  * @property {number} [first] the number of the first mutant
- * @property {boolean} [data] whether the file is a plan: properties and spreads are left out too
+ * @property {boolean} [data] whether the file is a plan, so that mutants also leave out properties and spreads
  * @property {(property: string, value: string) => string | undefined} [alternative] another value of an option
- * @property {(name: string) => string | undefined} [book] the rule book that a function names rules of
+ * @property {(name: string) => string | undefined} [book] the rule book whose rules a function cites
  */
 
 const LONGEST = 70;
@@ -77,13 +77,13 @@ export function mutate(path, text, options = {}) {
 /**
  * The context of a node.
  * @typedef {object} Place
- * @property {'test' | 'loop' | 'operand'} [as] the condition of something, of a loop, or a part of a larger condition
- * @property {boolean} [fixed] it cannot be wrapped: a name, a target, a part of a chain
+ * @property {'test' | 'loop' | 'operand'} [as] a condition, a loop's condition, or a part of a larger condition
+ * @property {boolean} [fixed] whether it cannot be wrapped: a name, an assignment target, a part of a chain
  * @property {boolean} [swappable] whether an expression statement may be left out here
  * @property {boolean} [inSwitch]
  * @property {string[]} [rules]
  * @property {boolean} [inPattern]
- * @property {boolean} [returned] the expression that an arrow gives back
+ * @property {boolean} [returned] whether it is the expression that an arrow function returns
  * @property {string} [property] the name of the property whose value it is
  */
 
@@ -213,7 +213,7 @@ class Writer {
   }
 
   /**
-   * Returns the possible changes of an expression, each with its new text and the text shown in reports.
+   * Returns the possible changes to an expression, each with its new text and the text shown in reports.
    * @param {Node} node @param {Place} place @returns {[string, string?][]}
    */
   #variants(node, place) {

@@ -1,6 +1,6 @@
-// The vitest runner of scripts/mutate-places.mjs. It runs a test file as usual and notes which places its tests reach.
-// It then runs the file again for each of these places with the place changed. Modules stay loaded, and only the tests
-// that reach the place run. If the plan has jobs for a file, only these run.
+// The vitest runner of scripts/mutate-places.mjs. It runs a test file as usual and records which mutants its tests
+// reach. It then runs the file again with each of these mutants on. Modules stay loaded, and only the tests that reach
+// the mutant run. If the plan has jobs for a file, only these run.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { TestRunner } from 'vitest';
@@ -8,49 +8,51 @@ import { startTests } from 'vitest/internal/browser';
 import { isNear, testsReaching } from './reaching-tests.mjs';
 
 /**
- * @typedef {object} Job a place to be tried in a test file
- * @property {number} place
- * @property {number[]} tests the tests that run, by their order in the file
- * @property {Record<number, number>} limits the milliseconds that each of them may take
- * @property {string} [atLoad] the module of the place, where it acts while the module is loaded
- * @property {boolean} [alone] nothing was tried in this process before: a failure needs no proof that nothing is spoilt
+ * @typedef {object} Job a mutant to run against a test file
+ * @property {number} place the mutant's id
+ * @property {number[]} tests the tests to run, by their order in the file
+ * @property {Record<number, number>} limits the time limit of each of these tests, in milliseconds
+ * @property {string} [atLoad] the mutant's module, if the mutant takes effect while the module is loaded
+ * @property {boolean} [alone] whether this is the first mutant in the process: a failure then cannot be due to state
+ *   that another mutant left behind
  *
- * @typedef {object} Reach the places that the tests of a file reach
+ * @typedef {object} Reach the mutants that the tests of a file reach
  * @property {string} file
  * @property {number} ms
  * @property {{ test: number, state: string | undefined, ms: number, reached: number[] }[]} tests
  * @property {number[]} hooks
- * @property {string[]} imports the files of ours that it imports
+ * @property {string[]} imports the project's own files that it imports
  *
- * @typedef {object} Line a line of the notes of a run
+ * @typedef {object} Line a line of a run's log
  * @property {Reach} [reach]
- * @property {number[]} [atLoad] the places reached while modules were loaded
- * @property {number} [begin] the place that is tried next
- * @property {string} [done] the file in which everything was tried
+ * @property {number[]} [atLoad] the mutants reached while modules were loaded
+ * @property {number} [begin] the mutant about to run
+ * @property {string} [done] a file whose mutants have all run
  * @property {number} [place]
  * @property {string} [file]
- * @property {'killed' | 'survived' | 'spoilt' | 'unfit'} [verdict] `spoilt`: the tests fail without the change too,
- *   after it; `unfit`: also before it
- * @property {number} [test] the test that noticed
+ * @property {'killed' | 'survived' | 'spoilt' | 'unfit'} [verdict] `killed`: a test failed. `survived`: none did.
+ *   `spoilt`: the tests still fail once the mutant is off again, so the process is contaminated. `unfit`: the tests fail
+ *   even before the mutant is on.
+ * @property {number} [test] the test that killed the mutant
  * @property {string} [error]
  * @property {number} [ms]
  * @property {Job} [job]
  *
  * @typedef {object} Plan
- * @property {string} out the file of the notes
+ * @property {string} out the log file
  * @property {string} root
- * @property {string[]} paths of the places
+ * @property {string[]} paths the file of each mutant
  * @property {'unit' | 'integration'} project
- * @property {number[]} alive the places that no test has noticed yet
- * @property {Record<string, Job[]>} jobs by file
- * @property {boolean} near whether a file far from a place need not try it for long
+ * @property {number[]} alive the mutants that no test has killed yet
+ * @property {Record<string, Job[]>} jobs by test file
+ * @property {boolean} near whether to skip a mutant in test files far from it once it has used up its time there
  */
 
 /** @type {Plan} */
 const plan = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
-/** The number of passes of a switch or a loop after which a test counts as endless. */
+/** The number of times that a test may pass the mutant's switch or a loop before it counts as endless. */
 const ENDLESS = 3e6;
-/** The number of milliseconds that a place may take in test files far from it, while files run for the first time. */
+/** The time in milliseconds that a mutant may use up before test files far from it, on their first run, skip it. */
 const FAR = 30_000;
 
 /** vitest's own runner. Its internals are used below and may change in a new version. */
@@ -305,7 +307,7 @@ export default class Runner extends Base {
     }
   }
 
-  /** Notes the places that a file reaches, and tries them. @param {string} filepath @param {string} file */
+  /** Records the mutants that a file reaches, and runs them. @param {string} filepath @param {string} file */
   async #first(filepath, file) {
     const ms = Math.round(performance.now() - this.#began);
     const imports = [...connected(this.workerState.evaluatedModules, filepath, 'imports')]

@@ -1,4 +1,4 @@
-// The vitest configuration for scripts/mutate-places.mjs. It puts the places of test/mutated-places.json behind
+// The vitest configuration for scripts/mutate-places.mjs. It puts the mutants of test/mutated-places.json behind
 // switches.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** @type {{ switches: Record<string, Record<number, number>> }} */
 const { switches } = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
 
-// This process does only the global setup of a run, so it never changes a place.
+// This process does only the global setup of a run, so it never turns a mutant on.
 Object.assign(globalThis, {
   $m: () => false,
   $M: { step: () => {}, other: (/** @type {unknown} */ value) => value },

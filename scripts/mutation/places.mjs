@@ -1,5 +1,5 @@
-// The list of the places in the code of server and web that are changed one at a time, test/mutated-places.json. It
-// also finds the switch of each place in the current code. See scripts/mutate-places.mjs.
+// Chooses the mutants of server and web that test/mutated-places.json lists, and finds their switches in the current
+// code. See scripts/mutate-places.mjs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutate } from './mutants.mjs';
@@ -9,11 +9,11 @@ import { mutate } from './mutants.mjs';
  * @property {string} path
  * @property {number} line
  * @property {string} change the old text and the new
- * @property {string} text its line of code, by which it is found after other lines have moved
- * @property {number} [nth] its number among equal changes of equal lines
- * @property {string} [killedBy] the test file that noticed, or the reason why it counts as noticed
- * @property {boolean} [survived] the tests that were tried did not notice
- * @property {boolean} [unreached] no test reaches it
+ * @property {string} text its line of code, by which it is found again after other lines have moved
+ * @property {number} [nth] its index among equal changes to equal lines
+ * @property {string} [killedBy] the test file that killed it, or the reason why it counts as killed
+ * @property {boolean} [survived] whether it survived all tests that were run
+ * @property {boolean} [unreached] whether no test reaches it
  *
  * @typedef {{ seed: number, before?: string, places: Place[] }} List
  */
@@ -22,7 +22,7 @@ const FOLDERS = ['packages/server/src', 'packages/web/src'];
 /** The texts of the screens and the types generated from them. */
 const MESSAGES = 'packages/web/src/messages/';
 
-/** Returns all places in the code of a folder, in the order of paths. @param {string} root @returns {Place[]} */
+/** Returns all mutants of server and web, sorted by path. @param {string} root @returns {Place[]} */
 export function allPlaces(root) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -49,7 +49,7 @@ function placesIn(root, path) {
 }
 
 /**
- * Chooses places at random by a seed, so that the choice can be repeated.
+ * Chooses mutants at random. The same seed gives the same choice.
  * @param {readonly Place[]} places @param {number} seed @param {number} count
  */
 export function chosen(places, seed, count) {
@@ -65,8 +65,8 @@ export function chosen(places, seed, count) {
 }
 
 /**
- * Returns the switches of a file, as the number of a place in the list by the number of its mutant in the file. Places
- * that no longer exist have none.
+ * Returns the switches of a file: a map from a mutant's number in the file to its number in the list. Mutants that no
+ * longer exist have none.
  * @param {string} root @param {string} path @param {readonly Place[]} places
  * @returns {Record<number, number>}
  */
@@ -82,7 +82,7 @@ export function switchesOf(root, path, places) {
 }
 
 /**
- * Returns a file's code with only the places of the list behind `$m(number)`.
+ * Returns a file's code with only the listed mutants behind `$m(number)`.
  * @param {string} path @param {string} code @param {Record<number, number>} switches
  */
 export function switched(path, code, switches) {

@@ -23,7 +23,7 @@ function written(files) {
 
 const FILE = 'packages/web/src/money/sum.ts';
 
-describe('places in the code', () => {
+describe('listed mutants', () => {
   beforeEach(() =>
     written({ [FILE]: 'export const sum = (a, b) => a + b;\n', 'packages/server/src/x.ts': '' }),
   );
@@ -53,7 +53,7 @@ describe('places in the code', () => {
   });
 });
 
-describe('the tests of a place', () => {
+describe('the tests of a mutant', () => {
   it('are those that import its file directly or through other files, nearest first', () => {
     written({
       [FILE]: '',
@@ -87,7 +87,7 @@ describe('the tests of a place', () => {
     expect(testsReaching(plan, 2, reach, false)).toBeUndefined();
   });
 
-  it('are all tests of the file if the place takes effect while its module is loaded', () => {
+  it('are all tests of the file if the mutant takes effect while its module is loaded', () => {
     expect(testsReaching(plan, 2, reach, true)).toMatchObject({ job: { tests: [0, 1], atLoad: FILE } });
   });
 

@@ -9,8 +9,8 @@ const EARLY = 2;
 const TESTS = 6;
 const OF_A_TEST = 24;
 /**
- * The number of steps for all mutants that are tried with one test. A test that passes many switches is tried with
- * fewer mutants, but with at least two.
+ * The total number of steps for the mutants that run against one test. A test that passes many switches gets fewer
+ * mutants, but at least two.
  */
 const STEPS = 4_000_000;
 
@@ -61,7 +61,7 @@ export class Prover {
     }
   }
 
-  /** Returns the number of mutants to try with a test. @param {number} test */
+  /** Returns the number of mutants to run against a test. @param {number} test */
   #tries(test) {
     const cost = this.#judge.tests[test]?.cost ?? 0;
     return Math.min(OF_A_TEST, Math.max(2, Math.floor(STEPS / (cost + 1))));
@@ -75,7 +75,7 @@ export class Prover {
   /**
    * Returns whether a test that cites the rule kills a suitable mutant. The mutant is beside the rule's citation in the
    * code, or the test runs it and it proves no other rule.
-   * @param {string} rule @param {(mutant: number) => boolean} may tells whether a mutant may be tried
+   * @param {string} rule @param {(mutant: number) => boolean} may tells whether a mutant may run
    */
   proves(rule, may) {
     const { single = [], all = [] } = this.#citing.get(rule) ?? {};
@@ -85,8 +85,7 @@ export class Prover {
       if (test !== undefined) this.#used.add(`${mutant} ${test}`);
       return test !== undefined;
     };
-    // A mutant that takes effect while modules are evaluated takes seconds, so only some of these are tried, after the
-    // others.
+    // A mutant that takes effect while modules are evaluated takes seconds, so only some of these run, after all others.
     const beside = this.#beside.get(rule) ?? [];
     const isEarly = (/** @type {number} */ mutant) => this.#judge.isEarly(mutant);
     const later = beside.filter((mutant) => !isEarly(mutant)).slice(0, BESIDE);

@@ -35,7 +35,7 @@ it('a mutant beside a rule’s citation proves the rule, even by a test that cit
   expect(prover.proves('a.b.2', always)).toBe(false);
 });
 
-it('a surviving mutant proves nothing, nor does one that may not be tried', () => {
+it('a surviving mutant proves nothing, nor does one that is not allowed to run', () => {
   const alive = proverOf([{ cites: ['a.b.1'], runs: [0], dies: [] }], [['a.b.1']]);
   expect(alive.proves('a.b.1', always)).toBe(false);
   const barred = proverOf([{ cites: ['a.b.1'], runs: [0] }], [[]]);

@@ -1,11 +1,11 @@
-// Decides which tests to run for the places in test/mutated-places.json.
+// Decides which tests to run against each mutant in test/mutated-places.json.
 
 /** @typedef {import('./places-runner.mjs').Job} Job @typedef {import('./places-runner.mjs').Reach} Reach */
 
 /**
- * Returns the tests of a file that reach a place, and the time that they took in milliseconds; undefined if none does.
+ * Returns the tests of a file that reach a mutant, and the time that they took in milliseconds; undefined if none does.
  * @param {{ project: string, paths: string[] }} plan @param {number} place @param {Reach} reach
- * @param {boolean} isAtLoad whether the place is reached while its module is loaded
+ * @param {boolean} isAtLoad whether the mutant is reached while its module is loaded
  * @returns {{ job: Job, cost: number } | undefined}
  */
 export function testsReaching({ project, paths }, place, { ms, tests, hooks, imports }, isAtLoad) {
@@ -28,7 +28,7 @@ export function testsReaching({ project, paths }, place, { ms, tests, hooks, imp
   };
 }
 
-/** Returns whether a test is in the folder of a place. @param {string} path @param {string} test */
+/** Returns whether a test is in a mutant's folder. @param {string} path @param {string} test */
 export function isNear(path, test) {
   return test.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
 }

@@ -10,9 +10,9 @@ import { testFiles, Workshop } from './workshop.mjs';
  * @property {string} title
  * @property {readonly string[]} cites rules cited outside a range, or by the record that it replays
  * @property {readonly string[]} ranged rules that are cited only by a range
- * @property {number} cost switches passed and steps of loops: equal in every run, unlike the time
+ * @property {number} cost the number of switches passed and loop steps, which is the same in every run, unlike the time
  *
- * @typedef {(path: string) => readonly [number, number]} Span the mutants of a file: the first, and the one after the last
+ * @typedef {(path: string) => readonly [number, number]} Span the mutants of a file: the first one, and the one after the last
  */
 
 /** The modules of plans, whose figures are watched one by one. */
@@ -48,7 +48,7 @@ export class Recording {
 
   /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources @param {RegExp} tests */
   constructor(root, sources, tests) {
-    /** The greatest index of a test. Readers with greater indices are test files. */
+    /** The index of the first test file as a reader. Readers with lower indices are tests. */
     const FILES = 1_000_000;
     const files = testFiles(root, tests);
     /** @type {Map<number, string>} */

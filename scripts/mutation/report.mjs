@@ -6,18 +6,18 @@ import { join } from 'node:path';
 
 /**
  * @typedef {object} FileReport
- * @property {string} hash of the file's text when its mutants were tried
- * @property {number} mutants the number that were tried
- * @property {number} [sampled] the number of which they are a sample
+ * @property {string} hash of the file's text when its mutants ran
+ * @property {number} mutants the number of mutants that ran
+ * @property {number} [sampled] the number of all mutants, if only a sample ran
  * @property {number} killed
  * @property {number} [equivalent] those without an effect, each with its reason in equivalent-mutants.json
- * @property {string[]} [survived] `line: change` of those that no test noticed
- * @property {string[]} [unreached] those that no test reaches
+ * @property {string[]} [survived] `line: change` of those that no test killed
+ * @property {string[]} [unreached] `line: change` of those that no test reaches
  *
  * @typedef {object} Report
  * @property {Record<string, FileReport>} files
  * @property {Record<string, string>} proved by book, the rules for which a citing test killed a mutant
- * @property {Record<string, string>} titleOnly the rules whose tests were tried and killed none
+ * @property {Record<string, string>} titleOnly the rules whose citing tests ran but killed no mutant
  *
  * @typedef {{ file: string, in: string, change: string | string[], why: string }} Equivalent
  */
@@ -110,7 +110,7 @@ export function idsIn(books) {
 }
 
 /**
- * Counts the killed mutants, and all tried mutants that have an effect.
+ * Counts the killed mutants, and all mutants with an effect that ran.
  * @param {Report} report @param {(path: string) => boolean} of
  */
 export function score({ files }, of) {

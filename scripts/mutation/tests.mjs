@@ -1,5 +1,5 @@
-// Replaces vitest while mutants are tried. It collects the tests of a file, which must be synchronous, and runs one at
-// a time. Expectations are checked by vitest's own `expect`.
+// Replaces vitest while mutants run. It collects a file's tests, which must be synchronous, and runs one at a time.
+// Expectations are checked by vitest's own `expect`.
 import { format } from 'node:util';
 import {
   chai,
