@@ -26,7 +26,7 @@ describe('the laws with players as the bank', () => {
     rules: {
       ...rules,
       open: (opening: Parameters<typeof rules.open>[0]) => rules.open({ carry, ...opening }),
-      // A silent player may still take the bank until bets close.
+      // A player who timed out may still take the bank until bets close.
       onTimeout(state: Parameters<typeof rules.onTimeout>[0], seat: SeatId) {
         const answer = rules.onTimeout(state, seat);
         return answer?.type === 'decline-bank' ? undefined : answer;

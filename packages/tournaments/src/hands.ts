@@ -94,7 +94,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
   const wrong = whyNotDeal(tournament, table);
   if (wrong) return wrong;
   const flight = flightOf(tournament, table.flight);
-  // Silence is not consent, so dealing a hand ends a proposed deal.
+  // Not answering is not consent, so dealing a hand ends a proposed deal.
   endProposal(tournament, step);
   settleBroke(
     tournament,

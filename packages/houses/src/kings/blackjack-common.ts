@@ -32,7 +32,7 @@ export function stakes(
 }
 
 /**
- * Returns readings of the questions that all these books leave open: faults, silence and lost connections. A wrongly
+ * Returns readings of the questions that all these books leave open: faults, time-outs and lost connections. A wrongly
  * entered card is corrected. A misdeal that cannot be corrected voids the round and returns all bets.
  */
 export function openQuestions(

@@ -306,7 +306,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.choices('anna')).toContain('hit');
   });
 
-  it(`stands for a silent player, and keeps the bets of a player who has left in play ${the(rules.fault)}`, () => {
+  it(`stands for a player who times out, and keeps the bets of a player who has left in play ${the(rules.fault)}`, () => {
     const table = opened().main('anna', { 1: 10 });
     table.play(anna, { type: 'leave' });
     table.deal('2s 6h 3d');

@@ -310,7 +310,7 @@ describe('the game', () => {
     expect(table.view.asked).toMatchObject({ box: 2 });
   });
 
-  it('stands on the cards of a player who is silent {kings.blackjack-switch.A16}', () => {
+  it('stands for a player who times out {kings.blackjack-switch.A16}', () => {
     const table = dealt('Ts 5s Th 6d Kd');
     for (let asked = 0; asked < 3; asked++) table.timeIsUp();
     expect(table.heard().filter((type) => type === 'switched')).toEqual([]);

@@ -97,7 +97,7 @@ describe('insurance', () => {
     });
   });
 
-  it('is declined by a silent player {kings.blackjack.A8}', () => {
+  it('is declined by a player who times out {kings.blackjack.A8}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.timeIsUp();
     expect(table.view.stage).toBe('turns');

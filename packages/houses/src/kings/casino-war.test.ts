@@ -266,8 +266,8 @@ describe('the procedure of casino war', () => {
   });
 });
 
-describe('silence and faults at casino war', () => {
-  it('silence counts as surrender {kings.casino-war.A7}', () => {
+describe('time-outs and faults at casino war', () => {
+  it('a time-out counts as surrender {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '1/main': 30 }).cards('9c 9h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual(surrender());
     expect(at.rules.onTimeout(at.state, seatId('cleo'))).toBeUndefined();

@@ -127,7 +127,7 @@ describe('a game of several deals', () => {
   });
 });
 
-describe('a silent player', () => {
+describe('a player who times out', () => {
   it(`counts as away, and the house makes the least harmful decisions and plays for them {${B}.84}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('Ts9h8h7hJhQhKhAhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
@@ -159,7 +159,7 @@ describe('a silent player', () => {
     table.do(1, 'come-back');
     expect(table.view().places[0]?.away).toBe(false);
   });
-  it('counts as silent only when it is their turn', () => {
+  it('times out only when it is their turn', () => {
     const table = dealt();
     expect(table.timeout(1)).toEqual({ type: 'sit-out' });
     expect(table.timeout(2)).toBeUndefined();

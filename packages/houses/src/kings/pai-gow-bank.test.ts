@@ -119,7 +119,7 @@ describe('the turn to bank', () => {
       offered.push(seat);
       table.play(as(seat), DECLINE);
     }
-    // Anna was silent in the previous round, and has lost her turn.
+    // Anna timed out in the previous round, and has lost her turn.
     expect(offered).toEqual(['anna', 'bert', 'cleo', 'dora', 'anna']);
   });
 

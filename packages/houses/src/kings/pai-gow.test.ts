@@ -330,7 +330,7 @@ describe('the hands of Pai Gow poker', () => {
   });
 });
 
-describe('silence and faults', () => {
+describe('time-outs and faults', () => {
   it('set a hand the house way if its player does not set it in time {kings.poker-pai-gow.48}', () => {
     const at = open().deal(OWN);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'house-way', box: 1 });

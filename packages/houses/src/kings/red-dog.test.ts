@@ -199,8 +199,8 @@ describe('the procedure of red dog', () => {
   });
 });
 
-describe('silence and faults at red dog', () => {
-  it('silence counts as no raise {kings.red-dog.A8}', () => {
+describe('time-outs and faults at red dog', () => {
+  it('a time-out counts as no raise {kings.red-dog.A8}', () => {
     const at = dealt('4c 6d');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual(stay);
     expect(at.rules.onTimeout(at.state, seatId('bert'))).toBeUndefined();

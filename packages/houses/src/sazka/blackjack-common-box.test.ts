@@ -91,7 +91,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     const silentHit = plan === blackjackInfinite;
     expect(table.playerView('bert').hands[0]?.cards).toHaveLength(silentHit ? 3 : 2);
     expect(lineOf(table)[0]?.live).toBe(silentHit ? 3 : 1);
-    // A player who was silent once can decide again.
+    // A player who timed out once can decide again.
     if (silentHit) table.does('bert', 'hit').does('anna', 'stand').does('cleo', 'stand').deal('Tc');
     else table.does('anna', 'stand');
     expect(table.view.stage).toBe('dealer');
@@ -143,7 +143,7 @@ describe('a table with many players', () => {
     table.deal('Tc');
     const closed: ClosedRound = table.settle();
     const net = table.net(closed);
-    // Eighteen wins against seventeen, unless the player stood on ten. Silent players got a card.
+    // Eighteen wins against seventeen, unless the player stood on ten. Players who timed out got a card.
     expect(SEATS.slice(0, 4).map((seat) => net[seat])).toEqual([
       wholeUnits(10),
       wholeUnits(-10),

@@ -90,7 +90,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.staked('anna')).toBe(0);
   });
 
-  it(`settles the bets of a player who is disconnected later like those of a silent player ${the(rules.after)}`, () => {
+  it(`settles the bets of a player who is disconnected later like those of a player who times out ${the(rules.after)}`, () => {
     const table = bet().deal('Ts 6h 9d');
     table.play(anna, { type: 'leave' });
     expect(table.playerView('anna').away).toBe(true);

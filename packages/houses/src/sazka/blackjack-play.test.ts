@@ -89,7 +89,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(lines['1/main']).toMatchObject({ outcome: 'won', pay: wholeUnits(100), rule: by(rules.higher) });
   });
 
-  it(`makes the house's decision for a silent player ${the(rules.silent)}`, () => {
+  it(`makes the house's decision for a player who times out ${the(rules.silent)}`, () => {
     const nine = bet().deal('5s 6h 4d');
     nine.timeIsUp();
     const hits = plan === blackjackInfinite || plan === blackjackEvolution;

@@ -47,7 +47,7 @@ interface Sent {
  */
 export class Link {
   private session = 0;
-  /** Whether the session is in use. Only then does silence mean that the other node may be lost. */
+  /** Whether the session is in use. Only then does a lack of frames mean that the other node may be lost. */
   private up = false;
   private sent = 0;
   private unacknowledged: Sent[] = [];

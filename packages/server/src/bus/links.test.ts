@@ -63,7 +63,7 @@ describe('a link between two nodes', () => {
     }
   });
 
-  it('also delivers the last frame before a silence', async () => {
+  it('also delivers the last frame before the connection goes quiet', async () => {
     const { a, b, bus, pass } = twoNodes();
     a.links.send('b', { kind: 'word', word: 'first' });
     await pass(0.1);
@@ -75,7 +75,7 @@ describe('a link between two nodes', () => {
     expect(b.heard).toEqual(['first', 'last']);
   });
 
-  it('is lost on both sides after three seconds of silence, whichever direction is cut', async () => {
+  it('is lost on both sides after three seconds without a frame, whichever direction is cut', async () => {
     for (const cut of [(from: string) => from === 'a', (from: string) => from === 'b', () => true]) {
       const { a, b, bus, pass } = twoNodes();
       a.links.send('b', { kind: 'word', word: 'before' });

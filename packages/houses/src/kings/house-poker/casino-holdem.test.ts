@@ -248,7 +248,7 @@ describe('faults and money at casino hold’em', () => {
     expect(at.net(at.misdeal())).toEqual({ anna: euros(35), bert: 0 });
   });
 
-  it('a silent player folds, while a player who has bet stays in {kings.poker-general.36 kings.poker-general.70}', () => {
+  it('a player who times out folds, while a player who has bet stays in {kings.poker-general.36 kings.poker-general.70}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks').says('anna', 'play', { times: 2 });
     at.play(CROUPIER, { type: 'close-decisions' });

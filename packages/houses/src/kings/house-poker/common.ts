@@ -14,7 +14,7 @@ type Plan = game.HousePokerPlan;
 
 /**
  * Returns the common parts of all house-banked poker games: one pack that is shuffled for every round, faults and
- * silence.
+ * time-outs.
  */
 export function shared(pack: RuleId) {
   return {

@@ -203,7 +203,7 @@ describe('a card for the bank', () => {
     expect(at.says('anna', 'dealer-card').cards('2c').result()).toBe(-10);
   });
 
-  it('is not bought on behalf of a silent player {kings.poker-general.70}', () => {
+  it('is not bought on behalf of a player who times out {kings.poker-general.70}', () => {
     const at = duel(NINES, NO_HAND);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'decline', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });

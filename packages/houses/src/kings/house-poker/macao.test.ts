@@ -123,7 +123,7 @@ describe('macao poker', () => {
     expect(at.paid('bet', closed)).toEqual([4_970_000, `${BOOK}.22`]);
   });
 
-  it('voids a misdeal, and folds for a silent player {kings.poker-macao.20}', () => {
+  it('voids a misdeal, and folds for a player who times out {kings.poker-macao.20}', () => {
     const at = open()
       .deal('Kc Kd 9h 7s 4c 3h')
       .says('anna', 'exchange', { cards: ['4c'] })

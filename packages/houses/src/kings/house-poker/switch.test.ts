@@ -172,7 +172,7 @@ describe('the procedure of switch poker', () => {
     expect(asked().says('anna', 'fold').says('anna', 'fold', { box: 2 }).result()).toBe(-20);
   });
 
-  it('treats silence first as keeping the cards, then as folding', () => {
+  it('treats a time-out as keeping the cards at the first decision, and as a fold at the second', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'keep', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });

@@ -306,7 +306,7 @@ describe('the bonus of three card poker', () => {
   });
 });
 
-describe('money, silence and faults at three card poker', () => {
+describe('money, time-outs and misdeals at three card poker', () => {
   it('a box wins no more than 2,000,000 euros {kings.poker-three-card.24 kings.poker-general.61 kings.poker-general.A8}', () => {
     const most = { '1/ante': 50_000, '1/bet': 50_000, '1/bonus': 50_000 };
     const at = duel('Ah 2h 3h', 'Qs 9c 4d', most);
@@ -325,7 +325,7 @@ describe('money, silence and faults at three card poker', () => {
     expect(at.result()).toBe(1 + 1 + 4);
   });
 
-  it('silence counts as folding {kings.poker-three-card.23 kings.poker-general.70 kings.poker-general.A13}', () => {
+  it('a time-out counts as a fold {kings.poker-three-card.23 kings.poker-general.70 kings.poker-general.A13}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h').says('bert', 'play', { box: 2, times: 0 });
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });

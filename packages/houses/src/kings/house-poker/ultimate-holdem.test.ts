@@ -200,7 +200,7 @@ describe('the procedure of ultimate hold’em', () => {
     expect(at.result()).toBe(0);
   });
 
-  it('treats silence as a check, and at the end as a fold', () => {
+  it('treats a time-out as a check, and at the last decision as a fold', () => {
     const at = staked(5).deal('As Kd');
     const silence = () => at.play(CROUPIER, { type: 'close-decisions' });
     silence();

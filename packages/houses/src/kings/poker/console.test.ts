@@ -62,7 +62,7 @@ describe('a hand whose face-down cards are not entered', () => {
     expect(table.stacks()).toEqual({ 1: 890, 2: 990, 3: 609 });
   });
 
-  it('is lost if its player shows nothing or is silent {kings.poker-texas-holdem.42 kings.poker-tournament-rules.142}', () => {
+  it('is lost if its player shows nothing or times out {kings.poker-texas-holdem.42 kings.poker-tournament-rules.142}', () => {
     const table = unseen(three(), 6);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
     for (const card of ['Jh', '3c', '']) {

@@ -182,7 +182,7 @@ describe('the turn to act', () => {
   });
 });
 
-describe('the house’s action for a silent player', () => {
+describe('the house’s action for a player who times out', () => {
   const silent = (table: CashTable, place: number) => cited(table.make(CROUPIER, 'time-is-up', { place }));
 
   it('follows the rule for all variants, while its time limit follows a separate rule {kings.poker-variants-comparison-2.A23}', () => {

@@ -36,7 +36,7 @@ describe('taking back the blinds {kings.poker-cash-games.58}', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('may be refused by the other blind for the rest of the hand, and a silent player refuses', () => {
+  it('may be refused by the other blind for the rest of the hand, and a player who times out refuses it', () => {
     const table = dealt([1, 2, 3]).do('p1', 'fold').do('p2', 'take-back', { on: true });
     expect(table.option('p2', 'take-back')).toBeUndefined();
     table.do('p3', 'take-back', { on: false });
@@ -263,7 +263,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     expect(table.view()).toMatchObject({ chooses: 2, playing: { variant: 'omaha' } });
   });
 
-  it('a silent or missing button keeps the game of the last hand', () => {
+  it('the game of the last hand is kept if the player on the button is missing or times out', () => {
     const table = drawn().do('p1', 'choose-game', { game: 'badugi' });
     begin(table);
     table.foldAround().next();
