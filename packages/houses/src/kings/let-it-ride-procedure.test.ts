@@ -228,7 +228,7 @@ describe('the order of decisions', () => {
     expect(at.refusal(CROUPIER, { type: 'pull', position: '1/bet-1' }).code).toBe('not-yours');
   });
 
-  it('withdraws the bet of a player who times out, at each decision separately {kings.let-it-ride.A10}', () => {
+  it('does not wait for a player who times out: the bet is withdrawn, at each decision separately {kings.let-it-ride.A10}', () => {
     const at = openTable()
       .bet('anna', threeBets(10))
       .bet('bert', threeBets(5, { box: 2 }))

@@ -242,7 +242,7 @@ describe('rulings', () => {
   });
 });
 
-describe('refusals', () => {
+describe('the table refuses', () => {
   it.each([
     ['sit', { place: 5 }],
     ['play', { card: '2c' }],
@@ -250,7 +250,7 @@ describe('refusals', () => {
     ['flek', { components: ['hearts'] }],
     ['choose-trump', { card: 'As' }],
     ['nothing', {}],
-  ])('%s %j is no move', (type, fields) =>
+  ])('%s %j, which is no move', (type, fields) =>
     expect(new MariashTable().refused(p(1), type, fields)).toMatchObject({ code: 'bad-move' }),
   );
   it.each([

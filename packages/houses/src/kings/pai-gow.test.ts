@@ -331,7 +331,7 @@ describe('the hands of Pai Gow poker', () => {
 });
 
 describe('time-outs and faults', () => {
-  it('set a hand the house way if its player does not set it in time {kings.poker-pai-gow.48}', () => {
+  it('a hand is set the house way if its player does not set it in time {kings.poker-pai-gow.48}', () => {
     const at = open().deal(OWN);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'house-way', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });
@@ -339,7 +339,7 @@ describe('time-outs and faults', () => {
     expect(at.cards(DEALER).view().hands[0]?.setting?.rule).toBe(`${BOOK}.30`);
   });
 
-  it('let a card be corrected as long as nobody has set a hand, and hands are then set again', () => {
+  it('a card can be corrected as long as nobody has set a hand, and hands are then set again', () => {
     const at = open().deal(OWN);
     at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Qh' });
     expect(at.playerView('anna').hands[0]?.cards.at(-1)).toBe('Qh');
@@ -352,7 +352,7 @@ describe('time-outs and faults', () => {
     expect(at.view().dealer.cards).toEqual(['Qd']);
   });
 
-  it('reveal to nobody which card of a hand was corrected', () => {
+  it('nobody learns which card of a hand was corrected', () => {
     const at = open().deal(OWN);
     const told = at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Qh' });
     expect(JSON.stringify(told)).not.toMatch(/Q[ch]/);

@@ -142,11 +142,11 @@ describe('a deal computed at the proposal (kings.poker-tournament-rules.88)', ()
 });
 
 describe('the value of a stack', () => {
-  it('for two players: the chance to win is the share of the chips', () => {
+  it('follows, for two players, from each player’s share of the chips as the chance to win', () => {
     expect(icm([7_500, 2_500], [100, 60])).toEqual([90, 70]);
   });
 
-  it('for three players: equals a manual calculation', () => {
+  it('equals a manual calculation for three players', () => {
     // The players have 50, 30 and 20 percent of the chips, so 0.5, 0.3 and 0.2 are their chances of first place. The
     // first player’s chance of second place is 0.3 · 5/7 + 0.2 · 5/8 …
     const second = 0.3 * (0.5 / 0.7) + 0.2 * (0.5 / 0.8);
@@ -196,7 +196,7 @@ describe('the value of a stack', () => {
     expect(Math.min(...many.errors)).toBeGreaterThan(0);
   });
 
-  it('chip chop: each player gets the last prize, and the rest is divided by chips', () => {
+  it('is, by chip chop, the last prize and a share of the rest in proportion to the chips', () => {
     expect(chipChop([50, 30, 20], [5_000, 3_000, 2_000].map(money))).toEqual([4_000, 3_200, 2_800]);
   });
 });

@@ -79,7 +79,7 @@ describe('prize pool', () => {
     });
   });
 
-  it('accepts an announcement only with the house’s minimum fee and a payout table that adds up to 100% and has no gap between field sizes {kings.poker-tournament-formats.13 kings.poker-tournament-formats.47 kings.poker-tournament-formats.158-159}', () => {
+  it('can be announced only with at least the house’s minimum fee, and with a payout table that adds up to 100 % and has no gap between field sizes {kings.poker-tournament-formats.13 kings.poker-tournament-formats.47 kings.poker-tournament-formats.158-159}', () => {
     const read = (changes: object) =>
       readAnnouncement(announcementJson(changes), { ...sheets, cites: { 'least-fee': 'a.b.1' } });
     expect(read({ feeBp: 499 })).toMatchObject({ code: 'contradiction', rule: 'a.b.1' });

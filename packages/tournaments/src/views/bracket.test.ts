@@ -29,7 +29,7 @@ const ahead = (view: BracketView) => view.upcoming.map(({ round, side, matches }
 const byes = (view: BracketView) => view.byes.map(({ round, side, entry }) => [round, side, entry]);
 
 describe('the public view of a bracket', () => {
-  it(`single elimination: halves the matches in each later round, down to the final {${B}.68}`, () => {
+  it(`halves the matches in each later round of a single elimination, down to the final {${B}.68}`, () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
     expect(ahead(shown(desk))).toEqual([
       [2, 'winners', 2],
@@ -44,7 +44,7 @@ describe('the public view of a bracket', () => {
     expect(shown(desk).matches).toHaveLength(7);
   });
 
-  it(`double elimination: puts players with one loss on the losers' side, and the last of both sides in the final {${B}.69 ${B}.A9}`, () => {
+  it(`puts players with one loss on the losers' side of a double elimination, and the last of both sides in the final {${B}.69 ${B}.A9}`, () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
     expect(ahead(shown(desk))).toEqual([
       [2, 'winners', 1],
@@ -92,7 +92,7 @@ describe('the public view of a bracket', () => {
     ]);
   });
 
-  it(`round robin: shows all matches from the start, with the standings and the future play-off {${B}.70}`, () => {
+  it(`shows all matches of a round robin from the start, with the standings and the future play-off {${B}.70}`, () => {
     const desk = new Desk(matches({ kind: 'roundRobin', playOff: 'double', toPlayOff: 2 })).enter(4).start();
     expect(shown(desk).matches).toHaveLength(6);
     expect(shown(desk).matches.filter(({ table }) => table === null)).toHaveLength(4);

@@ -69,7 +69,7 @@ describe('a limit set by the player {sazka.platform.54}', () => {
     expect(limitWarning([...all, limit('time-day', 0, 0)])?.measure).toBe('time-day');
   });
 
-  it('has the unused amount left, which a win does not increase', () => {
+  it('leaves the player the unused amount, which a win does not increase', () => {
     expect(leftOf(limit('stake-day', 80))).toBe(20);
     expect(leftOf(limit('stake-day', 130))).toBe(0);
     expect(leftOf(limit('loss-day', -50))).toBe(100);

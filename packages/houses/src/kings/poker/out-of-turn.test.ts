@@ -77,7 +77,7 @@ describe('an action out of turn', () => {
     expect(table.refused(CROUPIER, 'out-of-turn', { place: 3, action: 'check' }).code).toBe('not-now');
   });
 
-  it('is carried out for a player who times out, and who is not marked as away', () => {
+  it('is carried out for a player who times out, without marking them as away', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'call');
     table.make(CROUPIER, 'time-is-up', { place: 2 });
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 3: 10 });

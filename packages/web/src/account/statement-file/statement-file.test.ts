@@ -118,7 +118,7 @@ describe('a statement as CSV', () => {
   });
 });
 
-describe('a statement in the language of the reader', () => {
+describe('a statement in the reader’s language', () => {
   it.each([
     ['en', 'Stake', 'You placed this bet. The stake left your balance at once.'],
     ['cs', 'Sázka', 'Vsadili jste. Částka se z\u00a0vašeho zůstatku odečetla hned.'],

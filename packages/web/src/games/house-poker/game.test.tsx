@@ -184,7 +184,7 @@ describe('the russian poker table', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('shows the replaced card of the dealer next to the other cards', async () => {
+  it('shows the dealer’s replaced card next to the other cards', async () => {
     const table = await dealt('kings/poker-russian', { ante: 10 }, 'Kh Ks 8h Jh 2c 3c');
     answer(/^Play/);
     await table.deal(...cards('Qs Jc 9d 8s'));

@@ -75,13 +75,13 @@ describe('the King’s Hold’em table', () => {
 });
 
 describe('the Casino Omaha table', () => {
-  it('counts two of the player’s own cards and three of the board', async () => {
+  it('counts two of the player’s hole cards and three of the board', async () => {
     await dealt('casino-omaha', 'As Ks 2d Qs Js Ts', { ante: 10, bonus: 5 });
     expect(question()).toContain('Box 1: Royal flush. Play or fold?');
     expect(litRows()).toEqual(['Royal flush100 : 1', 'Royal flush100 : 1']);
   });
 
-  it('never counts three of the player’s own cards', async () => {
+  it('never counts three of the player’s hole cards', async () => {
     await dealt('casino-omaha', 'As Ad Ac Ks 8h 2d', { ante: 10, bonus: 5 });
     expect(question()).toContain('Box 1: Pair. Play or fold?');
     expect(litRows()).toEqual(['Pair1 : 1']);
