@@ -1,6 +1,6 @@
 import { crash } from '../test/crash.ts';
 import { testStorage } from '../test/storage.ts';
-import { figure, print } from './figures.ts';
+import { print, reportFigure } from './figures.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const BOTS = Number(process.env.BOTS ?? 50);
@@ -46,13 +46,13 @@ export async function run(): Promise<void> {
       ...(PLANS === 'all' ? {} : { plans: PLANS?.split(',') ?? CARRYING }),
       seed: Number(process.env.SEED ?? Date.now() % 1_000_000),
     });
-    figure('rounds settled, server killed', `${rounds}, ${kills} times`);
-    figure('moves confirmed', String(confirmed));
-    figure('moves refused', [...refused].map(([code, times]) => `${code} ${times}`).join(', '));
+    reportFigure('rounds settled, server killed', `${rounds}, ${kills} times`);
+    reportFigure('moves confirmed', String(confirmed));
+    reportFigure('moves refused', [...refused].map(([code, times]) => `${code} ${times}`).join(', '));
     const opened = [...carried.rounds].map(([plan, times]) => `${plan} ${times}`);
-    figure('rounds opened with chips of the previous one', opened.join(', '));
-    figure('of these with expired sums', String(carried.lapsed));
-    figure(
+    reportFigure('rounds opened with chips of the previous one', opened.join(', '));
+    reportFigure('of these with expired sums', String(carried.lapsed));
+    reportFigure(
       'chips lost, bets settled twice or never, openings that differ',
       String(wrong.length),
       '0',

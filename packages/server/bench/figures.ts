@@ -10,7 +10,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }
 
-export function figure(what: string, value: string, target?: string, met = true): void {
+export function reportFigure(what: string, value: string, target?: string, met = true): void {
   const says = target === undefined ? '' : `   ${met ? 'reaches' : 'MISSES'} ${target}`;
   print(`  ${what.padEnd(46)} ${value}${says}`);
   if (!met) process.exitCode = 1;

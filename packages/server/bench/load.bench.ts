@@ -2,7 +2,17 @@ import { randomInt } from 'node:crypto';
 import type { Table } from '@croupier/client';
 import { BareServer } from './bare.ts';
 import { CROWDED, hostTable, type Seated, seatCrowd } from './crowd.ts';
-import { eventually, figure, median, milliseconds, ok, pause, percentile, print, tally } from './figures.ts';
+import {
+  eventually,
+  median,
+  milliseconds,
+  ok,
+  pause,
+  percentile,
+  print,
+  reportFigure,
+  tally,
+} from './figures.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { allSettled, type Player } from './swarm.ts';
 
@@ -55,10 +65,15 @@ async function measure(server: RunningServer, bare: BareServer): Promise<void> {
   const health = ok(await croupier.api.health());
 
   const confirmed = took.length;
-  figure('bets confirmed', `${confirmed} of ${PLAYERS * BETS_EACH}`, 'all', answered && refused.length === 0);
+  reportFigure(
+    'bets confirmed',
+    `${confirmed} of ${PLAYERS * BETS_EACH}`,
+    'all',
+    answered && refused.length === 0,
+  );
   for (const [what, count] of tally(refused)) print(`    refused ${count} times: ${what}`);
-  figure('confirmation, median', `${percentile(took, 0.5).toFixed(0)} ms`);
-  figure(
+  reportFigure('confirmation, median', `${percentile(took, 0.5).toFixed(0)} ms`);
+  reportFigure(
     'confirmation, p99',
     `${percentile(took, 0.99).toFixed(0)} ms`,
     '≤ 250 ms',
@@ -66,19 +81,19 @@ async function measure(server: RunningServer, bare: BareServer): Promise<void> {
   );
   const announced = median(rounds.map(({ took }) => took));
   const bareTime = median(bareTimes);
-  figure(`result to the last of ${PLAYERS}`, milliseconds(rounds.map(({ took }) => took)));
-  figure('a bare ws server with the same bytes', milliseconds(bareTimes));
-  figure('ratio', (announced / bareTime).toFixed(2), '≤ 2', announced / bareTime <= 2);
+  reportFigure(`result to the last of ${PLAYERS}`, milliseconds(rounds.map(({ took }) => took)));
+  reportFigure('a bare ws server with the same bytes', milliseconds(bareTimes));
+  reportFigure('ratio', (announced / bareTime).toFixed(2), '≤ 2', announced / bareTime <= 2);
   const settledIn = rounds[0]?.settledIn ?? Number.NaN;
-  figure(
+  reportFigure(
     'from the result until settlement is durable',
     `${settledIn.toFixed(0)} ms`,
     '≤ 1000 ms',
     settledIn <= 1000,
   );
-  figure('confirmed bets missing in the settlements', String(lost), '0', lost === 0);
-  figure('ledger balances', String(health.ok), 'true', health.ok);
-  figure(
+  reportFigure('confirmed bets missing in the settlements', String(lost), '0', lost === 0);
+  reportFigure('ledger balances', String(health.ok), 'true', health.ok);
+  reportFigure(
     'server memory, peak',
     `${server.peakMemory().toFixed(0)} MB`,
     '≤ 350 MB',

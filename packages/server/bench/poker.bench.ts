@@ -3,7 +3,7 @@ import { createClient } from '@croupier/client';
 import { SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { CROWDED } from './crowd.ts';
-import { figure, ok, pause, percentile, print, tally } from './figures.ts';
+import { ok, pause, percentile, print, reportFigure, tally } from './figures.ts';
 import { Commits, PokerPlayer } from './poker-player.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -72,15 +72,15 @@ async function measure({ url, peakMemory }: RunningServer): Promise<void> {
   for (const player of players) player.stop();
   const refused = players.flatMap((player) => player.refused);
   const health = ok(await host.api.health());
-  figure('moves', `${moves}, ${(moves / SECONDS).toFixed(0)} a second`);
+  reportFigure('moves', `${moves}, ${(moves / SECONDS).toFixed(0)} a second`);
   const p99 = percentile(took, 0.99);
-  figure('action to broadcast, median', `${percentile(took, 0.5).toFixed(0)} ms`);
-  figure('action to broadcast, p99', `${p99.toFixed(0)} ms`, `≤ ${TARGET} ms`, p99 <= TARGET);
-  figure('confirmation to the player, p99', `${percentile(confirmed, 0.99).toFixed(0)} ms`);
-  figure('refused', String(refused.length), '0', refused.length === 0);
+  reportFigure('action to broadcast, median', `${percentile(took, 0.5).toFixed(0)} ms`);
+  reportFigure('action to broadcast, p99', `${p99.toFixed(0)} ms`, `≤ ${TARGET} ms`, p99 <= TARGET);
+  reportFigure('confirmation to the player, p99', `${percentile(confirmed, 0.99).toFixed(0)} ms`);
+  reportFigure('refused', String(refused.length), '0', refused.length === 0);
   for (const [what, count] of tally(refused)) print(`    refused ${count} times: ${what}`);
-  figure('ledger balances', String(health.ok), 'true', health.ok);
-  figure('server memory, peak', `${peakMemory().toFixed(0)} MB`);
+  reportFigure('ledger balances', String(health.ok), 'true', health.ok);
+  reportFigure('server memory, peak', `${peakMemory().toFixed(0)} MB`);
 }
 
 function newClient(url: string) {

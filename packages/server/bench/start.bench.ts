@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createClient } from '@croupier/client';
 import { isRefusal, randomMove } from '@croupier/core';
 import { WebSocket } from 'ws';
-import { figure, ok, pause } from './figures.ts';
+import { ok, pause, reportFigure } from './figures.ts';
 import { buildAll } from './server.ts';
 
 /**
@@ -44,10 +44,10 @@ export async function run(): Promise<void> {
     }
     const first = seconds();
     const script = await scriptOf(url, html);
-    figure('npm start to the first page', `${page.toFixed(1)} s`);
-    figure('to a seat at a table', `${seat.toFixed(1)} s`, '≤ 10 s', seat <= 10);
-    figure('to the first bet confirmed', `${first.toFixed(1)} s`);
-    figure(
+    reportFigure('npm start to the first page', `${page.toFixed(1)} s`);
+    reportFigure('to a seat at a table', `${seat.toFixed(1)} s`, '≤ 10 s', seat <= 10);
+    reportFigure('to the first bet confirmed', `${first.toFixed(1)} s`);
+    reportFigure(
       'script of the first page, compressed',
       `${(script / 1000).toFixed(0)} kB`,
       '≤ 250 kB',

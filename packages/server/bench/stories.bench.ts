@@ -2,7 +2,7 @@ import { log } from '../src/monitoring/log.ts';
 import { testDatabase } from '../test/storage.ts';
 import { compared } from '../test/stories/compared.ts';
 import { live } from '../test/stories/tell.ts';
-import { figure, print } from './figures.ts';
+import { print, reportFigure } from './figures.ts';
 
 const LIVES = Number(process.env.LIVES ?? 100_000);
 /** The number of lives that also run with the services and a database, at about thirty milliseconds per step. */
@@ -17,31 +17,36 @@ const STEPS = Number(process.env.STEPS ?? 80);
 export async function run(): Promise<void> {
   const began = performance.now();
   const { steps, refused, closed, wrong } = live(LIVES, STEPS, Number(process.env.SEED ?? 1));
-  figure(
+  reportFigure(
     'lives of participants',
     `${LIVES.toLocaleString('en')} in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );
-  figure('steps', steps.toLocaleString('en'));
-  figure(
+  reportFigure('steps', steps.toLocaleString('en'));
+  reportFigure(
     'of them refused',
     [...refused]
       .sort(([, a], [, b]) => b - a)
       .map(([code, times]) => `${code} ${times.toLocaleString('en')}`)
       .join(', '),
   );
-  figure('accounts closed', closed.toLocaleString('en'));
-  figure('violations', String(wrong.length), '0', wrong.length === 0);
+  reportFigure('accounts closed', closed.toLocaleString('en'));
+  reportFigure('violations', String(wrong.length), '0', wrong.length === 0);
   for (const line of wrong.slice(0, 20)) print(`    ${line}`);
   log.level = 'silent';
   const { database, remove } = await testDatabase();
   const differ: string[] = [];
   const since = performance.now();
   for (let n = 0; n < AT_SERVICES; n += 1) differ.push(...(await compared(database, n + 1, STEPS)));
-  figure(
+  reportFigure(
     'lives also run with services and a database',
     `${AT_SERVICES} of ${STEPS} steps in ${((performance.now() - since) / 1000).toFixed(0)} s`,
   );
-  figure('steps that differ, books that do not balance', String(differ.length), '0', differ.length === 0);
+  reportFigure(
+    'steps that differ, books that do not balance',
+    String(differ.length),
+    '0',
+    differ.length === 0,
+  );
   for (const line of differ) print(`    ${line}`);
   await database.close();
   await remove();

@@ -13,9 +13,9 @@ import { runningRound } from '../src/tables/load.ts';
 import { storedTables } from '../src/tables/store.ts';
 import type { RunningCasino } from '../src/tables/table-registry.ts';
 import { systemClock } from '../src/time/clock.ts';
-import { AT_HOME } from '../test/accounts.ts';
+import { DEFAULT_OPTIONS } from '../test/accounts.ts';
 import { testStorage } from '../test/storage.ts';
-import { figure, ok, pause, print } from './figures.ts';
+import { ok, pause, print, reportFigure } from './figures.ts';
 
 const PLAYERS = Number(process.env.PLAYERS ?? 2_000);
 const BETS_EACH = 5;
@@ -45,7 +45,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   print(`${name}: ${PLAN}, ${PLAYERS} players, ${BETS_EACH} bets each`);
   const database = await openDatabase(stored.storage);
   const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-  const { accounts } = await createAccountService({ ...deps, ...AT_HOME });
+  const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS });
   const casino = await createCasino({ ...deps, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),
@@ -79,16 +79,19 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
     took.sort((a, b) => a - b);
     const p99 = took[Math.floor(took.length * 0.99)] ?? Number.NaN;
     if (spread > 0) {
-      figure('bets over 15 s: p50 until durable', `${(took[took.length >> 1] ?? 0).toFixed(1)} ms`);
-      figure('bets over 15 s: p99 until durable', `${p99.toFixed(1)} ms`, '≤ 250 ms', p99 <= 250);
-    } else figure('bets at once', `${Math.round(took.length / seconds)} a second`);
-    figure('  in transactions', `${commits}, ${((user + system) / 1e6).toFixed(2)} s of processor time`);
+      reportFigure('bets over 15 s: p50 until durable', `${(took[took.length >> 1] ?? 0).toFixed(1)} ms`);
+      reportFigure('bets over 15 s: p99 until durable', `${p99.toFixed(1)} ms`, '≤ 250 ms', p99 <= 250);
+    } else reportFigure('bets at once', `${Math.round(took.length / seconds)} a second`);
+    reportFigure(
+      '  in transactions',
+      `${commits}, ${((user + system) / 1e6).toFixed(2)} s of processor time`,
+    );
     if (spread > 0) await measureReplay(database, table);
     await deal({ type: 'spin', wheel: spread > 0 ? 'clockwise' : 'anticlockwise' });
     await deal({ type: 'no-more-bets' });
     await deal({ type: 'ball', pocket: '17' });
     const settled = await deal({ type: 'pay' });
-    figure(
+    reportFigure(
       `settlement of ${took.length} bets durable in`,
       `${Math.round(settled)} ms`,
       '≤ 1000 ms',
@@ -96,10 +99,10 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
     );
   }
   globalThis.gc?.();
-  figure('memory of this process', `${Math.round(process.memoryUsage().rss / 1e6)} MB`);
+  reportFigure('memory of this process', `${Math.round(process.memoryUsage().rss / 1e6)} MB`);
   const began = performance.now();
   const wrong = await audit(database);
-  figure(
+  reportFigure(
     'audit of all postings',
     `${Math.round(performance.now() - began)} ms`,
     'balanced',
@@ -118,7 +121,7 @@ async function measureReplay(database: Database, id: string): Promise<void> {
   const rules = gameOf(plan).rules(plan);
   const began = performance.now();
   const round = ok(await runningRound({ database, id: table.id, rules }));
-  figure(`a round of ${round.moves} moves restored in`, `${Math.round(performance.now() - began)} ms`);
+  reportFigure(`a round of ${round.moves} moves restored in`, `${Math.round(performance.now() - began)} ms`);
 }
 
 /** Makes every player's bets, spread over a period. Returns how long each bet took to be confirmed. */

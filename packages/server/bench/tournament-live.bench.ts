@@ -4,7 +4,7 @@ import { type Client, createClient } from '@croupier/client';
 import { PROTOCOL_VERSION, type ServerMessage, SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { CROWDED } from './crowd.ts';
-import { figure, ok, pause, percentile, print, tally } from './figures.ts';
+import { ok, pause, percentile, print, reportFigure, tally } from './figures.ts';
 import { Commits, PokerPlayer } from './poker-player.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -73,18 +73,18 @@ async function measure({ url, staffKey, peakMemory, processorTime }: RunningServ
   const health = ok(await floor.api.health());
   const hands = view.tables.reduce((sum, table) => sum + table.hands, 0);
   print(`${PLAYERS} players, ${view.tables.length} tables left with ${hands} hands, ${SECONDS} s.`);
-  figure('moves', `${moves}, ${(moves / SECONDS).toFixed(0)} a second`);
-  figure('in play', `${view.playersLeft}`);
+  reportFigure('moves', `${moves}, ${(moves / SECONDS).toFixed(0)} a second`);
+  reportFigure('in play', `${view.playersLeft}`);
   const p99 = percentile(took, 0.99);
-  figure('action to broadcast, median', `${percentile(took, 0.5).toFixed(0)} ms`);
-  figure('action to broadcast, p99', `${p99.toFixed(0)} ms`, `≤ ${TARGET} ms`, p99 <= TARGET);
+  reportFigure('action to broadcast, median', `${percentile(took, 0.5).toFixed(0)} ms`);
+  reportFigure('action to broadcast, p99', `${p99.toFixed(0)} ms`, `≤ ${TARGET} ms`, p99 <= TARGET);
   const chips = entries.reduce((sum, { stack }) => sum + stack, 0);
-  figure('chips', `${chips}`, `${PLAYERS * STACK}`, chips === PLAYERS * STACK);
+  reportFigure('chips', `${chips}`, `${PLAYERS * STACK}`, chips === PLAYERS * STACK);
   print(`  refused because a player was moved or too late: ${refused.length}`);
   for (const [what, count] of tally(refused)) print(`    ${count} times: ${what}`);
-  figure('ledger balances', String(health.ok), 'true', health.ok);
-  figure('server memory, peak', `${peakMemory().toFixed(0)} MB`);
-  figure('server processor', `${share.toFixed(0)} % of a core`);
+  reportFigure('ledger balances', String(health.ok), 'true', health.ok);
+  reportFigure('server memory, peak', `${peakMemory().toFixed(0)} MB`);
+  reportFigure('server processor', `${share.toFixed(0)} % of a core`);
 }
 
 /** A tournament player that joins each table the server assigns and plays there. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Client, Table } from '@croupier/client';
 import type { Card } from '@croupier/core';
 import { CROWDED, hostTable, seatCrowd } from './crowd.ts';
-import { eventually, figure, ok, pause, percentile, print, tally } from './figures.ts';
+import { eventually, ok, pause, percentile, print, reportFigure, tally } from './figures.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { allSettled, type Player } from './swarm.ts';
 
@@ -146,7 +146,7 @@ async function measureCraps(server: RunningServer): Promise<void> {
     for (const [what, count] of tally(players.flatMap((player) => player.refused)))
       print(`    refused ${count} times: ${what}`);
     const all = players.every(({ unanswered, refused }) => unanswered === 0 && refused.length === 0);
-    figure('bets confirmed', String(laid.length + added.length), 'all', all);
+    reportFigure('bets confirmed', String(laid.length + added.length), 'all', all);
     for (const [what, took] of [
       ['ten bets, p99', laid],
       ['one more bet on top of ten, p99', added],
@@ -155,15 +155,23 @@ async function measureCraps(server: RunningServer): Promise<void> {
         [...took].sort((a, b) => a - b),
         0.99,
       );
-      figure(what, `${p99.toFixed(0)} ms`, '≤ 250 ms', p99 <= 250);
+      reportFigure(what, `${p99.toFixed(0)} ms`, '≤ 250 ms', p99 <= 250);
     }
-    figure('a throw that decides none of ten durable in', `${lies.toFixed(0)} ms`, '≤ 1000 ms', lies <= 1000);
-    figure('a seven-out durable in', `${out.toFixed(0)} ms`, '≤ 1000 ms', out <= 1000);
+    reportFigure(
+      'a throw that decides none of ten durable in',
+      `${lies.toFixed(0)} ms`,
+      '≤ 1000 ms',
+      lies <= 1000,
+    );
+    reportFigure('a seven-out durable in', `${out.toFixed(0)} ms`, '≤ 1000 ms', out <= 1000);
     const times = used.slice(1).map((time, at) => `${time - (used[at] ?? 0)}`);
-    figure('processor time: ten bets, a throw, one more, a seven-out', `${times.join(' · ')} ms`);
-    figure('longest message about the table', `${Math.max(...players.map(({ longest }) => longest))} bytes`);
-    figure('ledger balances', String(health.ok), 'true', health.ok);
-    figure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
+    reportFigure('processor time: ten bets, a throw, one more, a seven-out', `${times.join(' · ')} ms`);
+    reportFigure(
+      'longest message about the table',
+      `${Math.max(...players.map(({ longest }) => longest))} bytes`,
+    );
+    reportFigure('ledger balances', String(health.ok), 'true', health.ok);
+    reportFigure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
   } finally {
     for (const { socket } of players) socket.terminate();
     croupier.close();
@@ -222,32 +230,37 @@ async function playRound(
 
   const refused = players.flatMap((player) => player.refused);
   const unanswered = players.filter((player) => player.unanswered > 0).length;
-  figure(
+  reportFigure(
     'bets confirmed, p99',
     `${percentile(
       bets.sort((a, b) => a - b),
       0.99,
     ).toFixed(0)} ms`,
   );
-  figure('decisions confirmed', String(decisions.length), 'all', unanswered === 0 && refused.length === 0);
+  reportFigure(
+    'decisions confirmed',
+    String(decisions.length),
+    'all',
+    unanswered === 0 && refused.length === 0,
+  );
   for (const [what, count] of tally(refused)) print(`    refused ${count} times: ${what}`);
-  figure('confirmation, median', `${percentile(decisions, 0.5).toFixed(0)} ms`);
+  reportFigure('confirmation, median', `${percentile(decisions, 0.5).toFixed(0)} ms`);
   const p99 = percentile(decisions, 0.99);
-  figure('confirmation, p99', `${p99.toFixed(0)} ms`, '≤ 250 ms', p99 <= 250);
-  figure(
+  reportFigure('confirmation, p99', `${p99.toFixed(0)} ms`, '≤ 250 ms', p99 <= 250);
+  reportFigure(
     'settlement of all players durable in',
     `${settledIn.toFixed(0)} ms`,
     '≤ 1000 ms',
     settledIn <= 1000,
   );
   const longest = Math.max(...players.map((player) => player.longest));
-  figure('longest message about the table', `${longest} bytes`, '≤ 4000', longest <= 4000);
-  figure(
+  reportFigure('longest message about the table', `${longest} bytes`, '≤ 4000', longest <= 4000);
+  reportFigure(
     'received about the table by each in the round',
     `${Math.max(...players.map(({ bytes }) => bytes))} bytes`,
   );
-  figure('ledger balances', String(health.ok), 'true', health.ok);
-  figure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
+  reportFigure('ledger balances', String(health.ok), 'true', health.ok);
+  reportFigure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
 }
 
 /** Makes the croupier's routine moves with these cards, until no cards are left or the players have to decide. */

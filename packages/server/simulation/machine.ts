@@ -2,7 +2,7 @@ import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
 /** The start of virtual time, in milliseconds since 1970: a busy Thursday evening. */
-export const BEGINNING = Date.UTC(2026, 0, 1, 20);
+export const START_TIME = Date.UTC(2026, 0, 1, 20);
 
 /**
  * Replaces the machine's time and random numbers with virtual time and seeded ones. Clients, which normally run on a
@@ -37,7 +37,7 @@ export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
       timer instanceof Timer ? timer.stop() : clearInterval(timer as number),
   };
   Object.assign(globalThis, machine);
-  Date.now = () => Math.round(BEGINNING + agenda.now);
+  Date.now = () => Math.round(START_TIME + agenda.now);
   Math.random = chance.next;
   Object.defineProperty(globalThis.crypto, 'getRandomValues', {
     configurable: true,

@@ -6,9 +6,9 @@ import type { Entry, Network } from '../src/runtime/network.ts';
 import type { Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { Planted } from './planted/planted.ts';
+import { CASINO_ADDRESS } from './simulated-network.ts';
 import type { ProcessStorage } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
-import { PLACE } from './wires.ts';
 
 /** The rate limit per address. It is high because all clients have the same address here. */
 const MANY = { perSecond: 1_000, burst: 10_000 };
@@ -85,14 +85,14 @@ export class CasinoProcess {
         parts: { ...options.parts, gameOf },
         dataDir: '', // Nothing is kept in this directory.
         secretKey: 'the key of the simulation',
-        publicUrl: `http://${PLACE.host}`,
+        publicUrl: `http://${CASINO_ADDRESS.host}`,
         onFatal: ({ message }) => this.die(message),
       },
     );
     if (isRefusal(opened)) throw new Error(opened.message);
 
     const waits = { head: PATIENCE, request: PATIENCE, idle: PATIENCE };
-    const ways = await listen(opened, { ...PLACE, limits: LIMITS, waits });
+    const ways = await listen(opened, { ...CASINO_ADDRESS, limits: LIMITS, waits });
     this.stop = async () => {
       await opened.leave();
       await ways.close();

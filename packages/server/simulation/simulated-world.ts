@@ -7,11 +7,11 @@ import { makeStaffKey } from '../src/accounts/staff.ts';
 import type { Mail } from '../src/ports/mail.ts';
 import type { Actor } from './actors/cast.ts';
 import { Agenda } from './agenda.ts';
+import { captureFaults } from './captured-faults.ts';
 import { Chance } from './chance.ts';
 import { EventLog } from './event-log.ts';
-import { hearFaults } from './faults-told.ts';
 import { Invariants } from './invariants/invariants.ts';
-import { BEGINNING, simulateMachine } from './machine.ts';
+import { START_TIME, simulateMachine } from './machine.ts';
 import { PlanRules } from './plan-rules.ts';
 import { STORAGE_FAILED, type StoredWorld } from './stored.ts';
 import { subjectsOf } from './subjects.ts';
@@ -80,7 +80,7 @@ export abstract class SimulatedWorld implements World {
     await weakPassword('loads the word lists before time is virtual', '');
     const began = process.cpuUsage();
     const back = simulateMachine(this.agenda, this.chance.of('machine'));
-    const logBack = hearFaults((message) => this.hearFault(message));
+    const logBack = captureFaults((message) => this.hearFault(message));
     try {
       await this.play();
       return await this.report(began);
@@ -92,7 +92,7 @@ export abstract class SimulatedWorld implements World {
   }
 
   busy(): number {
-    return busyAt(BEGINNING + this.agenda.now);
+    return busyAt(START_TIME + this.agenda.now);
   }
 
   witness(name: string): Witness {
@@ -150,7 +150,7 @@ export abstract class SimulatedWorld implements World {
 
   /** Creates a staff key, as the operator does on the command line. `ahead` is the error of the operator's clock. */
   protected newStaffKey(ahead: number): Promise<string> {
-    const now = BEGINNING + ahead + Math.round(this.agenda.now);
+    const now = START_TIME + ahead + Math.round(this.agenda.now);
     return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 

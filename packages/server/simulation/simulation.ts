@@ -4,12 +4,12 @@ import type { PaymentFaults } from '../src/ports/embedded-payments.ts';
 import { BOTS, cast } from './actors/cast.ts';
 import type { Chance } from './chance.ts';
 import { JURISDICTION } from './jurisdiction.ts';
-import { BEGINNING } from './machine.ts';
+import { START_TIME } from './machine.ts';
 import type { Planted } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
+import { CASINO_ADDRESS, SimulatedNetwork } from './simulated-network.ts';
 import { isOurs, type Report, SimulatedWorld } from './simulated-world.ts';
 import { type Mishap, StoredWorld } from './stored.ts';
-import { PLACE, Wires } from './wires.ts';
 import type { WorldFaults } from './world.ts';
 
 export interface SimulationOptions {
@@ -66,7 +66,7 @@ const RESTED = 5 * 60_000;
 
 /** A whole casino and all its people, in virtual time. The seed decides everything. */
 export class Simulation extends SimulatedWorld {
-  private readonly wires: Wires;
+  private readonly wires: SimulatedNetwork;
   private process: CasinoProcess | undefined;
   private ahead = 0;
   /** Whether the identity check and the register are currently unreachable. */
@@ -82,7 +82,7 @@ export class Simulation extends SimulatedWorld {
     stored: StoredWorld,
   ) {
     super(options.seed, stored, { ...FAULTS, ...options.planted?.faults, ...options.faults }, options.tell);
-    this.wires = new Wires(this.agenda, this.chance.of('network'), () => this.faults);
+    this.wires = new SimulatedNetwork(this.agenda, this.chance.of('network'), () => this.faults);
   }
 
   /** Plays the casino until its hours are over, or until the first violation. */
@@ -96,7 +96,7 @@ export class Simulation extends SimulatedWorld {
   }
 
   override connect(): Duplex {
-    return this.wires.connect(PLACE);
+    return this.wires.connect(CASINO_ADDRESS);
   }
 
   protected override async play(): Promise<void> {
@@ -159,7 +159,7 @@ export class Simulation extends SimulatedWorld {
 
   private look(whole: boolean): Promise<readonly string[]> {
     const { now } = this.agenda;
-    return this.invariants.look(Math.round(BEGINNING + now), now - this.began > RESTED, whole);
+    return this.invariants.look(Math.round(START_TIME + now), now - this.began > RESTED, whole);
   }
 
   /** Starts a process of the casino, and starts another some time after it has died. */

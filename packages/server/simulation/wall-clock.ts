@@ -1,6 +1,6 @@
 import type { Clock } from '../src/time/clock.ts';
 import type { Timeline } from './agenda.ts';
-import { BEGINNING } from './machine.ts';
+import { START_TIME } from './machine.ts';
 
 /**
  * The clock of one process. It never goes backwards, even if the wall clock is set back. When the process ends, its
@@ -17,7 +17,7 @@ export class WallClock implements Clock {
   ) {}
 
   now(): number {
-    this.offset = Math.max(this.offset, BEGINNING + this.ahead());
+    this.offset = Math.max(this.offset, START_TIME + this.ahead());
     return Math.round(this.agenda.now + this.offset);
   }
 

@@ -3,7 +3,7 @@ import type { Mail } from '../src/ports/mail.ts';
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { EventLog } from './event-log.ts';
-import type { NetworkFaults, Reader } from './wires.ts';
+import type { NetworkFaults, Reader } from './simulated-network.ts';
 
 /** The shares of events that go wrong. */
 export interface WorldFaults extends NetworkFaults {

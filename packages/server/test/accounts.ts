@@ -11,10 +11,10 @@ import type { AccountService } from '../src/services/account-service.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { watched } from './watched.ts';
+import { watchQueries } from './watch-queries.ts';
 
 /** The options of an account service that most tests leave unchanged. */
-export const AT_HOME = {
+export const DEFAULT_OPTIONS = {
   staffCodes: 'offered',
   home: 'https://casino.example',
   secretKey: async () => 'the key of the tests',
@@ -40,11 +40,11 @@ export interface AccountTests {
   /** Starts a new service on the same database. */
   open(more?: Partial<AccountServiceOptions>): Promise<void>;
   /** Returns the e-mails queued so far, oldest first. */
-  letters(): Promise<readonly Letter[]>;
+  letters(): Promise<readonly QueuedEmail[]>;
 }
 
 /** A queued e-mail. */
-export interface Letter {
+export interface QueuedEmail {
   readonly to: string;
   readonly kind: string;
   readonly language: string;
@@ -56,21 +56,21 @@ export function accountTests(): AccountTests {
   const at = { open, letters, compared: [] as string[] } as {
     -readonly [field in keyof AccountTests]: AccountTests[field];
   };
-  async function letters(): Promise<readonly Letter[]> {
-    const rows = await at.stored.database.query<{ payload: Letter }>(
+  async function letters(): Promise<readonly QueuedEmail[]> {
+    const rows = await at.stored.database.query<{ payload: QueuedEmail }>(
       `select payload from port_call where port = 'mail' order by id`,
     );
     return rows.map(({ payload }) => payload);
   }
   async function open(more: Partial<AccountServiceOptions> = {}): Promise<void> {
-    const { database, idle } = watched(at.stored.database);
+    const { database, idle } = watchQueries(at.stored.database);
     at.idle = idle;
     const service = await createAccountService({
       database,
       clock: at.clock,
       entropy: systemEntropy,
       houses,
-      ...AT_HOME,
+      ...DEFAULT_OPTIONS,
       ...quickPasswords,
       compare: (hashed, password) => {
         at.compared.push(hashed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unlikeDescribed } from './as-described.ts';
+import { protocolMismatch } from './protocol-mismatch.ts';
 
 const options = (...all: readonly object[]) => ({ t: 'options', id: null, table: '7', seq: 3, options: all });
 const AMOUNT = { any: 'amount', min: 100, max: 500, step: 100 };
@@ -11,7 +11,7 @@ const BET = {
 describe('a message from the server', () => {
   it('matches the protocol’s description, with all its fields', () => {
     const option = { move: BET, stake: { of: 'chips' }, about: { box: 1 }, pace: 'betting' };
-    expect(unlikeDescribed(options(option))).toBeUndefined();
+    expect(protocolMismatch(options(option))).toBeUndefined();
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('a message from the server', () => {
     ],
     ['is of an unknown kind', { t: 'hint' }, /^t: /],
   ])('differs from its description if it %s', (_, message, why) => {
-    expect(unlikeDescribed(message)).toMatch(why);
+    expect(protocolMismatch(message)).toMatch(why);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listening } from '../src/program/listen.ts';
+import type { ListeningServer } from '../src/program/listen.ts';
 import { Authenticator } from './authenticator.ts';
 import { type HouseHere, openHouseHere } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';
@@ -12,7 +12,7 @@ const PASSWORD = 'kolo stesti';
 
 let smtp: SmtpServer;
 let house: HouseHere;
-let way: Listening;
+let way: ListeningServer;
 let proxy: Server;
 let url: string;
 beforeAll(async () => {

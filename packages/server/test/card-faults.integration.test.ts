@@ -2,11 +2,11 @@ import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import type { Account } from '../src/services/account-service.ts';
 import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
+import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 const EURO = 100;
@@ -18,7 +18,7 @@ const GRACE = 150;
 let stored: TestDatabase;
 let clock: VirtualClock;
 let house: TestCasino;
-let server: Listening;
+let server: ListeningServer;
 let table: string;
 let staff: Account;
 let ann: Person;
@@ -27,7 +27,7 @@ let bob: Person;
 interface Person {
   readonly account: Account;
   readonly token: string;
-  talker: Talker;
+  talker: RawSocket;
 }
 
 async function open(): Promise<void> {
@@ -39,7 +39,7 @@ async function open(): Promise<void> {
 
 async function person(name: string): Promise<Person> {
   const { account, token } = ok(await house.accounts.createNamedGuest(name));
-  return { account, token, talker: await Talker.seated(server, token, table) };
+  return { account, token, talker: await RawSocket.seated(server, token, table) };
 }
 
 beforeAll(async () => {
@@ -317,7 +317,7 @@ describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ pha
     expect(stage()).toBe(phase);
     const before = await everything();
     ann.talker.close();
-    ann.talker = await Talker.seated(server, ann.token, table);
+    ann.talker = await RawSocket.seated(server, ann.token, table);
     const { state, playerView } = await ann.talker.hears('joined');
     expect([state, playerView]).toEqual([
       house.casino.table(table)?.state(),

@@ -17,7 +17,7 @@ import {
 import { gameOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
 import { seededEntropy } from './casino.ts';
-import { type Dealt, type PlanWithShoe, type Stack, stackedGame, stackOf } from './stacked-game.ts';
+import { type PlanWithShoe, type Stack, type StackedCard, stackedGame, stackOf } from './stacked-game.ts';
 
 /** A plan that is dealt from a shoe, its house, and the terms of its table. */
 export interface CardPlan {
@@ -126,7 +126,7 @@ export interface Moment {
 /** A round that the engine plays move by move without a server, with its cards in the order of dealing. */
 export interface PlayedRound {
   readonly moments: readonly Moment[];
-  readonly dealt: readonly Dealt[];
+  readonly dealt: readonly StackedCard[];
 }
 
 const SEATS = [seatId('anna'), seatId('bob')];
@@ -134,7 +134,7 @@ const now = { at: 0, availableFunds: () => money(100_000) };
 
 /** Plays a round of a plan from a shoe, as the players of a table do. */
 export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, sides }: Play): PlayedRound {
-  const dealt: Dealt[] = [];
+  const dealt: StackedCard[] = [];
   const moments: Moment[] = [];
   const transfers: unknown[] = [];
   const game = stackedGame(plan, stack, dealt);

@@ -17,7 +17,7 @@ import { MemoryNetwork } from './memory-network.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { watched } from './watched.ts';
+import { watchQueries } from './watch-queries.ts';
 
 /** A whole casino in virtual time, with an in-memory network and random numbers from a seed. */
 export interface TestCasino extends OpenCasino {
@@ -87,7 +87,7 @@ export async function openTestCasino({
   },
   ...parts
 }: TestCasinoOptions): Promise<TestCasino> {
-  const { database, idle } = watched(stored);
+  const { database, idle } = watchQueries(stored);
   const network = new MemoryNetwork(clock);
   const mails: Mail[] = [];
   const opened = ok(

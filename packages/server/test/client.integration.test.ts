@@ -5,12 +5,12 @@ import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { playOneRound } from '../../client/examples/bot.ts';
-import type { Listening } from '../src/program/listen.ts';
+import type { ListeningServer } from '../src/program/listen.ts';
 import { bet, EURO, HOUSE, type HouseHere, openHouseHere, PLAN, playOut, STAFF_PASSWORD } from './house.ts';
 import { type Line, openLine } from './line.ts';
 
 let house: HouseHere;
-let server: Listening;
+let server: ListeningServer;
 let line: Line;
 let table: TableInfo;
 const clients: Client[] = [];

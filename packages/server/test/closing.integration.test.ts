@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closingEndpoints } from '../src/closing/endpoints.ts';
 import { memberSteps, type Notice } from '../src/closing/members.ts';
 import { createClosings, type RunningClosings } from '../src/closing/service.ts';
-import type { Stuck } from '../src/payments/stuck.ts';
+import type { StuckPayment } from '../src/payments/stuck.ts';
 import { composeMail } from '../src/ports/mail.ts';
 import { asked, namesIn } from './manager.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
@@ -173,9 +173,9 @@ describe('a participant', () => {
     await at.account('mia');
     at.refuses = ({ kind }) => kind === 'pay-out';
     const only = async () => {
-      const [one, ...others] = (await at.payments.stuck.at(SAZKA)) as readonly Stuck[];
+      const [one, ...others] = (await at.payments.stuck.at(SAZKA)) as readonly StuckPayment[];
       expect(others).toEqual([]);
-      return one as Stuck;
+      return one as StuckPayment;
     };
     await closings.request('anna', SAZKA);
     await pass(1.3);
@@ -213,12 +213,12 @@ describe('a participant', () => {
     at.refuses = ({ kind }) => kind === 'pay-out';
     await closings.request('anna', SAZKA);
     await pass(1.3);
-    const [one] = (await at.payments.stuck.at(SAZKA)) as readonly Stuck[];
+    const [one] = (await at.payments.stuck.at(SAZKA)) as readonly StuckPayment[];
     const subject = one?.id ?? 0;
     const reason = 'The provider has sent it by courier.';
     const proposed = { house: SAZKA, kind: 'transfer', subject, outcome: 'moved', reason } as const;
     await at.payments.stuck.decide({ ...proposed, by_account: 'max' });
-    const [decided] = (await at.payments.stuck.at(SAZKA)) as readonly Stuck[];
+    const [decided] = (await at.payments.stuck.at(SAZKA)) as readonly StuckPayment[];
     const id = decided?.decision?.id ?? 0;
     expect(await at.payments.stuck.approve(id, 'max')).toMatchObject({ code: 'four-eyes' });
     expect(await at.payments.stuck.approve(id, 'mia')).toBeUndefined();

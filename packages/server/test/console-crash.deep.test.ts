@@ -5,11 +5,11 @@ import { house as houseOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
+import { fetchFrom, socketsOf, urlOf } from './server-access.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { fetchFrom, socketsOf, urlOf } from './way-in.ts';
 
 /** Every card plan, with the terms under which its rounds go through the most phases. */
 const TABLES: readonly { readonly plan: string; readonly terms?: { readonly holeCard: 'face-down' } }[] = [
@@ -48,7 +48,7 @@ const LIMITS = {
 
 let stored: TestDatabase;
 let house: TestCasino;
-let server: Listening;
+let server: ListeningServer;
 /** The network endpoint of the casino that is currently open. */
 const way = { host: '127.0.0.1', port: 80, connect: () => server.connect() };
 let croupier: Client;

@@ -24,13 +24,13 @@ export interface ReceivedMessages {
 }
 
 /** A round during which the server was killed. */
-export interface Killed {
+export interface KilledRound {
   readonly phase: string;
   readonly round: string;
 }
 
 /** The chips that stayed on the tables between rounds of the run. */
-export interface Carried {
+export interface CarriedChips {
   /** The number of rounds that were opened with chips of the previous round, by plan. */
   readonly rounds: ReadonlyMap<string, number>;
   /** The number of rounds at whose opening held sums expired. */
@@ -61,7 +61,7 @@ export class CrashCheck {
   }
 
   /** Checks the storage at the end, when all play has stopped. */
-  async atRest(killed: readonly Killed[]): Promise<Carried> {
+  async atRest(killed: readonly KilledRound[]): Promise<CarriedChips> {
     const database = await openDatabase(this.storage);
     try {
       this.wrong.push(...(await this.differences(database)), ...(await roundsAgainstProofs(database)));
@@ -113,7 +113,7 @@ export class CrashCheck {
   }
 }
 
-async function carried(database: Database): Promise<Carried> {
+async function carried(database: Database): Promise<CarriedChips> {
   const opened = await database.query<{ plan: string; rounds: number }>(
     `select plan, count(*)::int as rounds from round where (carry->>'held')::bigint > 0 group by plan order by plan`,
   );

@@ -7,7 +7,7 @@ import { openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { Storage } from '../src/runtime/runtime.ts';
 import { CrashBot, generator } from './crash-bot.ts';
-import { type Carried, CrashCheck, type Killed } from './crash-check.ts';
+import { type CarriedChips, CrashCheck, type KilledRound } from './crash-check.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 export interface CrashPlan {
@@ -42,7 +42,7 @@ export interface CrashReport {
   readonly confirmed: number;
   readonly refused: ReadonlyMap<string, number>;
   /** The chips that stayed on the tables between rounds. */
-  readonly carried: Carried;
+  readonly carried: CarriedChips;
   /** Everything that is wrong, as sentences. */
   readonly wrong: readonly string[];
 }
@@ -91,7 +91,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   let server = await startServer(env);
   const bots: CrashBot[] = [];
   const check = new CrashCheck(plan.storage, bots);
-  const killed: Killed[] = [];
+  const killed: KilledRound[] = [];
   let kills = 0;
   try {
     const url = `http://127.0.0.1:${port}`;
@@ -175,7 +175,7 @@ async function orderly(server: ServerProcess): Promise<void> {
 }
 
 /** Waits until a round with stakes reaches a phase. */
-async function reached(bots: readonly CrashBot[], phase: Phase): Promise<Killed> {
+async function reached(bots: readonly CrashBot[], phase: Phase): Promise<KilledRound> {
   for (const began = Date.now(); Date.now() - began < STALL; await pause(3))
     for (const bot of bots) {
       const round = bot.roundIn(phase.stages);

@@ -1,10 +1,10 @@
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
+import { RawSocket } from './raw-socket.ts';
 import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
 
 const SYNOT = 'sazka/roulette-synot';
 const EVOLUTION = 'sazka/roulette-evolution';
@@ -12,7 +12,7 @@ const HOLDEM = 'sazka/casino-holdem';
 
 let stored: TestDatabase;
 let house: TestCasino;
-let server: Listening;
+let server: ListeningServer;
 beforeAll(async () => {
   stored = await testDatabase();
 });
@@ -40,7 +40,7 @@ async function seated(plan: string, position: string) {
     if (offered.some(({ move }) => move.type === type)) await table.call({ type });
   }
   const join = async () => {
-    const talker = await Talker.greeted(server, token);
+    const talker = await RawSocket.greeted(server, token);
     talker.say({ t: 'join', id: 1, table: table.id, as: 'player' });
     await talker.hears('joined');
     return talker;

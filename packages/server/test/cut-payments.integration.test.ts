@@ -1,7 +1,7 @@
 import { house as houseOf } from '@croupier/houses';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { createCashDesk } from '../src/cash-desk/service.ts';
-import { cutTests, outcomeOf } from './cut-tests.ts';
+import { cutTests, moveOutcome } from './cut-tests.ts';
 import { openDesk } from './desk.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 
@@ -30,7 +30,7 @@ describe('a connection cut at each statement of a payment', () => {
       const key = (n: number) => `${direction}-${n}`;
       await cut.everywhere({
         ask: (n) =>
-          outcomeOf(
+          moveOutcome(
             payments[direction](SAZKA, { account: 'anna', instrument, amount: korunas(10), key: key(n) }),
           ),
         count: (n) => transfers(key(n)),
@@ -61,7 +61,7 @@ describe('a connection cut at each statement of a payment', () => {
       document: 'ID 1',
     } as const;
     await cut.everywhere({
-      ask: (n) => outcomeOf(desk.moveCash('carl', { ...order, key: `cash-key-${n}` })),
+      ask: (n) => moveOutcome(desk.moveCash('carl', { ...order, key: `cash-key-${n}` })),
       count: (n) => transfers(`cash-key-${n}`),
     });
   });

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type CoinCasino, type CoinPlayer, newKey, openCoinCasino, openTestCasino } from './casino.ts';
-import { cutTests, outcomeOf } from './cut-tests.ts';
+import { cutTests, moveOutcome } from './cut-tests.ts';
 import { ELSEWHERE, kings } from './protected-houses.ts';
 
 const TIMING = { open: 2, betting: 20, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
@@ -44,7 +44,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
       prepare: async (n) => {
         players[n] = await open.player();
       },
-      ask: (n) => outcomeOf(players[n]?.bet('heads', 10, `bet-key-${n}`) ?? Promise.reject()),
+      ask: (n) => moveOutcome(players[n]?.bet('heads', 10, `bet-key-${n}`) ?? Promise.reject()),
       count: async (n) => {
         const made = await moves(`bet-key-${n}`);
         expect(await players[n]?.purse()).toBe(1_000 - 10 * made);
@@ -78,7 +78,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
         expect(bet).toMatchObject({ accepted: true });
       },
       ask: (n) =>
-        outcomeOf(
+        moveOutcome(
           open.casino.submit({
             table,
             account: croupier,
@@ -120,7 +120,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     const ann = await open.player();
     await cut.everywhere({
       prepare: async () => void (await ann.bet('heads', 1, newKey())),
-      ask: (n) => outcomeOf(open.casino.changeTable(table, { name: `name ${n}` })),
+      ask: (n) => moveOutcome(open.casino.changeTable(table, { name: `name ${n}` })),
       count: async (n) => (await rows('select 1 from game_table where name = $1', `name ${n}`)).length,
       check,
     });
@@ -192,7 +192,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
       },
       ask: async (n) => {
         const closed = open.casino.changeTable(ids[n] ?? '', { state: 'closed' });
-        return outcomeOf(
+        return moveOutcome(
           closed.then((one) => (isRefusal(one) && one.code === 'no-such-table' ? undefined : one)),
         );
       },
@@ -223,7 +223,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
         // The failed bet makes the table reload its state, and that read is cut.
         cut.database.cutAt(1, 'before');
       },
-      ask: (n) => outcomeOf(bob.bet('tails', 1, `again-key-${n}`)),
+      ask: (n) => moveOutcome(bob.bet('tails', 1, `again-key-${n}`)),
       count: async (n) => {
         expect(await ann.purse()).toBe(
           (await rows(`select 1 from round where number = $1 and state = 'void'`, rounds[n] ?? 0)).length ===
@@ -252,7 +252,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
       ask: (n) => {
         const { account = '', seat } = players[n] ?? {};
         const move = { type: 'bet', side: 'heads', amount: 10 };
-        return outcomeOf(
+        return moveOutcome(
           open.casino.submit({
             table,
             account,

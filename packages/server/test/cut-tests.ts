@@ -18,7 +18,7 @@ export interface Kind {
   check?(): Promise<void>;
 }
 
-export async function outcomeOf(asked: Promise<object | undefined>): Promise<MoveOutcome> {
+export async function moveOutcome(asked: Promise<object | undefined>): Promise<MoveOutcome> {
   const answer = await asked.catch((error: Error) => {
     if (!/connection of this test is cut/.test(error.message)) throw error;
     return refuse('not-known', 'A server error does not tell whether the move was made.');

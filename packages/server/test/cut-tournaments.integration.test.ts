@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCashDesk } from '../src/cash-desk/service.ts';
 import type { Account } from '../src/services/account-service.ts';
 import { openTestCasino, type TestCasino } from './casino.ts';
-import { cutTests, outcomeOf } from './cut-tests.ts';
+import { cutTests, moveOutcome } from './cut-tests.ts';
 import { openDesk } from './desk.ts';
 import { PaymentHouse } from './payment-house.ts';
 import { staffOf } from './staff-of.ts';
@@ -47,7 +47,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
   /** Enters a new person with this number. Their first entry is the next one. */
   const enter = async (n: number) => {
     people[n] = await house.person(`Person ${n}`);
-    expect(await outcomeOf(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
+    expect(await moveOutcome(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
   };
   const entriesOf = async () => {
     const state = await house.tournaments.state(id, floor);
@@ -86,7 +86,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
       prepare: async (n) => {
         people[n] = await house.person(`Person ${n}`);
       },
-      ask: (n) => outcomeOf(act(n, `enter-key-${n}`, { do: 'register' })),
+      ask: (n) => moveOutcome(act(n, `enter-key-${n}`, { do: 'register' })),
       count: (n) => booked(n, `enter-key-${n}`, 'buy-in'),
       check,
     });
@@ -95,7 +95,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
       prepare: async (n) => {
         if (!people[n]) await enter(n);
       },
-      ask: (n) => outcomeOf(act(n, `leave-key-${n}`, { do: 'unregister', entry: n })),
+      ask: (n) => moveOutcome(act(n, `leave-key-${n}`, { do: 'unregister', entry: n })),
       count: (n) => booked(n, `leave-key-${n}`, 'refund'),
     });
   });
@@ -122,7 +122,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     ] as const)
       await cut.everywhere({
         prepare: entered,
-        ask: (n) => outcomeOf(act(n, `${key}-key-${n}`, { do: what, entry: entries[n] ?? 0 })),
+        ask: (n) => moveOutcome(act(n, `${key}-key-${n}`, { do: what, entry: entries[n] ?? 0 })),
         count: (n) => booked(n, `${key}-key-${n}`, what),
       });
     await cut.everywhere({
@@ -131,7 +131,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         const out = { type: 'penalty', entry: entries[n], kind: 'elimination', reason: 'It goes out.' };
         expect(await give(`out-key-${n}`, out)).toBeUndefined();
       },
-      ask: (n) => outcomeOf(act(n, `again-key-${n}`, { do: 'register' })),
+      ask: (n) => moveOutcome(act(n, `again-key-${n}`, { do: 'register' })),
       count: (n) => booked(n, `again-key-${n}`, 'buy-in', 1),
       check,
     });
@@ -140,7 +140,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
   it('enters a name at the desk once, and allows a retry after any cut', async () => {
     await announce('freezeout');
     await cut.everywhere({
-      ask: (n) => outcomeOf(give(`name-key-${n}`, { type: 'register', name: `Person ${n}` })),
+      ask: (n) => moveOutcome(give(`name-key-${n}`, { type: 'register', name: `Person ${n}` })),
       count: (n) => count(`name-key-${n}`),
       check,
     });
@@ -167,7 +167,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     await announce('freezeout', { cash: true });
     const before = await till();
     await cut.everywhere({
-      ask: (n) => outcomeOf(give(`cash-key-${n}`, { type: 'register', name: `Person ${n}` })),
+      ask: (n) => moveOutcome(give(`cash-key-${n}`, { type: 'register', name: `Person ${n}` })),
       count: (n) => count(`cash-key-${n}`),
       check: async () => {
         await check();
@@ -189,7 +189,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     await cut.everywhere({
       ask: (n) => {
         const { title: _, ...one } = owed[n - 1] ?? expect.fail('nobody is left to pay');
-        return outcomeOf(
+        return moveOutcome(
           house.tournaments.payOut(floor.id, { ...one, house: 'kings', key: `paid-key-${n}` }),
         );
       },
@@ -215,7 +215,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
           await act(1, `deal-yes-${n}-1`, { do: 'answer-deal', entry: 1, accept: true }),
         ).toBeUndefined();
       },
-      ask: (n) => outcomeOf(act(2, `deal-yes-${n}-2`, { do: 'answer-deal', entry: 2, accept: true })),
+      ask: (n) => moveOutcome(act(2, `deal-yes-${n}-2`, { do: 'answer-deal', entry: 2, accept: true })),
       count: async (n) => {
         const told = await count(`deal-yes-${n}-2`);
         for (const player of [1, 2]) expect(await paid(player, 'deal')).toBe(told);

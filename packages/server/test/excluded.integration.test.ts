@@ -1,21 +1,21 @@
 import { createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { afterEach, expect, it } from 'vitest';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import type { Account } from '../src/services/account-service.ts';
 import { ok } from './casino.ts';
 import { EVOLUTION, SYNOT } from './protected-houses.ts';
+import { RawSocket } from './raw-socket.ts';
 import { jana, registrations } from './registrations.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 
 const here = registrations();
 const { at, register } = here;
-let server: Listening;
+let server: ListeningServer;
 let token: string;
 /** A real-money player, who is registered at the house. */
 let ema: Account;
-const talkers: Talker[] = [];
+const talkers: RawSocket[] = [];
 /** Opens the server. Ema is registered there. */
 async function begin(): Promise<void> {
   server = await listen(at.open, { port: 0, host: '127.0.0.1' });
@@ -29,14 +29,14 @@ afterEach(async () => {
   await server.close();
 });
 
-async function connected(): Promise<Talker> {
-  const talker = await Talker.greeted(server, token);
+async function connected(): Promise<RawSocket> {
+  const talker = await RawSocket.greeted(server, token);
   talkers.push(talker);
   return talker;
 }
 
 /** Returns `joined`, or the code of the refusal. */
-async function join(talker: Talker, table: string, as = 'player', id = 1): Promise<string> {
+async function join(talker: RawSocket, table: string, as = 'player', id = 1): Promise<string> {
   talker.say({ t: 'join', id, table, as });
   const answer = await talker.until(
     () => talker.heard.find((each) => 'id' in each && each.id === id),

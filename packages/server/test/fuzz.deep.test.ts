@@ -2,19 +2,19 @@ import { isRefusal } from '@croupier/core';
 import { PROTOCOL_VERSION } from '@croupier/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Listening } from '../src/program/listen.ts';
+import type { ListeningServer } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
 import { bet, EURO, type HouseHere, openHouseHere, PLAN } from './house.ts';
-import { Talker } from './talker.ts';
+import { RawSocket } from './raw-socket.ts';
 
 let house: HouseHere;
-let server: Listening;
+let server: ListeningServer;
 let table: string;
 let code: string;
 let host: SignedIn;
 let anna: SignedIn;
 let ben: SignedIn;
-const talkers: Talker[] = [];
+const talkers: RawSocket[] = [];
 let next = 1;
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ afterEach(async () => {
   await house.casino.changeTable(table, { state: 'closed' });
 });
 
-async function at(person: SignedIn, as = 'player'): Promise<Talker> {
-  const talker = await Talker.greeted(server, person.token);
+async function at(person: SignedIn, as = 'player'): Promise<RawSocket> {
+  const talker = await RawSocket.greeted(server, person.token);
   talkers.push(talker);
   talker.say({ t: 'join', id: 0, table, as, code });
   await talker.hears('joined');
@@ -71,7 +71,7 @@ async function picture() {
 }
 
 /** Checks that the table accepts bets again, and that the books balance. */
-async function stillPlays(talker: Talker): Promise<void> {
+async function stillPlays(talker: RawSocket): Promise<void> {
   const before = await purseOf(anna);
   expect(await talker.asks(message(bet(10 * EURO)))).toBe('accepted');
   expect(await purseOf(anna)).toBe(before - 10 * EURO);
@@ -266,7 +266,7 @@ describe('seats', () => {
     const stake = Math.floor(purse / 4 / EURO) * EURO;
     const positions = ['red', 'black', 'even', 'odd', 'low', 'high', 'dozen-1', 'dozen-2'];
     const answers = await Promise.all(
-      positions.map((position, i) => (tabs[i % 4] as Talker).asks(message(bet(stake, position)))),
+      positions.map((position, i) => (tabs[i % 4] as RawSocket).asks(message(bet(stake, position)))),
     );
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(4);
     expect(await purseOf(carl)).toBe(purse - 4 * stake);
@@ -335,7 +335,7 @@ describe('random input', () => {
     const before = await picture();
     await fc.assert(
       fc.asyncProperty(fc.array(noise, { minLength: 1, maxLength: 30 }), async (said) => {
-        const noisy = await Talker.greeted(server, ben.token);
+        const noisy = await RawSocket.greeted(server, ben.token);
         try {
           noisy.say({ t: 'join', id: 0, table, as: 'player', code });
           for (const each of said) {

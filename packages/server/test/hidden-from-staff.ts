@@ -7,10 +7,10 @@ import { listen } from '../src/program/listen.ts';
 import type { Committed } from '../src/services/casino.ts';
 import { answerTo, cardPlans, choices, shuffledShoe, stakeOf } from './card-plans.ts';
 import { newKey, ok, openTestCasino } from './casino.ts';
+import { RawSocket } from './raw-socket.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 import { stackedGame } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
 
@@ -82,7 +82,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
     waits: { bets: 0, manyBets: 0, lobby: 0 },
   });
   const ask = fetchFrom(server);
-  const talkers: Talker[] = [];
+  const talkers: RawSocket[] = [];
   const leaks: Leak[] = [];
   let [hidden, read] = [0, 0];
   const shown = new Set<string>();
@@ -143,7 +143,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
     };
     casino.listen(table, noteAll);
     const joins = async (name: string, as: string, token?: string, seat?: SeatId) => {
-      const talker = await Talker.greeted(server, token);
+      const talker = await RawSocket.greeted(server, token);
       talkers.push(talker);
       talker.socket.on('message', (data) => look(`${name} as ${as}`, String(data), seat));
       talker.say({ t: 'join', id: 0, table, as, ...(opened.code ? { code: opened.code } : {}) });

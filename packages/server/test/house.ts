@@ -7,12 +7,12 @@ import { type OpenCasino, type OpenOptions, openCasino } from '../src/casino/ope
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { WebServerOptions } from '../src/casino/web-server.ts';
 import type { Limits } from '../src/http/limits.ts';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { quickPasswords } from './quick-passwords.ts';
+import type { ServerAccess } from './server-access.ts';
 import { testDatabase, testStorage } from './storage.ts';
-import type { WayIn } from './way-in.ts';
 
 export const PLAN = 'kings/roulette-french';
 export const HOUSE = 'kings';
@@ -23,7 +23,7 @@ export const STAFF_PASSWORD = 'kolo stesti';
 /** The helpers for tests in a whole casino: a network endpoint, people, and roulette dealt at the console. */
 interface HouseActions {
   /** Listens on a free port, with waits short enough for tests. */
-  listen(more?: WebServerOptions): Promise<Listening & WayIn>;
+  listen(more?: WebServerOptions): Promise<ListeningServer & ServerAccess>;
   /** Creates a guest. With `staff`, creates a person with all staff roles at this house, or at every house. */
   person(staff?: 'staff', house?: string): Promise<SignedIn>;
   /** Opens a public table dealt at the console, with bets open. */
@@ -71,7 +71,7 @@ export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports
   return { ...casino, ...(await houseActions(casino)), stop };
 }
 
-async function houseActions(casino: OpenCasino, way: Pick<WayIn, 'pass'> = {}): Promise<HouseActions> {
+async function houseActions(casino: OpenCasino, way: Pick<ServerAccess, 'pass'> = {}): Promise<HouseActions> {
   const { accounts } = casino;
   const first = await accounts.createGuest();
   const staff = ok(await accounts.redeemStaffKey(first.account.id, casino.staffKey ?? ''));
@@ -87,7 +87,7 @@ async function houseActions(casino: OpenCasino, way: Pick<WayIn, 'pass'> = {}): 
         ...more,
         port: 0,
         host: '127.0.0.1',
-        limits: { ...PLENTY, ...limits },
+        limits: { ...HIGH_LIMITS, ...limits },
         waits: { bets: 20, lobby: 20, ...waits },
       })),
     }),
@@ -124,7 +124,7 @@ async function houseActions(casino: OpenCasino, way: Pick<WayIn, 'pass'> = {}): 
 }
 
 const MANY = { perSecond: 10_000, burst: 10_000 };
-export const PLENTY: Partial<Limits> = {
+export const HIGH_LIMITS: Partial<Limits> = {
   guests: MANY,
   signIns: MANY,
   messages: MANY,

@@ -1,20 +1,20 @@
 import { houses } from '@croupier/houses';
 import { API_PATH, UNATTENDED_HEADER } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import { ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
+import { RawSocket } from './raw-socket.ts';
 import { withRealMoney } from './real-money.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
 let house: TestCasino;
-let server: Listening;
+let server: ListeningServer;
 let table: TestTable;
 let token: string;
 let account: string;
-let anna: Talker;
+let anna: RawSocket;
 beforeAll(async () => {
   stored = await testDatabase();
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   account = signedIn.account.id;
   await withRealMoney(stored.database, account);
   table = await house.table('sazka/roulette-synot');
-  anna = await Talker.seated(server, token, table.id);
+  anna = await RawSocket.seated(server, token, table.id);
   expect(await bet(1)).toBe('accepted');
 });
 afterEach(async () => {
@@ -80,7 +80,7 @@ it('a move and a call by the person keep the socket open', async () => {
 
 it('a message after the session ends has no effect, even before the next check of the session', async () => {
   const slow = await listen(house, { port: 0, host: '127.0.0.1', waits: { sessions: 3_600_000 } });
-  const late = await Talker.seated(slow, token, table.id);
+  const late = await RawSocket.seated(slow, token, table.id);
   await house.pass(30);
   late.say({
     t: 'move',

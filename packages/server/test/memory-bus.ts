@@ -2,15 +2,15 @@ import type { Bus } from '../src/bus/bus.ts';
 import type { Clock } from '../src/time/clock.ts';
 
 /** The delays of one message's deliveries to one node, in milliseconds: none if it is lost, two if it is duplicated. */
-export type Carrying = (from: string, to: string, subject: string) => readonly number[];
+export type DeliveryDelays = (from: string, to: string, subject: string) => readonly number[];
 
-const AT_ONCE: Carrying = () => [0];
+const AT_ONCE: DeliveryDelays = () => [0];
 
 /** An in-memory bus between the nodes of a test, which can lose, delay, duplicate and reorder messages. */
 export class MemoryBus {
   /** The number of published messages. */
   published = 0;
-  carrying: Carrying = AT_ONCE;
+  carrying: DeliveryDelays = AT_ONCE;
   private readonly heard = new Map<string, Set<{ readonly node: string; hear(bytes: Uint8Array): void }>>();
   private under = 0;
 

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { Entry } from '../src/runtime/network.ts';
 import { type LineEnd, MemoryNetwork } from './memory-network.ts';
+import { fetchFrom, type ServerAccess, socketsOf, urlOf } from './server-access.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { fetchFrom, socketsOf, urlOf, type WayIn } from './way-in.ts';
 
 const clock = new VirtualClock();
 /** The delays of the next chunks, in milliseconds. */
 let delays: number[] = [];
 let network: MemoryNetwork;
 let entry: Entry;
-let way: WayIn;
+let way: ServerAccess;
 const server = createServer((request, response) => {
   request.setEncoding('utf8').on('data', (text) => response.setHeader('said', text));
   request.on('end', () => response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end(request.url));

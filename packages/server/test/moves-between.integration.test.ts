@@ -3,7 +3,7 @@ import type { poker } from '@croupier/games';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import type { TableRegistry } from '../src/tables/table-registry.ts';
-import { breakUp, elsewhere, movePlayer } from '../src/tables/table-transfers.ts';
+import { breakUp, comparableTables, movePlayer } from '../src/tables/table-transfers.ts';
 import { newKey, ok, type TestCasino } from './casino.ts';
 import { NodesInTime } from './nodes-in-time.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
@@ -47,7 +47,7 @@ const placesAt = (view: unknown) => (view as poker.PokerView | undefined)?.place
 describe('moves between tables', () => {
   it('the floor manager moves a player with their chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
     const { table, casino, other, ann, playerViewAt, drain, stop } = await twoTables();
-    expect(elsewhere(casino, table.table.id)).toEqual([
+    expect(comparableTables(casino, table.table.id)).toEqual([
       { table: other.id, name: 'Other', free: 10, code: null },
     ]);
     const from = table.table.id;
@@ -83,7 +83,7 @@ describe('moves between tables', () => {
 
   it('the floor manager cannot move a player to a table with a different limit, or to somebody’s private table', async () => {
     const { table, casino, other, ann, bob, drain, stop } = await twoTables({ level: 4 });
-    expect(elsewhere(casino, table.table.id)).toEqual([]);
+    expect(comparableTables(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
     const answer = await movePlayer(casino, {
       table: from,
@@ -207,9 +207,9 @@ describe('moves between tables of two nodes', () => {
   it('the floor moves a player with their chips, and the other node is notified immediately', async () => {
     const { a, b, from, to, seat, token, moves, sit, expectedAt, answers } = await twoOwners();
     const there = { table: to, name: HOLDEM, free: 10, code: null };
-    expect(elsewhere(a.open.casino, from)).toEqual([{ ...there, name: expect.any(String) }]);
+    expect(comparableTables(a.open.casino, from)).toEqual([{ ...there, name: expect.any(String) }]);
     const asked = await nodes.callerAt(b, token)('GET', `/tables/${from}/elsewhere`);
-    expect(asked).toEqual({ tables: elsewhere(a.open.casino, from) });
+    expect(asked).toEqual({ tables: comparableTables(a.open.casino, from) });
     ok(await movePlayer(a.open.casino, { table: from, seat, to, ...floor() }));
     await nodes.pass(0.1);
     expect(expectedAt(b.open)).toMatchObject({ stack: 40_000, forced: true });
@@ -217,7 +217,7 @@ describe('moves between tables of two nodes', () => {
     ok(await moves(b.open, to, sit));
     expect(placesAt(b.open.casino.table(to)?.state().view)).toMatchObject([{ place: 1, stack: 40_000 }]);
     await nodes.pass(1);
-    expect(elsewhere(a.open.casino, from)).toMatchObject([{ table: to, free: 9 }]);
+    expect(comparableTables(a.open.casino, from)).toMatchObject([{ table: to, free: 9 }]);
     // This simulates a kill before the delivery was recorded. The move is delivered again, and the table recognises it.
     await stored.database.query('update outbox set answer = null');
     await nodes.pass(2);

@@ -1,13 +1,13 @@
 import { house as houseOf } from '@croupier/houses';
 import { API_PATH } from '@croupier/protocol';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { withClock } from './database-clock.ts';
-import { PLENTY } from './house.ts';
+import { HIGH_LIMITS } from './house.ts';
 import { MemoryBus } from './memory-bus.ts';
+import { fetchFrom, type ServerAccess, urlOf } from './server-access.ts';
 import type { TestDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
-import { fetchFrom, urlOf, type WayIn } from './way-in.ts';
 
 const TIMING = { open: 2, betting: 120, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
 
@@ -15,8 +15,8 @@ const TIMING = { open: 2, betting: 120, decision: 1, draw: 6, close: 2, result: 
 export interface NodeInTime {
   readonly id: string;
   readonly open: TestCasino;
-  readonly way: WayIn;
-  readonly doors: Listening;
+  readonly way: ServerAccess;
+  readonly doors: ListeningServer;
   alive: boolean;
 }
 
@@ -34,7 +34,7 @@ export class NodesInTime {
   ) {}
 
   /** Opens another node, on a separate clock that agrees with the database's clock. */
-  async join(id: string, limits: Parameters<typeof listen>[1]['limits'] = PLENTY): Promise<NodeInTime> {
+  async join(id: string, limits: Parameters<typeof listen>[1]['limits'] = HIGH_LIMITS): Promise<NodeInTime> {
     const { stored, world, bus, plans, nodes } = this;
     const kings = houseOf('kings');
     if (!kings) throw new Error('no house kings');
@@ -95,7 +95,11 @@ export class NodesInTime {
 /**
  * Returns a function that calls the API of a node for the holder of a session. Time passes until the call is answered.
  */
-export function callerAt(way: WayIn, token: string | undefined, pass: (seconds: number) => Promise<void>) {
+export function callerAt(
+  way: ServerAccess,
+  token: string | undefined,
+  pass: (seconds: number) => Promise<void>,
+) {
   return async <Answer = object>(method: string, path: string, body?: object): Promise<Answer> => {
     const asked = fetchFrom(way)(`${urlOf(way)}${API_PATH}${path}`, {
       method,

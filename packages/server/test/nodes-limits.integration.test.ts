@@ -1,10 +1,10 @@
 import { PROTOCOL_VERSION } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { PLENTY } from './house.ts';
+import { HIGH_LIMITS } from './house.ts';
 import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
 
 const ROULETTE = 'kings/roulette-french';
 let stored: TestDatabase;
@@ -27,8 +27,8 @@ type Answer = { readonly id?: string; readonly code?: string | null };
 /** Opens two nodes with these limits. */
 async function twoNodes(limits: Parameters<NodesInTime['join']>[1]) {
   const [a, b] = [
-    await casino.join('a', { ...PLENTY, ...limits }),
-    await casino.join('b', { ...PLENTY, ...limits }),
+    await casino.join('a', { ...HIGH_LIMITS, ...limits }),
+    await casino.join('b', { ...HIGH_LIMITS, ...limits }),
   ];
   await casino.pass(2);
   const guest = async () => (await a.open.accounts.createGuest()).token;
@@ -101,30 +101,30 @@ describe('limits that all nodes count together', () => {
     const { a, b, guest } = await twoNodes({ connectionsPerAccount: 2 });
     const token = await guest();
     const isTurnedAwayAt = async (node: NodeInTime) => {
-      const talker = await Talker.open(node.way);
+      const talker = await RawSocket.open(node.way);
       talker.say({ t: 'hello', v: PROTOCOL_VERSION, token });
       expect(await talker.hears('bye')).toMatchObject({ code: 'too-many' });
     };
-    const first = await Talker.greeted(a.way, token);
-    await Talker.greeted(b.way, token);
+    const first = await RawSocket.greeted(a.way, token);
+    await RawSocket.greeted(b.way, token);
     for (const node of [a, b]) await isTurnedAwayAt(node);
     first.socket.terminate();
     await casino.pass(1);
-    await Talker.greeted(b.way, token);
+    await RawSocket.greeted(b.way, token);
     await isTurnedAwayAt(a);
     casino.kill(b);
     await casino.pass(5);
-    await Talker.greeted(a.way, token);
+    await RawSocket.greeted(a.way, token);
   });
 
   it('apply to the connections of an address', async () => {
     const { a, b } = await twoNodes({ connectionsPerAddress: 2 });
-    const first = await Talker.greeted(a.way);
-    await Talker.greeted(b.way);
-    for (const node of [a, b]) await expect(Talker.open(node.way)).rejects.toThrow('429');
+    const first = await RawSocket.greeted(a.way);
+    await RawSocket.greeted(b.way);
+    for (const node of [a, b]) await expect(RawSocket.open(node.way)).rejects.toThrow('429');
     first.socket.terminate();
     await casino.pass(1);
-    await Talker.greeted(b.way);
-    await expect(Talker.open(a.way)).rejects.toThrow('429');
+    await RawSocket.greeted(b.way);
+    await expect(RawSocket.open(a.way)).rejects.toThrow('429');
   });
 });

@@ -8,8 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasNats, NatsServer } from './nats.ts';
 import { bundle } from './program.ts';
-import { Talker } from './talker.ts';
-import type { WayIn } from './way-in.ts';
+import { RawSocket } from './raw-socket.ts';
+import type { ServerAccess } from './server-access.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 const schema = `sockets_${randomBytes(6).toString('hex')}`;
@@ -18,7 +18,7 @@ const [PLAYERS, BETS] = [10, 20];
 
 interface NodeProcess {
   readonly child: ChildProcess;
-  readonly way: WayIn;
+  readonly way: ServerAccess;
   ask<Answer>(act: string): Promise<Answer>;
 }
 
@@ -76,7 +76,7 @@ async function start(id: string): Promise<NodeProcess> {
 }
 
 let keys = 0;
-async function bets(talker: Talker, table: string, count: number): Promise<string[]> {
+async function bets(talker: RawSocket, table: string, count: number): Promise<string[]> {
   const answers: string[] = [];
   for (let bet = 0; bet < count; bet += 1) {
     keys += 1;
@@ -99,10 +99,10 @@ async function ownerAndOther(): Promise<{ table: string; owner: NodeProcess; oth
   throw new Error('no table');
 }
 
-async function players(node: NodeProcess, table: string): Promise<Talker[]> {
-  const talkers: Talker[] = [];
+async function players(node: NodeProcess, table: string): Promise<RawSocket[]> {
+  const talkers: RawSocket[] = [];
   for (let player = 0; player < PLAYERS; player += 1)
-    talkers.push(await Talker.seated(node.way, await node.ask<string>('guest'), table));
+    talkers.push(await RawSocket.seated(node.way, await node.ask<string>('guest'), table));
   return talkers;
 }
 
@@ -128,7 +128,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
   it('continues after the owner is killed', async () => {
     const { table, owner, other } = await ownerAndOther();
     const token = await other.ask<string>('guest');
-    let talker = await Talker.seated(other.way, token, table);
+    let talker = await RawSocket.seated(other.way, token, table);
     expect(await bets(talker, table, 1)).toEqual(['accepted']);
     owner.child.kill('SIGKILL');
     const began = performance.now();
@@ -143,7 +143,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
       );
       if (!talker.closed) continue;
       answers.push(`closed: ${talker.closed.reason}`);
-      talker = await Talker.seated(other.way, token, table);
+      talker = await RawSocket.seated(other.way, token, table);
     }
     const took = Math.round(performance.now() - began);
     process.stdout.write(`the first answer after a kill arrived in ${took} ms\n`);

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { audit } from '../src/ledger/audit.ts';
 import { ok } from './casino.ts';
 import { NodesInTime } from './nodes-in-time.ts';
+import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
 
 const ROULETTE = 'kings/roulette-french';
 let stored: TestDatabase;
@@ -34,7 +34,7 @@ async function playerElsewhere(...ids: readonly string[]) {
   if (!owner || table === undefined) throw new Error('the last node has no table');
   expect(first.open.casino.table(table)).toBeUndefined();
   const { token } = await first.open.accounts.createGuest();
-  const talker = await Talker.seated(first.way, token, table);
+  const talker = await RawSocket.seated(first.way, token, table);
   const { state } = await talker.hears('joined');
   expect(state.round.number).toBe(1);
   let count = 0;
@@ -122,7 +122,7 @@ describe('a player at a table of another node', () => {
     expect(talker.closed).toEqual({ code: 1013, reason: 'later' });
     expect(owner.open.casino.table(table)).toBeDefined();
     casino.bus.carrying = () => [0];
-    const again = await Talker.seated(first.way, token, table);
+    const again = await RawSocket.seated(first.way, token, table);
     expect(await again.asks(message)).toBe('accepted');
     expect(await keysOf(table)).toEqual([{ key: 'key-without-answer' }]);
   });

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { audit } from '../src/ledger/audit.ts';
 import { ok } from './casino.ts';
 import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
 
 let stored: TestDatabase;
 let casino: NodesInTime;
@@ -53,7 +53,7 @@ async function elsewhere(wanted: object = { ready: 'freezeout' }) {
  */
 async function follower(node: NodeInTime, id: string) {
   const { token, account } = await node.open.accounts.createGuest();
-  const talker = await Talker.greeted(node.way, token);
+  const talker = await RawSocket.greeted(node.way, token);
   talker.say({ t: 'follow', id: 1, tournament: id });
   const { state } = await talker.hears('following');
   expect(state).toMatchObject({ id, own: { entries: [] }, floor: null });

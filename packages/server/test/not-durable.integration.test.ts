@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '../src/program/listen.ts';
 import { newKey, ok, openTestCasino } from './casino.ts';
 import { flaky } from './flaky.ts';
+import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
 
 /** Heads or tails with a staff view that shows every guess. */
 const game = {
@@ -39,7 +39,7 @@ it('a person who joins at the console sees a move once it is stored, and not ear
   );
   const seat = house.accounts.seatOf(table, player.id);
   house.casino.table(table)?.arrived(seat);
-  const console = await Talker.greeted(server, host.token);
+  const console = await RawSocket.greeted(server, host.token);
   // A move is being stored while the joining host waits for the options.
   const read = gate();
   const told = gate();

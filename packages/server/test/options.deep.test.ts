@@ -2,12 +2,12 @@ import { type MoveOption, randomMove } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import type { ServerMessage } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
 import { ok, openTestCasino, seededEntropy, type TestCasino } from './casino.ts';
 import { type FlakyDatabase, flaky } from './flaky.ts';
+import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
 
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
@@ -21,8 +21,8 @@ const PLANS = houses.flatMap(({ plans }) => {
 let stored: TestDatabase;
 let database: FlakyDatabase;
 let house: TestCasino;
-let server: Listening;
-const talkers: Talker[] = [];
+let server: ListeningServer;
+const talkers: RawSocket[] = [];
 beforeAll(async () => {
   stored = await testDatabase();
   database = flaky(stored.database);
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 interface Follower extends SignedIn {
-  readonly talker: Talker;
+  readonly talker: RawSocket;
   readonly table: string;
 }
 
@@ -57,7 +57,7 @@ const signUp = async () =>
 
 async function follower(table: string): Promise<Follower> {
   const signedIn = await signUp();
-  const talker = await Talker.seated(server, signedIn.token, table);
+  const talker = await RawSocket.seated(server, signedIn.token, table);
   talkers.push(talker);
   await talker.asks({ t: 'options', id: asked++, table, follow: true });
   return { ...signedIn, talker, table };
@@ -194,7 +194,7 @@ describe('the options of a player', () => {
     const { id: table } = await house.table('kings/poker-texas-holdem', 'virtual');
     const ann = await follower(table);
     const { token } = await signUp();
-    const bob = await Talker.seated(server, token, table);
+    const bob = await RawSocket.seated(server, token, table);
     talkers.push(bob);
     const sit = options(ann).find(({ move }) => move.type === 'sit') ?? expect.fail('no seat');
     await ann.talker.asks({

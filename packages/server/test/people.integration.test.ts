@@ -1,8 +1,8 @@
 import { API_PATH } from '@croupier/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EURO, openHouse, playOut, type TestHouse } from './house.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
+import { RawSocket } from './raw-socket.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('staff see the name of a player who has left with a bet on the table until th
   };
   const move = { type: 'bet', chips: [{ position: 'red', amount: 25 * EURO }] };
   for (const { token } of [bettor, onlooker]) {
-    const talker = await Talker.seated(server, token, table);
+    const talker = await RawSocket.seated(server, token, table);
     if (token === bettor.token)
       expect(await talker.asks({ t: 'move', id: 1, table, key: 'people-key', move })).toBe('accepted');
     expect(await talker.asks({ t: 'leave', id: 2, table })).toBe('left');

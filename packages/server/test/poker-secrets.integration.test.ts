@@ -7,10 +7,10 @@ import type { Entropy } from '../src/chance/entropy.ts';
 import { listen } from '../src/program/listen.ts';
 import { ok, seededEntropy } from './casino.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
+import { RawSocket } from './raw-socket.ts';
 import { isRepeated } from './repeated-faults.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {
@@ -137,7 +137,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
       return true;
     }),
   );
-  const talkers: Talker[] = [];
+  const talkers: RawSocket[] = [];
   try {
     // The button is drawn as soon as two players sit.
     const [first, third, second] = [await table.comes(1), await table.comes(3), await table.comes(2)];
@@ -148,7 +148,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
       [inspector.account.id],
     );
     const joins = async (name: string, token: string | undefined, as: string) => {
-      const talker = await Talker.greeted(server, token);
+      const talker = await RawSocket.greeted(server, token);
       talkers.push(talker);
       talker.socket.on('message', (data) => keep(name, String(data)));
       talker.say({ t: 'join', id: 0, table: table.table.id, as });

@@ -8,8 +8,8 @@ import { ok, openTestCasino } from './casino.ts';
 import { flaky } from './flaky.ts';
 import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { type Client, createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import type { Account } from '../src/services/account-service.ts';
 import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { withRealMoney } from './real-money.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
 
 /** A house with many kinds of player protection, and one with none. */
 const SHOWN = ['sazka', 'home-set'];
@@ -15,7 +15,7 @@ const SYNOT = 'sazka/roulette-synot';
 
 let stored: TestDatabase;
 let open: TestCasino;
-let server: Listening;
+let server: ListeningServer;
 let client: Client;
 let anna: Account;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import type { Entropy } from '../src/chance/entropy.ts';
 import { listen } from '../src/program/listen.ts';
 import { answerTo, type CardPlan, type Play, sideBetsOf, stakeOf } from './card-plans.ts';
 import { ok, openTestCasino, seededEntropy } from './casino.ts';
+import { RawSocket } from './raw-socket.ts';
 import { isRepeated } from './repeated-faults.ts';
-import { type Dealt, type Stack, stackedGame } from './stacked-game.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
+import { type Stack, type StackedCard, stackedGame } from './stacked-game.ts';
 import type { TestDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
 
 /**
  * Everything that was received, by person and channel, in the order of arrival. The persons are players, onlookers and
@@ -31,7 +31,7 @@ export interface Mark {
 export interface RecordedRound {
   readonly received: Received;
   readonly marks: readonly Mark[];
-  readonly dealt: readonly Dealt[];
+  readonly dealt: readonly StackedCard[];
 }
 
 /** Plays one round of a plan from a shoe, and keeps every byte that anybody receives. */
@@ -43,7 +43,7 @@ export async function recordRound(
   secret: string,
 ): Promise<RecordedRound> {
   await stored.empty();
-  const dealt: Dealt[] = [];
+  const dealt: StackedCard[] = [];
   const stacked = stackedGame(plan, stack, dealt);
   const house = await openTestCasino({
     database: stored.database,
@@ -70,9 +70,9 @@ export async function recordRound(
       .spyOn(process[name], 'write')
       .mockImplementation((text) => isAside(String(text)) || channel(name).push(String(text)) > 0),
   );
-  const talkers: Talker[] = [];
+  const talkers: RawSocket[] = [];
   const seated = async (name: string, as: string, table: string, token?: string) => {
-    const talker = await Talker.greeted(server, token);
+    const talker = await RawSocket.greeted(server, token);
     talkers.push(talker);
     talker.socket.on('message', (data) => {
       // Lobby messages before a join depend on timing, so only the visitor who stays in the lobby keeps them.
@@ -115,7 +115,7 @@ export async function recordRound(
       }),
     ).id;
     opened = JSON.stringify(casino.table(table)?.info());
-    const lobby = await Talker.greeted(server);
+    const lobby = await RawSocket.greeted(server);
     talkers.push(lobby);
     lobby.socket.on('message', (data) => channel('lobby').push(withoutCommitments(String(data))));
     await seated('onlooker', 'spectator', table);
@@ -139,7 +139,7 @@ export async function recordRound(
         lobbyShows(table),
       ]);
     };
-    const isAt = (one: Talker, seq: (talker: Talker) => number) =>
+    const isAt = (one: RawSocket, seq: (talker: RawSocket) => number) =>
       one.until(
         () => seq(one) === state().seq || undefined,
         () => `has received ${seq(one)}, not ${state().seq}`,
@@ -258,19 +258,19 @@ function secondsTo(until: number | null, now: number): number {
 }
 
 /** Returns the number of the last commit that a person at the table has received. */
-function seqOf({ heard }: Talker): number {
+function seqOf({ heard }: RawSocket): number {
   const last = heard.findLast((one) => one.t === 'table' || one.t === 'joined');
   return last?.state.seq ?? -1;
 }
 
 /** Returns the last state of a table that the lobby has received. */
-function lastInLobby({ heard }: Talker, id: string): string | undefined {
+function lastInLobby({ heard }: RawSocket, id: string): string | undefined {
   const last = heard.findLast((one) => one.t === 'lobby' && one.table.id === id);
   return last?.t === 'lobby' ? JSON.stringify(last.table) : undefined;
 }
 
 /** Returns the number of the last commit that a person at a console has received. */
-function staffSeqOf({ heard }: Talker): number {
+function staffSeqOf({ heard }: RawSocket): number {
   const last = heard.findLast((one) => one.t === 'staff' || one.t === 'joined');
   return (last?.t === 'joined' ? last.state.seq : last?.seq) ?? -1;
 }

@@ -5,7 +5,7 @@ import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { RegisterPort } from '../src/ports/register.ts';
 import type { Account } from '../src/services/account-service.ts';
 import { ok, type TestCasinoOptions } from './casino.ts';
-import { codeIn } from './letters.ts';
+import { codeIn } from './email-codes.ts';
 import { protectedHouses } from './protected-houses.ts';
 
 const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;

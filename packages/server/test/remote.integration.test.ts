@@ -5,13 +5,13 @@ import type { ServerMessage } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { ok, type TestTable } from './casino.ts';
-import type { Carrying } from './memory-bus.ts';
+import type { DeliveryDelays } from './memory-bus.ts';
 import { callerAt } from './nodes-in-time.ts';
+import { RawSocket } from './raw-socket.ts';
 import { openTestNodes, type TestNodes } from './remote.ts';
 import { seededChance } from './seeded-chance.ts';
+import type { ServerAccess } from './server-access.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { Talker } from './talker.ts';
-import type { WayIn } from './way-in.ts';
 
 const ROULETTE = 'kings/roulette-french';
 const BLACKJACK = 'kings/blackjack';
@@ -39,7 +39,7 @@ afterAll(() => stored.remove());
  * Returns the messages that everybody receives, without answers to this connection's requests. Leaves out messages
  * about the link between nodes, which only connections at other nodes receive.
  */
-const announced = ({ heard }: Talker, from: number): ServerMessage[] =>
+const announced = ({ heard }: RawSocket, from: number): ServerMessage[] =>
   heard
     .slice(from)
     .filter((message) => !('id' in message) || message.id === null)
@@ -50,7 +50,7 @@ let ids = 100;
 /**
  * Makes a move from the options that the connection received last, chosen by the game's bot or at random from a seed.
  */
-async function play(talker: Talker, table: TestTable, choose: (below: number) => number): Promise<string> {
+async function play(talker: RawSocket, table: TestTable, choose: (below: number) => number): Promise<string> {
   const options = talker.heard.findLast((message) => message.t === 'options')?.options ?? [];
   const seat = talker.heard.find((message) => message.t === 'joined')?.seat;
   const running = nodes.open.casino.table(table.id);
@@ -71,15 +71,15 @@ async function play(talker: Talker, table: TestTable, choose: (below: number) =>
  * Plays for two people, each with a connection to the owner and one to another node. Returns the messages that the
  * latter receive.
  */
-async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
+async function playAtBoth(plan: string, carrying: DeliveryDelays, elsewhere: ServerAccess) {
   const table = await nodes.open.table(plan, 'virtual');
   const chance = seededChance(7);
   const choose = (below: number) => Math.floor(chance() * below);
-  const tabs: { here: Talker; there: Talker; from: readonly [number, number] }[] = [];
+  const tabs: { here: RawSocket; there: RawSocket; from: readonly [number, number] }[] = [];
   for (let person = 0; person < 2; person += 1) {
     const { token } = await nodes.open.accounts.createGuest();
-    const here = await Talker.seated(nodes.owner, token, table.id);
-    const there = await Talker.seated(elsewhere, token, table.id);
+    const here = await RawSocket.seated(nodes.owner, token, table.id);
+    const there = await RawSocket.seated(elsewhere, token, table.id);
     for (const talker of [here, there])
       expect(await talker.asks({ t: 'options', id: 1, table: table.id, follow: true })).toBe('options');
     tabs.push({ here, there, from: [0, 0] });
@@ -102,10 +102,10 @@ async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
   }));
 }
 
-const AT_ONCE: Carrying = () => [0];
+const AT_ONCE: DeliveryDelays = () => [0];
 
 /** Returns delivery times that lose, duplicate, delay and reorder messages. */
-function unreliable(seed: number): Carrying {
+function unreliable(seed: number): DeliveryDelays {
   const chance = seededChance(seed);
   const delay = () => (chance() < 0.3 ? Math.ceil(300 * chance()) : 0);
   return () => (chance() < 0.1 ? [] : chance() < 0.2 ? [delay(), delay()] : [delay()]);
@@ -174,8 +174,8 @@ describe('a player at a table of another node', () => {
 
   it('is notified if the table does not answer for two seconds, even while joining, and when it answers again', async () => {
     const { table, talker } = await bettor();
-    const late = await Talker.greeted(nodes.gateway, (await nodes.open.accounts.createGuest()).token);
-    const heardBy = ({ heard }: Talker) =>
+    const late = await RawSocket.greeted(nodes.gateway, (await nodes.open.accounts.createGuest()).token);
+    const heardBy = ({ heard }: RawSocket) =>
       heard
         .flatMap((message) => (message.t === 'stalled' ? [message.why] : []))
         .filter((why, place, all) => why !== all[place - 1]); // The owner repeats the message after the link restarts.
@@ -228,7 +228,7 @@ describe('a player at a table of another node', () => {
 
   it('is refused at a table without an owner, as with a single node', async () => {
     const { token } = await nodes.open.accounts.createGuest();
-    const talker = await Talker.greeted(nodes.gateway, token);
+    const talker = await RawSocket.greeted(nodes.gateway, token);
     nodes.hideOwners(true);
     talker.say({ t: 'join', id: 3, table: '999', as: 'player' });
     expect((await talker.hears('refused')).code).toBe('no-such-table');
@@ -282,7 +282,7 @@ describe('any node', () => {
 
   it('notifies an account of its balance and of the end of its sessions, wherever that happened', async () => {
     const { bet, talker, token } = await bettor();
-    const lobby = await Talker.greeted(nodes.next, token);
+    const lobby = await RawSocket.greeted(nodes.next, token);
     expect(await bet('the-first')).toBe('accepted');
     expect((await lobby.hears('purse')).amount).toBe(
       talker.heard.findLast((message) => message.t === 'player-view')?.purse,
@@ -294,7 +294,7 @@ describe('any node', () => {
   });
 
   it('shows the tables of all nodes in the lobby, and their changes', async () => {
-    const watcher = await Talker.greeted(nodes.gateway);
+    const watcher = await RawSocket.greeted(nodes.gateway);
     const { table } = await bettor();
     await nodes.pass(3);
     expect(
@@ -308,7 +308,7 @@ describe('any node', () => {
   });
 });
 
-const callAs = (token: string, way: WayIn = nodes.gateway) =>
+const callAs = (token: string, way: ServerAccess = nodes.gateway) =>
   callerAt(way, token, (seconds) => nodes.pass(seconds));
 
 const betOf = (table: string) => ({
@@ -318,11 +318,11 @@ const betOf = (table: string) => ({
 });
 
 /** Seats a guest at a roulette table with a human dealer and open bets. */
-async function bettor(way: WayIn = nodes.gateway) {
+async function bettor(way: ServerAccess = nodes.gateway) {
   const table = await nodes.open.table(ROULETTE);
   await table.call({ type: 'place-your-bets' });
   const { token, account } = await nodes.open.accounts.createGuest();
-  const talker = await Talker.seated(way, token, table.id);
+  const talker = await RawSocket.seated(way, token, table.id);
   const bet = (key: string) => {
     ids += 1;
     return talker.asks({ ...betOf(table.id), id: ids, key: `key-${key}` });
@@ -340,7 +340,7 @@ async function keysOf(table: string): Promise<string[]> {
 }
 
 /** Returns whether the messages about the table arrived in order. */
-function isInOrder({ heard }: Talker): boolean {
+function isInOrder({ heard }: RawSocket): boolean {
   const seqs = heard.flatMap((message) => (message.t === 'table' ? [message.state.seq] : []));
   return seqs.every((seq, at) => at === 0 || seq >= (seqs[at - 1] ?? 0));
 }

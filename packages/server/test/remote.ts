@@ -3,24 +3,24 @@ import { AccountNews } from '../src/bus/account-news.ts';
 import { SharedDirectory } from '../src/bus/directory.ts';
 import { Links } from '../src/bus/links.ts';
 import { OwnerCalls } from '../src/bus/owner-calls.ts';
-import { type Listening, listen } from '../src/program/listen.ts';
+import { type ListeningServer, listen } from '../src/program/listen.ts';
 import type { RunningCasino } from '../src/tables/table-registry.ts';
 import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
-import { PLENTY } from './house.ts';
+import { HIGH_LIMITS } from './house.ts';
 import { MemoryBus } from './memory-bus.ts';
 import { MemoryNetwork } from './memory-network.ts';
-import type { WayIn } from './way-in.ts';
+import type { ServerAccess } from './server-access.ts';
 
 /** A casino of three nodes. One runs the tables, one only accepts connections, and one can take over. */
 export interface TestNodes {
   readonly open: TestCasino;
   readonly bus: MemoryBus;
   /** The network endpoint of the owner of the tables. */
-  readonly owner: WayIn;
+  readonly owner: ServerAccess;
   /** The network endpoint of the node without tables. */
-  readonly gateway: WayIn;
+  readonly gateway: ServerAccess;
   /** A node that takes over the owner's tables when they are handed to it. */
-  readonly next: WayIn;
+  readonly next: ServerAccess;
   /** Hands a table over to another node. */
   give(table: string, to: 'owner' | 'next'): void;
   /** Hides the owners of all tables from all nodes, or shows them again. */
@@ -55,9 +55,9 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
   };
   const pass = (seconds: number) => clock.pass(seconds, drain);
   const waits = { bets: 20, lobby: 20 };
-  const doors: Listening[] = [];
+  const doors: ListeningServer[] = [];
   const links: Links[] = [];
-  const door = async (name: string, plays: (table: string) => boolean): Promise<WayIn> => {
+  const door = async (name: string, plays: (table: string) => boolean): Promise<ServerAccess> => {
     const end = bus.at(name);
     const own = new Links(name, end, clock);
     const played = playing(casino, plays);
@@ -85,7 +85,7 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
       }),
       casino: played,
     };
-    const listening = await listen(services, { host: name, port: 0, limits: PLENTY, waits });
+    const listening = await listen(services, { host: name, port: 0, limits: HIGH_LIMITS, waits });
     doors.push(listening);
     return { ...listening, pass };
   };

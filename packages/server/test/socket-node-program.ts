@@ -3,7 +3,7 @@ import { isRefusal } from '@croupier/core';
 import { house } from '@croupier/houses';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import { serve } from '../src/program/serve.ts';
-import { PLENTY } from './house.ts';
+import { HIGH_LIMITS } from './house.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
 // This program is a node that players reach by WebSocket, in a separate process. Tests control it by lines of JSON, and
@@ -23,7 +23,7 @@ const server = await serve(systemRuntime, {
   timing: { open: 1, betting: 600, decision: 1, draw: 1, close: 1, result: 1, pay: 1 },
   secretKey: 'the key of the tests',
   parts: { passwords: quickPasswords },
-  limits: PLENTY,
+  limits: HIGH_LIMITS,
   host: '127.0.0.1',
   port: 0,
   onFatal: ({ message }) => say({ fatal: message }),

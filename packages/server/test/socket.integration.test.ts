@@ -1,17 +1,17 @@
 import { API_PATH, PROTOCOL_VERSION } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Limits, Waits } from '../src/http/limits.ts';
-import type { Listening } from '../src/program/listen.ts';
+import type { Limits, Timeouts } from '../src/http/limits.ts';
+import type { ListeningServer } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
 import { ok } from './casino.ts';
 import { bet, EURO, HOUSE, openHouse, STAFF_PASSWORD, type TestHouse } from './house.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
+import { RawSocket } from './raw-socket.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 
 let house: TestHouse;
-let server: Listening;
+let server: ListeningServer;
 let table: string;
-const talkers: Talker[] = [];
+const talkers: RawSocket[] = [];
 
 beforeAll(async () => {
   house = await openHouse();
@@ -24,11 +24,11 @@ afterEach(async () => {
   await server.close();
 });
 
-async function open(limits: Partial<Limits> = {}, waits: Partial<Waits> = {}): Promise<void> {
+async function open(limits: Partial<Limits> = {}, waits: Partial<Timeouts> = {}): Promise<void> {
   await server?.close();
   server = await house.listen({ limits, waits });
 }
-async function keep(talker: Promise<Talker>): Promise<Talker> {
+async function keep(talker: Promise<RawSocket>): Promise<RawSocket> {
   talkers.push(await talker);
   return talker;
 }
@@ -38,11 +38,11 @@ const fetchApi = (method: string, path: string, token: string, body?: object) =>
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-const opened = () => keep(Talker.open(server));
-const visitor = () => keep(Talker.greeted(server));
-const greeted = async () => keep(Talker.greeted(server, (await house.person()).token));
+const opened = () => keep(RawSocket.open(server));
+const visitor = () => keep(RawSocket.greeted(server));
+const greeted = async () => keep(RawSocket.greeted(server, (await house.person()).token));
 const seated = async (token?: string, as = 'player') =>
-  keep(Talker.seated(server, token ?? (await house.person()).token, table, as));
+  keep(RawSocket.seated(server, token ?? (await house.person()).token, table, as));
 const croupier = async () => seated((await house.person('staff')).token, 'croupier');
 let next = 1;
 const message = (move: object) => ({ t: 'move', id: next++, table, key: `socket-key-${next}`, move });
@@ -71,10 +71,10 @@ describe('the hello message', () => {
   it('takes the session from the cookie, but not for a page of another site', async () => {
     const { token, account } = await house.person();
     const headers = { cookie: `croupier=${token}` };
-    const own = await keep(Talker.open(server, { headers, origin: urlOf(server) }));
+    const own = await keep(RawSocket.open(server, { headers, origin: urlOf(server) }));
     own.say({ t: 'hello', v: PROTOCOL_VERSION });
     expect((await own.hears('welcome')).account).toMatchObject({ id: account.id });
-    await expect(Talker.open(server, { headers, origin: 'https://evil.example' })).rejects.toThrow('403');
+    await expect(RawSocket.open(server, { headers, origin: 'https://evil.example' })).rejects.toThrow('403');
   });
 });
 
@@ -94,9 +94,12 @@ describe('a connection', () => {
     ],
   ])('ends with its session when its holder %s, even at a table', async (_, end) => {
     const person = await house.person();
-    const [playing, looking] = [await seated(person.token), await keep(Talker.greeted(server, person.token))];
+    const [playing, looking] = [
+      await seated(person.token),
+      await keep(RawSocket.greeted(server, person.token)),
+    ];
     const cookie = { cookie: `croupier=${person.token}` };
-    const page = await keep(Talker.open(server, { headers: cookie }));
+    const page = await keep(RawSocket.open(server, { headers: cookie }));
     page.say({ t: 'hello', v: PROTOCOL_VERSION });
     await page.hears('welcome');
     const other = await greeted();
@@ -218,7 +221,7 @@ describe('attendance', () => {
   it('tells the first player at an empty table when bets close, because no other message does', async () => {
     const empty = house.casino.tables().find(({ plan }) => plan === 'brandenburg/roulette');
     const { token } = await house.person();
-    const first = await keep(Talker.seated(server, token, empty?.id ?? '', 'player'));
+    const first = await keep(RawSocket.seated(server, token, empty?.id ?? '', 'player'));
     const { state } = await first.hears('joined');
     expect(state).toMatchObject({ view: { open: true }, until: expect.any(Number), wait: 20_000 });
   });
@@ -257,10 +260,10 @@ describe('a table', () => {
   it('announces immediately that it is paused, resumed or closed, with the chips returned to each player', async () => {
     const { id } = await house.openTable();
     const { token } = await house.person();
-    const player = await keep(Talker.seated(server, token, id, 'player'));
-    const onlooker = await keep(Talker.seated(server, (await house.person()).token, id, 'spectator'));
+    const player = await keep(RawSocket.seated(server, token, id, 'player'));
+    const onlooker = await keep(RawSocket.seated(server, (await house.person()).token, id, 'spectator'));
     await player.asks({ t: 'move', id: 1, table: id, key: 'before-closing', move: bet(25 * EURO) });
-    const states = (talker: Talker) =>
+    const states = (talker: RawSocket) =>
       talker.heard.flatMap((one) => (one.t === 'info' ? [[one.info.state, one.returned]] : []));
 
     for (const state of ['paused', 'running'] as const) await house.casino.changeTable(id, { state });
@@ -316,7 +319,7 @@ describe('a rate limit', () => {
   it('applies to an account across all its connections', async () => {
     await open({ accountMessages: { perSecond: 1, burst: 20 } });
     const { token } = await house.person();
-    const both = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
+    const both = [await keep(RawSocket.greeted(server, token)), await keep(RawSocket.greeted(server, token))];
     for (const talker of both) for (let id = 1; id <= 15; id++) talker.say({ t: 'ping', id });
     await house.drain();
     for (const talker of both)
@@ -330,7 +333,7 @@ describe('a rate limit', () => {
     const talkers = [];
     for (let accounts = 0; accounts < 4; accounts++) {
       const { token } = await house.person();
-      talkers.push(await keep(Talker.greeted(server, token)));
+      talkers.push(await keep(RawSocket.greeted(server, token)));
     }
     for (const talker of talkers) for (let id = 1; id <= 40; id++) talker.say({ t: 'ping', id });
     await house.drain();
@@ -358,13 +361,13 @@ describe('a rate limit', () => {
     await open({ connectionsPerAddress: 2 });
     await visitor();
     const second = await visitor();
-    await expect(Talker.open(server)).rejects.toThrow('429');
+    await expect(RawSocket.open(server)).rejects.toThrow('429');
     second.close();
     await house.drain();
-    await keep(Talker.open(server));
+    await keep(RawSocket.open(server));
     await open({ connectionsPerAccount: 1 });
     const { token } = await house.person();
-    await keep(Talker.greeted(server, token));
+    await keep(RawSocket.greeted(server, token));
     const one = await opened();
     one.say({ t: 'hello', v: PROTOCOL_VERSION, token });
     expect((await one.hears('bye')).code).toBe('too-many');
@@ -375,7 +378,7 @@ describe('a connection', () => {
   it('is dropped once it is found dead', async () => {
     await open({}, { heartbeat: 500, grace: 20 });
     const { token } = await house.person();
-    const talker = await keep(Talker.open(server, { autoPong: false }));
+    const talker = await keep(RawSocket.open(server, { autoPong: false }));
     talker.say({ t: 'hello', v: PROTOCOL_VERSION, token });
     talker.say({ t: 'join', id: 1, table, as: 'player' });
     await talker.hears('joined');
@@ -400,7 +403,7 @@ describe('a player at a table', () => {
   it('cannot be its staff on another connection or session, and its staff cannot be a player', async () => {
     const { token } = await house.person('staff');
     const player = await seated(token);
-    const second = await keep(Talker.greeted(server, token));
+    const second = await keep(RawSocket.greeted(server, token));
     for (const as of ['croupier', 'inspector', 'manager'])
       expect(await second.asks(join(as))).toBe('seated-here');
     expect(await player.asks({ t: 'leave', id: next++, table })).toBe('left');
@@ -420,8 +423,8 @@ describe('a player at a table', () => {
       ['kings/roulette-french', 'joined'],
     ] as const) {
       const at = await opened(plan);
-      await keep(Talker.seated(server, token, at));
-      const second = await keep(Talker.greeted(server, token));
+      await keep(RawSocket.seated(server, token, at));
+      const second = await keep(RawSocket.greeted(server, token));
       const message = join('croupier', at);
       second.say(message);
       const heard = await second.hears(
@@ -436,7 +439,7 @@ describe('a player at a table', () => {
 describe('a payment whose state changes', () => {
   it('is reported to each connection of its account, and to no other', async () => {
     const { account, token } = await house.person();
-    const own = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
+    const own = [await keep(RawSocket.greeted(server, token)), await keep(RawSocket.greeted(server, token))];
     const other = await greeted();
     house.money.payments.changed(account.id, 'sazka', 'instrument');
     for (const talker of own) expect((await talker.hears('payments')).house).toBe('sazka');

@@ -16,7 +16,7 @@ import {
 import { gameOf } from '@croupier/games';
 
 /** A card that the virtual croupier has drawn, and the move that drew it: dealt face up, or looked at face down. */
-export interface Dealt {
+export interface StackedCard {
   readonly card: Card;
   readonly move: string;
 }
@@ -44,7 +44,7 @@ export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: 
  * Returns a plan's game that is dealt from a known shoe. Each draw of the virtual croupier takes the next card of the
  * stack. Everything else is unchanged, including other draws that use the round's seed.
  */
-export function stackedGame(plan: Plan, stack: Stack, dealt: Dealt[]): AnyGame {
+export function stackedGame(plan: Plan, stack: Stack, dealt: StackedCard[]): AnyGame {
   const game = gameOf(plan);
   const rules = game.rules(plan);
   /** The number of cards of the shoe that were known at the last draw. */

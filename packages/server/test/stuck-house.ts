@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import { expect } from 'vitest';
-import type { Stuck } from '../src/payments/stuck.ts';
+import type { StuckPayment } from '../src/payments/stuck.ts';
 import type { PaymentFaults } from '../src/ports/embedded-payments.ts';
 import type { PaymentStatus } from '../src/ports/payments.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -59,14 +59,14 @@ export class StuckHouse extends PaymentHouse {
     this.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
   }
 
-  async stuck(): Promise<readonly Stuck[]> {
+  async stuck(): Promise<readonly StuckPayment[]> {
     const all = await this.payments.stuck.at(SAZKA);
     if (isRefusal(all)) throw new Error(all.message);
     return all;
   }
 
   /** Returns the only stuck payment. */
-  async only(): Promise<Stuck> {
+  async only(): Promise<StuckPayment> {
     const [one, ...others] = await this.stuck();
     if (!one || others.length > 0) throw new Error(`${others.length + (one ? 1 : 0)} are stuck`);
     return one;

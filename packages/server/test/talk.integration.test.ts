@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listening } from '../src/program/listen.ts';
+import type { ListeningServer } from '../src/program/listen.ts';
 import { openHouse, PLAN, type TestHouse } from './house.ts';
-import { Talker } from './talker.ts';
+import { RawSocket } from './raw-socket.ts';
 
 let house: TestHouse;
-let server: Listening;
-const talkers: Talker[] = [];
+let server: ListeningServer;
+const talkers: RawSocket[] = [];
 
 beforeAll(async () => {
   house = await openHouse();
@@ -20,14 +20,14 @@ afterEach(async () => {
 });
 
 let id = 1;
-async function at(table: string, as: string, token?: string, code?: string): Promise<Talker> {
-  const talker = await Talker.greeted(server, token);
+async function at(table: string, as: string, token?: string, code?: string): Promise<RawSocket> {
+  const talker = await RawSocket.greeted(server, token);
   talkers.push(talker);
   talker.say({ t: 'join', id: 0, table, as, ...(code ? { code } : {}) });
   await talker.hears('joined');
   return talker;
 }
-const says = (talker: Talker, table: string, said: object) =>
+const says = (talker: RawSocket, table: string, said: object) =>
   talker.asks({ t: 'say', id: id++, table, said });
 
 describe('chat at a table', () => {
@@ -96,7 +96,7 @@ describe('chat at a table', () => {
     expect(await says(dealer, opened.id, { text: 'Place your bets' })).toBe('told');
     expect(await player.hears('said', ({ seat }) => seat === null)).toMatchObject({ as: 'manager' });
 
-    const silence = (talker: Talker, on: boolean) =>
+    const silence = (talker: RawSocket, on: boolean) =>
       talker.asks({ t: 'silence', id: id++, table: opened.id, seat: ann.account.id, on });
     expect(await silence(player, true)).toBe('not-allowed');
     expect(await silence(dealer, true)).toBe('told');

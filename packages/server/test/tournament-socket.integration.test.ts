@@ -1,15 +1,15 @@
 import { API_PATH, type TournamentState } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../src/program/listen.ts';
+import type { ListeningServer } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
 import { openHouse, type TestHouse } from './house.ts';
-import { Talker } from './talker.ts';
-import { fetchFrom, urlOf } from './way-in.ts';
+import { RawSocket } from './raw-socket.ts';
+import { fetchFrom, urlOf } from './server-access.ts';
 
 let house: TestHouse;
-let server: Listening;
+let server: ListeningServer;
 let manager: SignedIn;
-const talkers: Talker[] = [];
+const talkers: RawSocket[] = [];
 
 beforeAll(async () => {
   house = await openHouse();
@@ -37,8 +37,8 @@ async function call(method: string, path: string, who: SignedIn | undefined, bod
   return { status: response.status, answer: (await response.json()) as TournamentState & { code?: string } };
 }
 
-async function greeted(who: SignedIn): Promise<Talker> {
-  const talker = await Talker.greeted(server, who.token);
+async function greeted(who: SignedIn): Promise<RawSocket> {
+  const talker = await RawSocket.greeted(server, who.token);
   talkers.push(talker);
   return talker;
 }

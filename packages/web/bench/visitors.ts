@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
-import { codeIn } from '../../server/test/letters.ts';
+import { codeIn } from '../../server/test/email-codes.ts';
 import { skipOnboarding } from '../test/skip-onboarding.ts';
 
 const PASSWORD = 'kolo stesti a smuly';

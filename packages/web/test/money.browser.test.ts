@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { codeIn } from '../../server/test/letters.ts';
+import { codeIn } from '../../server/test/email-codes.ts';
 import { complaints } from './axe.ts';
 import { PHONE, type TestCasino } from './casino.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';

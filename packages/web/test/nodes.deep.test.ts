@@ -9,7 +9,7 @@ import { roundsAgainstBooks } from '../../server/test/books.ts';
 import { type Cluster, type ClusterNode, openCluster } from '../../server/test/cluster/cluster.ts';
 import { LIMITS } from '../../server/test/crash.ts';
 import { generator } from '../../server/test/crash-bot.ts';
-import { codeIn } from '../../server/test/letters.ts';
+import { codeIn } from '../../server/test/email-codes.ts';
 import { hasNats } from '../../server/test/nats.ts';
 import { betsOpen, builtWeb, DESKTOP, place, tableOf } from './casino.ts';
 import { EXAMPLE } from './plays-for-money.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { codeIn } from '../../server/test/letters.ts';
+import { codeIn } from '../../server/test/email-codes.ts';
 import { complaints } from './axe.ts';
 import { betsOpen, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 

@@ -5,7 +5,7 @@ import { readConfig } from '../../server/src/program/config.ts';
 import { type Server, serve } from '../../server/src/program/serve.ts';
 import { quickPasswords } from '../../server/test/quick-passwords.ts';
 import { testDatabase } from '../../server/test/storage.ts';
-import { watched } from '../../server/test/watched.ts';
+import { watchQueries } from '../../server/test/watch-queries.ts';
 import { MovedClock } from './moved-clock.ts';
 
 /** A server in the process of the test, whose clock the test advances. */
@@ -25,7 +25,7 @@ export interface ServerHere {
 /** Starts a server with these settings, on a new database. */
 export async function openServerHere(env: Readonly<Record<string, string>>): Promise<ServerHere> {
   const stored = await testDatabase();
-  const { database } = watched(stored.database); // the next test file also uses this database
+  const { database } = watchQueries(stored.database); // the next test file also uses this database
   const clock = new MovedClock();
   const config = readConfig([], { BOTS: 'none', ...env });
   if (isRefusal(config)) throw new Error(config.message);

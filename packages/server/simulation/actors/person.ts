@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@croupier/client';
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { Chance } from '../chance.ts';
-import { fetchOver, PLACE_URL, socketsOver } from '../wires.ts';
+import { CASINO_URL, fetchOver, socketsOver } from '../simulated-network.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -40,7 +40,7 @@ export class Person {
     const connect = () => world.connect();
     return createClient({
       ...(token === undefined ? {} : { token }),
-      url: PLACE_URL,
+      url: CASINO_URL,
       fetch: fetchOver(connect, world.agenda),
       WebSocket: socketsOver(connect, {
         witness: () => world.witness(this.name),

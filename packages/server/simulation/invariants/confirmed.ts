@@ -2,7 +2,7 @@ import type { Queries } from '../../src/storage/database.ts';
 import type { Confirmed } from '../witness.ts';
 
 /** Checks that each move confirmed to a client is stored exactly once, in the commit that the confirmation named. */
-export async function confirmedIsThere(
+export async function lostConfirmedMoves(
   stored: Queries,
   confirmed: readonly Confirmed[],
 ): Promise<readonly string[]> {

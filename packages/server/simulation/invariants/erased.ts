@@ -1,7 +1,7 @@
 import type { Queries } from '../../src/storage/database.ts';
 
 /** Finds erased accounts that still have a name, a password, an e-mail address or a session. */
-export async function erasedAreForgotten(stored: Queries): Promise<readonly string[]> {
+export async function erasureRemnants(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string }>(
     `select id from account where erased_at is not null
        and (name <> 'erased' or password is not null or email is not null

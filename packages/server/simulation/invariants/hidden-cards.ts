@@ -1,7 +1,7 @@
 import { type AnyRules, findCards, type Json, type SeatId } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
-import { replayForReaders, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
+import { type ReplayedRound, replayForReaders, type SeenCardsSoFar } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
 /** The commit number used for everything that is sent after a round. */
@@ -77,7 +77,7 @@ export class HiddenCards {
    * reader or belong to them.
    */
   async look(stored: Queries): Promise<readonly string[]> {
-    const rounds = await stored.query<Omit<Shown, 'opening' | 'moves'> & OpenedRow>(
+    const rounds = await stored.query<Omit<ReplayedRound, 'opening' | 'moves'> & OpenedRow>(
       `select id::text as id, plan, seats, opened_at, carry, terms from round
        where id = any($1::bigint[]) and state <> 'open' order by id`,
       [[...this.heard.keys()].map(Number)],
@@ -106,7 +106,7 @@ export class HiddenCards {
   }
 }
 
-type Made = Shown['moves'][number] & { readonly seq: number };
+type Made = ReplayedRound['moves'][number] & { readonly seq: number };
 
 /** The cards that readers received, each with the first commit that contained it. */
 type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -115,12 +115,16 @@ type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
  * Returns the cards that stayed hidden from a reader throughout the round (`never`), and those that were still hidden
  * at the commit in which the reader received them (`early`). The round is replayed once for all readers.
  */
-function forbiddenCards(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves: readonly Made[] }) {
+function forbiddenCards(
+  heard: Heard,
+  rules: AnyRules,
+  shown: ReplayedRound & { readonly moves: readonly Made[] },
+) {
   const { moves } = shown;
   const readers = [...heard];
   const seats = readers.map(([by]) => (by === NOBODY ? undefined : (by as SeatId)));
   const early = new Map<string, readonly string[]>();
-  let end: readonly SightSoFar[] = [];
+  let end: readonly SeenCardsSoFar[] = [];
   replayForReaders(rules, shown, seats, (sights, made) => {
     end = sights;
     const [from, to] = [moves[made - 1]?.seq ?? 0, moves[made]?.seq ?? AT_THE_END];
@@ -142,7 +146,7 @@ function forbiddenCards(heard: Heard, rules: AnyRules, shown: Shown & { readonly
 }
 
 /** Returns the cards that are hidden from a reader with this view. */
-function hiddenIn(sight: SightSoFar | undefined): ReadonlySet<string> {
+function hiddenIn(sight: SeenCardsSoFar | undefined): ReadonlySet<string> {
   if (!sight) return new Set();
   const { dealings, before } = sight;
   const hidden = new Set(dealings.flatMap(({ card, seen }) => (seen || before.has(card) ? [] : [card])));

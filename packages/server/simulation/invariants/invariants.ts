@@ -1,30 +1,30 @@
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
-import { BEGINNING } from '../machine.ts';
+import { START_TIME } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
 import type { Confirmed } from '../witness.ts';
-import { AsDescribed } from './as-described.ts';
-import { movesWereAsked } from './asked-moves.ts';
-import { blocksHold } from './blocks.ts';
-import { booksBalance } from './books.ts';
-import { confirmedIsThere } from './confirmed.ts';
-import { erasedAreForgotten } from './erased.ts';
+import { stakesDuringBlock } from './blocks.ts';
+import { ledgerFaults } from './books.ts';
+import { lostConfirmedMoves } from './confirmed.ts';
+import { erasureRemnants } from './erased.ts';
 import { HiddenCards } from './hidden-cards.ts';
-import { limitsHold } from './limits.ts';
-import { postingsAreTheirs, type ShownPostings } from './own-postings.ts';
-import { moneyIsSomewhere, ordersAreThere } from './payments.ts';
+import { exceededLimits } from './limits.ts';
+import { foreignPostings, type ShownPostings } from './own-postings.ts';
+import { lostPaymentOrders, misbookedPayments } from './payments.ts';
+import { ProtocolConformance } from './protocol-conformance.ts';
 import { SettledRounds } from './rounds.ts';
 import { Seeds } from './seeds.ts';
-import { tablesGoOn } from './tables-go-on.ts';
-import { tillsAreEmpty } from './tills.ts';
-import { tournamentsPaidOut } from './tournaments.ts';
+import { stalledTables } from './stalled-tables.ts';
+import { tillsLeftWithCash } from './tills.ts';
+import { unpaidTournaments } from './tournaments.ts';
+import { unrequestedMoves } from './unrequested-moves.ts';
 
 /** All invariants, with the data that they collect. */
 export class Invariants {
   readonly rounds: SettledRounds;
   private readonly cards: HiddenCards;
   private readonly seeds = new Seeds();
-  private readonly described = new AsDescribed();
+  private readonly described = new ProtocolConformance();
   private confirmed: Confirmed[] = [];
   private readonly ordered: string[] = [];
   private readonly asked = new Set<string>();
@@ -86,7 +86,10 @@ export class Invariants {
     const told = this.confirmed;
     this.confirmed = [];
     const ordered = this.ordered.splice(0);
-    return [...(await confirmedIsThere(this.stored, told)), ...(await ordersAreThere(this.stored, ordered))];
+    return [
+      ...(await lostConfirmedMoves(this.stored, told)),
+      ...(await lostPaymentOrders(this.stored, ordered)),
+    ];
   }
 
   /**
@@ -96,21 +99,21 @@ export class Invariants {
   async look(now: number, rested: boolean, whole: boolean): Promise<readonly string[]> {
     const { stored } = this;
     return [
-      ...(await booksBalance(stored, whole)),
+      ...(await ledgerFaults(stored, whole)),
       ...(await this.afterDeath()),
       ...(await this.rounds.look(stored)),
-      ...(await movesWereAsked(stored, this.rounds.fresh, this.asked)),
-      ...(await postingsAreTheirs(stored, this.shown.splice(0))),
+      ...(await unrequestedMoves(stored, this.rounds.fresh, this.asked)),
+      ...(await foreignPostings(stored, this.shown.splice(0))),
       ...this.described.look(),
       ...(await this.cards.look(stored)),
-      ...(await this.seeds.look(stored, BEGINNING)),
-      ...(rested ? await tablesGoOn(stored, now) : []),
-      ...(await tournamentsPaidOut(stored)),
-      ...(await erasedAreForgotten(stored)),
-      ...(await tillsAreEmpty(stored)),
-      ...(whole ? await limitsHold(stored) : []),
-      ...(whole ? await blocksHold(stored) : []),
-      ...(whole ? await moneyIsSomewhere(stored, now) : []),
+      ...(await this.seeds.look(stored, START_TIME)),
+      ...(rested ? await stalledTables(stored, now) : []),
+      ...(await unpaidTournaments(stored)),
+      ...(await erasureRemnants(stored)),
+      ...(await tillsLeftWithCash(stored)),
+      ...(whole ? await exceededLimits(stored) : []),
+      ...(whole ? await stakesDuringBlock(stored) : []),
+      ...(whole ? await misbookedPayments(stored, now) : []),
     ];
   }
 }

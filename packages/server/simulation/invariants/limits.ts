@@ -5,7 +5,7 @@ import type { Queries } from '../../src/storage/database.ts';
  * stay on the layout count in the round that decides them. Near midnight, a clock that jumps may assign a stake to
  * either day.
  */
-export async function limitsHold(stored: Queries): Promise<readonly string[]> {
+export async function exceededLimits(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ account: string; day: string; staked: number; most: number }>(
     `select participant.account, closed_day as day, sum(staked)::bigint as staked, limited.value as most
      from self_limit as limited

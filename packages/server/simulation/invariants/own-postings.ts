@@ -7,7 +7,7 @@ export interface ShownPostings {
 }
 
 /** Finds postings in an account's statement that belong to another account. */
-export async function postingsAreTheirs(
+export async function foreignPostings(
   stored: Queries,
   shown: readonly ShownPostings[],
 ): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import type { Queries } from '../../src/storage/database.ts';
 const HEARD_WITHIN = 3 * 3_600_000;
 
 /** Finds payments that are not booked exactly once, or not with the amount that the provider paid. */
-export async function moneyIsSomewhere(stored: Queries, now: number): Promise<readonly string[]> {
+export async function misbookedPayments(stored: Queries, now: number): Promise<readonly string[]> {
   const twice = await stored.query<{ account: string; way: string; booked: number; paid: number }>(
     `select coalesce(booked.holder, paid.account) as account, coalesce(booked.reason, paid.purpose) as way,
        coalesce(booked.sum, 0)::bigint as booked, coalesce(paid.sum, 0)::bigint as paid
@@ -40,7 +40,10 @@ export async function moneyIsSomewhere(stored: Queries, now: number): Promise<re
 }
 
 /** Checks that each payment confirmed to a client is stored. */
-export async function ordersAreThere(stored: Queries, keys: readonly string[]): Promise<readonly string[]> {
+export async function lostPaymentOrders(
+  stored: Queries,
+  keys: readonly string[],
+): Promise<readonly string[]> {
   const lost = await stored.query<{ key: string }>(
     `select told.key from unnest($1::text[]) as told (key)
      where not exists (select from transfer where transfer.key = told.key) order by 1 limit 5`,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../src/storage/database.ts';
 
 /** Finds desks without a shift whose tills contain cash. The end of a shift moves all cash to the vault. */
-export async function tillsAreEmpty(stored: Queries): Promise<readonly string[]> {
+export async function tillsLeftWithCash(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ name: string; balance: number }>(
     `select cash_desk.name, till.balance from cash_desk
      join ledger_account as till on till.kind = 'till' and till.house = cash_desk.house and till.holder = 'desk-' || cash_desk.id

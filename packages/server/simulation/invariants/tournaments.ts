@@ -1,7 +1,7 @@
 import type { Queries } from '../../src/storage/database.ts';
 
 /** Finds finished tournaments that have not paid out their whole pot. */
-export async function tournamentsPaidOut(stored: Queries): Promise<readonly string[]> {
+export async function unpaidTournaments(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ id: number; balance: number }>(
     `select tournament.id, pot.balance from tournament
      join ledger_account as pot on pot.kind = 'tournament' and pot.house = tournament.house

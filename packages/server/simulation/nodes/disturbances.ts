@@ -4,7 +4,7 @@ import type { Direction, ServiceLine } from './line.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 
 /** The parts of a world that a disturbance affects. */
-export interface Disturbed {
+export interface DisturbanceContext {
   readonly agenda: Agenda;
   readonly chance: Chance;
   readonly nodes: readonly SimulatedNode[];
@@ -19,7 +19,7 @@ const LONG = [3, 15] as const;
 /** The maximum error of a node's clock, in milliseconds. */
 const SKEW = 5_000;
 
-type Disturbance = (world: Disturbed) => void;
+type Disturbance = (world: DisturbanceContext) => void;
 type Service = 'toStorage' | 'toBus';
 
 /** Cuts one or both directions of the node's connection to a service, and restores them after a while. */

@@ -5,7 +5,7 @@ import { Player } from '../actors/player.ts';
 import { Watcher } from '../actors/watcher.ts';
 import type { Chance } from '../chance.ts';
 import { JURISDICTION } from '../jurisdiction.ts';
-import { BEGINNING } from '../machine.ts';
+import { START_TIME } from '../machine.ts';
 import type { Planted } from '../planted/planted.ts';
 import { type Report, SimulatedWorld } from '../simulated-world.ts';
 import { StoredWorld } from '../stored.ts';
@@ -17,7 +17,7 @@ import { DISTURBANCES } from './disturbances.ts';
 import type { NodeMishap } from './node-storage.ts';
 import { PurseHistories, PurseReader } from './purse-reader.ts';
 import { SharedStorage } from './shared-storage.ts';
-import { Shown } from './shown.ts';
+import { ShownStates } from './shown.ts';
 import { type NodesWorld, SimulatedNode } from './simulated-node.ts';
 import type { Scenario } from './stage.ts';
 
@@ -106,7 +106,7 @@ class QuickPlayer extends Player {
 export class NodesSimulation extends SimulatedWorld {
   readonly nodes: SimulatedNode[] = [];
   private readonly announced = new Announced();
-  private readonly screens = new Shown();
+  private readonly screens = new ShownStates();
   private readonly purses = new PurseHistories();
   private readonly ways: Chance;
   private readonly bus: SimulatedBus;
@@ -303,7 +303,7 @@ export class NodesSimulation extends SimulatedWorld {
   }
 
   private async look(whole: boolean): Promise<readonly string[]> {
-    const now = Math.round(BEGINNING + this.agenda.now);
+    const now = Math.round(START_TIME + this.agenda.now);
     return [
       ...(await this.announced.look(this.stored.looker)),
       ...this.screens.look(),
@@ -327,13 +327,13 @@ export class NodesSimulation extends SimulatedWorld {
        join move on move.round = round.id
        where game_table.state = 'running' and dealer = 'virtual'
        group by game_table.id having max(move.at) < $1::bigint order by game_table.id limit 5`,
-      [BEGINNING + Math.round(this.agenda.now) - BOUND],
+      [START_TIME + Math.round(this.agenda.now) - BOUND],
     );
     const undelivered = await this.stored.looker.query<{ id: number; table: string; answer: string | null }>(
       `select outbox.id, to_table as "table", answer from outbox join game_table on game_table.id::text = to_table
        where state <> 'closed' and (answer = 'no-such-table' or answer is null and at < $1::bigint)
        order by outbox.id limit 5`,
-      [BEGINNING + Math.round(this.agenda.now) - BOUND],
+      [START_TIME + Math.round(this.agenda.now) - BOUND],
     );
     return [
       ...undelivered.map(

@@ -4,7 +4,7 @@ import {
   type PurseHistory,
   type PurseRead,
   purseFaults,
-  readCourse,
+  readBookedHistory,
 } from '../../test/cluster/purse-history.ts';
 import { Person } from '../actors/person.ts';
 import type { Confirmed } from '../witness.ts';
@@ -35,7 +35,7 @@ export class PurseHistories {
     const wrong: string[] = [];
     for (const [account, { reads, moves }] of this.histories) {
       const history: PurseHistory = { account, house, reads, moves };
-      wrong.push(...purseFaults(history, await readCourse(stored, history)));
+      wrong.push(...purseFaults(history, await readBookedHistory(stored, history)));
     }
     return wrong.slice(0, 5);
   }

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../src/storage/database.ts';
 import { applicationOf } from '../../src/storage/postgres.ts';
 import type { Agenda } from '../agenda.ts';
-import { BEGINNING } from '../machine.ts';
+import { START_TIME } from '../machine.ts';
 import type { StoredWorld } from '../stored.ts';
 
 /** SQL that replaces PostgreSQL's clock with one that returns virtual time. */
@@ -94,7 +94,7 @@ export class SharedStorage {
 
   private tellTime(): Promise<unknown> {
     return this.stored.ask(`select set_config('simulated.now', $1, false)`, [
-      String(BEGINNING + this.agenda.now),
+      String(START_TIME + this.agenda.now),
     ]);
   }
 

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@croupier/protocol';
 
 /** Checks the table states that clients see. On one connection, a table never returns to an earlier commit. */
-export class Shown {
+export class ShownStates {
   private readonly last = new Map<string, number>();
   private wrong: string[] = [];
 

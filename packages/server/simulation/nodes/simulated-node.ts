@@ -4,8 +4,8 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Agenda } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
 import { CasinoProcess, type ProcessWorld } from '../process.ts';
+import { CASINO_ADDRESS, type NetworkFaults, SimulatedNetwork } from '../simulated-network.ts';
 import { isOurs } from '../simulated-world.ts';
-import { type NetworkFaults, PLACE, Wires } from '../wires.ts';
 import type { SimulatedBus } from './bus.ts';
 import { Gate } from './gate.ts';
 import { ServiceLine } from './line.ts';
@@ -47,7 +47,7 @@ export class SimulatedNode {
   readonly gate: Gate;
   readonly toStorage = new ServiceLine();
   readonly toBus = new ServiceLine();
-  readonly wires: Wires;
+  readonly wires: SimulatedNetwork;
   /** The milliseconds by which the node's clock is ahead of the storage's clock. */
   ahead = 0;
   /** The node id of the current process. */
@@ -65,7 +65,7 @@ export class SimulatedNode {
   ) {
     this.chance = world.chance.of(name);
     this.gate = new Gate(world.agenda);
-    this.wires = new Wires(this.gate, this.chance.of('network'), world.network);
+    this.wires = new SimulatedNetwork(this.gate, this.chance.of('network'), world.network);
   }
 
   /** Whether clients can connect. */
@@ -74,7 +74,7 @@ export class SimulatedNode {
   }
 
   connect() {
-    return this.wires.connect(PLACE);
+    return this.wires.connect(CASINO_ADDRESS);
   }
 
   /** Starts the next process. */

@@ -16,13 +16,13 @@ export type MailPurpose = keyof typeof LIFETIMES;
 
 const told = z.object({ account: z.string(), email: z.string() });
 /** The account that a link is for, and the address it was sent to. */
-export type Linked = z.output<typeof told>;
+export type LinkedAddress = z.output<typeof told>;
 
 /** Creates the token of a one-time link. Earlier tokens of the account for the same purpose become void. */
 export async function makeMailToken(
   tx: Queries,
   entropy: Entropy,
-  { account, email, purpose, now }: Linked & { readonly purpose: MailPurpose; readonly now: number },
+  { account, email, purpose, now }: LinkedAddress & { readonly purpose: MailPurpose; readonly now: number },
 ): Promise<string> {
   const token = newToken(entropy);
   await voidMailTokens(tx, account, purpose);
@@ -43,7 +43,7 @@ export async function findMailToken(
   token: string,
   purpose: MailPurpose,
   now: number,
-): Promise<Linked | undefined> {
+): Promise<LinkedAddress | undefined> {
   const [row] = await checkedRows(
     tx,
     told,
@@ -59,7 +59,7 @@ export async function useMailToken(
   token: string,
   purpose: MailPurpose,
   now: number,
-): Promise<Linked | undefined> {
+): Promise<LinkedAddress | undefined> {
   const [row] = await checkedRows(
     tx,
     told,

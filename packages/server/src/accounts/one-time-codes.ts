@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import { noteSecurity } from '../monitoring/security-events.ts';
+import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
@@ -69,7 +69,7 @@ export class OneTimeCodes {
     const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
     if (!CODE.test(code)) {
       if (!(await useRecoveryCode(tx, account, code))) return wrongCode();
-      noteSecurity({ event: 'recovery-used', account, method: 'recovery-code' });
+      logSecurityEvent({ event: 'recovery-used', account, method: 'recovery-code' });
       return undefined;
     }
     const secret = (await this.read(tx, account))?.secret;

@@ -1,5 +1,5 @@
 import { type HouseRole, hasRole } from '@croupier/protocol';
-import { noteSecurity } from '../monitoring/security-events.ts';
+import { logSecurityEvent } from '../monitoring/security-events.ts';
 
 /** An account's roles before and after a change. */
 export interface RoleChange {
@@ -10,13 +10,13 @@ export interface RoleChange {
 }
 
 /** Logs the granted and withdrawn roles of an account, by house. */
-export function noteRoles({ account, before, after, by }: RoleChange): void {
+export function logRoleChange({ account, before, after, by }: RoleChange): void {
   for (const house of new Set([...before, ...after].map((role) => role.house))) {
     const missing = (some: readonly HouseRole[], others: readonly HouseRole[]) =>
       some.filter((one) => one.house === house && !hasRole(others, one.role, house)).map(({ role }) => role);
     const [granted, withdrawn] = [missing(after, before), missing(before, after)];
-    if (granted.length > 0) noteSecurity({ event: 'roles-granted', account, house, roles: granted, by });
+    if (granted.length > 0) logSecurityEvent({ event: 'roles-granted', account, house, roles: granted, by });
     if (withdrawn.length > 0)
-      noteSecurity({ event: 'roles-withdrawn', account, house, roles: withdrawn, by });
+      logSecurityEvent({ event: 'roles-withdrawn', account, house, roles: withdrawn, by });
   }
 }

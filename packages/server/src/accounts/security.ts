@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type AssertedPasskey, type CreatedPasskey, housesOf } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import { noteSecurity, type SecondFactorChange } from '../monitoring/security-events.ts';
+import { logSecurityEvent, type SecondFactorChange } from '../monitoring/security-events.ts';
 import type { SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -84,7 +84,7 @@ export class StoredSecurity implements SecurityService {
   async passkeySignIn(response: AssertedPasskey, from: SignInOrigin): Promise<SignedIn | Refusal> {
     const signer = await this.at.passkeys.accountOf(response);
     if (isRefusal(signer)) {
-      noteSecurity({ event: 'sign-in-refused', account: null, step: 'passkey', address: from.address });
+      logSecurityEvent({ event: 'sign-in-refused', account: null, step: 'passkey', address: from.address });
       return signer;
     }
     const account = await this.account(signer);
@@ -217,7 +217,7 @@ export class StoredSecurity implements SecurityService {
     if (isRefusal(done)) return done;
     this.at.sessions.forget(done.account);
     await this.at.attempts.forgetPassword(done.account);
-    noteSecurity({ event: 'recovery-used', account: done.account, method: 'email' });
+    logSecurityEvent({ event: 'recovery-used', account: done.account, method: 'email' });
     return done;
   }
 
@@ -232,7 +232,7 @@ export class StoredSecurity implements SecurityService {
     const busy = await attempts.fromKnown(id, 'code');
     if (busy) return lockedOut(id, busy);
     const wrong = await codes.use(database, id, code);
-    if (wrong) noteSecurity({ event: 'proof-refused', account: id, step: 'code' });
+    if (wrong) logSecurityEvent({ event: 'proof-refused', account: id, step: 'code' });
     return wrong ?? account;
   }
 
@@ -249,12 +249,12 @@ export class StoredSecurity implements SecurityService {
 }
 
 function noteChange(change: SecondFactorChange, account: string, by = account): void {
-  noteSecurity({ event: 'second-factor-changed', account, change, by });
+  logSecurityEvent({ event: 'second-factor-changed', account, change, by });
 }
 
 /** Logs that the holder of a session has made too many attempts. */
 function lockedOut(account: string, busy: Refusal): Refusal {
-  noteSecurity({ event: 'locked-out', account, address: null });
+  logSecurityEvent({ event: 'locked-out', account, address: null });
   return busy;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
 import { openPurses, type PurseHouse, pursesHeldBy, topUpPurse } from '../ledger/purses.ts';
 import { log } from '../monitoring/log.ts';
-import { noteSecurity } from '../monitoring/security-events.ts';
+import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type {
   Account,
   AccountService,
@@ -20,7 +20,7 @@ import type {
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
-import { OwnRates, type Rates } from '../time/rates.ts';
+import { LocalRates, type Rates } from '../time/rates.ts';
 import { AccountMails } from './account-mails.ts';
 import { Attempts, DeviceMarks } from './attempts.ts';
 import { namesOf } from './lookups.ts';
@@ -29,17 +29,17 @@ import { OneTimeCodes } from './one-time-codes.ts';
 import { Passkeys } from './passkeys.ts';
 import { type Compare, checkPassword, type Hash, hashPassword, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
-import { noteRoles, type RoleChange } from './role-events.ts';
+import { logRoleChange, type RoleChange } from './role-events.ts';
 import { Seal } from './seal.ts';
 import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
 import type { SecurityService } from './security-service.ts';
 import { SessionStarter, type StaffCodes } from './session-starter.ts';
 import { Sessions, type SharedSessions } from './sessions.ts';
-import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
+import { assignRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
   accountWithPassword,
   findAccount,
-  firstFree,
+  firstFreeName,
   freeName,
   insertAccount,
   nameGuest,
@@ -86,7 +86,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   /** Seals secrets in the database. */
   readonly seal: Seal;
 }> {
-  const { database, clock, entropy, home, secretKey, oldSecretKey, rates = new OwnRates(clock) } = options;
+  const { database, clock, entropy, home, secretKey, oldSecretKey, rates = new LocalRates(clock) } = options;
   const staffKey = await database.transaction(async (tx) => {
     // If two nodes start at the same time, only one creates the key.
     await tx.query(`select pg_advisory_xact_lock(hashtext('croupier staff key'))`);
@@ -204,11 +204,11 @@ class StoredAccounts implements AccountService {
       : await this.attempts.fromUnknown(id, from);
     const account = found?.account.id ?? null;
     if (busy) {
-      noteSecurity({ event: 'locked-out', account, address: from.address });
+      logSecurityEvent({ event: 'locked-out', account, address: from.address });
       return busy;
     }
     if (!(await checkPassword(found?.password, password, this.house.compare)) || !found) {
-      noteSecurity({ event: 'sign-in-refused', account, step: 'password', address: from.address });
+      logSecurityEvent({ event: 'sign-in-refused', account, step: 'password', address: from.address });
       return refuse('wrong-credentials', 'The name or the password is wrong.');
     }
     const refused = found.account.codes ? await this.secondStep(id, code, from) : undefined;
@@ -238,9 +238,9 @@ class StoredAccounts implements AccountService {
       return given;
     });
     this.house.written();
-    if (change) noteRoles(change);
+    if (change) logRoleChange(change);
     else if (isRefusal(taken) && taken.code === 'wrong-key')
-      noteSecurity({ event: 'staff-key-refused', account });
+      logSecurityEvent({ event: 'staff-key-refused', account });
     return taken;
   }
 
@@ -259,14 +259,14 @@ class StoredAccounts implements AccountService {
     let change: RoleChange | undefined;
     const give = async (tx: Queries) => {
       const before = (await accountWithPassword(tx, id))?.account.roles ?? [];
-      const given = await giveRoles(tx, this.parts.mails, found.account, at, by, clock.now());
+      const given = await assignRoles(tx, this.parts.mails, found.account, at, by, clock.now());
       if (!isRefusal(given)) change = { account: id, before, after: given.roles, by };
       return given;
     };
     if (id === by) {
       const own = await this.renewed(id, from, give);
       this.house.written();
-      if (change) noteRoles(change);
+      if (change) logRoleChange(change);
       return own;
     }
     const account = await database.transaction(async (tx) => {
@@ -276,7 +276,7 @@ class StoredAccounts implements AccountService {
     });
     this.stored.forget(id);
     this.house.written();
-    if (change) noteRoles(change);
+    if (change) logRoleChange(change);
     return isRefusal(account) ? account : { account };
   }
 
@@ -298,7 +298,7 @@ class StoredAccounts implements AccountService {
       return account;
     });
     this.house.written();
-    if (!isRefusal(changed)) noteSecurity({ event: 'password-changed', account: id });
+    if (!isRefusal(changed)) logSecurityEvent({ event: 'password-changed', account: id });
     return isRefusal(changed) ? changed : this.parts.sessionStarter.withMark(changed, from);
   }
 
@@ -422,7 +422,7 @@ class StoredAccounts implements AccountService {
    */
   private async withSuggestion(refusal: Refusal, typed: string): Promise<Refusal> {
     if (!['bad-name', 'staff-name', 'name-taken'].includes(refusal.code)) return refusal;
-    const free = await firstFree(this.house.database, this.names.suggest(typed));
+    const free = await firstFreeName(this.house.database, this.names.suggest(typed));
     return free ? { ...refusal, details: { ...refusal.details, suggestion: free.name } } : refusal;
   }
 
@@ -482,11 +482,12 @@ class StoredAccounts implements AccountService {
       ? await this.attempts.fromKnown(id, `code ${from.mark}`)
       : await this.attempts.codeFromUnknown(id);
     if (busy) {
-      noteSecurity({ event: 'locked-out', account: id, address: from.address });
+      logSecurityEvent({ event: 'locked-out', account: id, address: from.address });
       return busy;
     }
     const refused = await this.parts.codes.use(this.house.database, id, code);
-    if (refused) noteSecurity({ event: 'sign-in-refused', account: id, step: 'code', address: from.address });
+    if (refused)
+      logSecurityEvent({ event: 'sign-in-refused', account: id, step: 'code', address: from.address });
     return refused;
   }
 }

@@ -75,7 +75,7 @@ export async function useStaffKey(
  * Sets an account's staff roles at a house, stores who granted them, and e-mails the house's managers. Refuses
  * `no-such-account`, `guest-account` (a guest could never sign in again) and `last-manager`.
  */
-export async function giveRoles(
+export async function assignRoles(
   tx: Queries,
   letters: AccountMails,
   account: StoredAccount,

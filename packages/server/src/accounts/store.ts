@@ -61,7 +61,7 @@ export async function insertAccount(
 }
 
 /** Returns the first of these names that is neither taken nor similar to a taken one. */
-export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Name | undefined> {
+export async function firstFreeName(tx: Queries, names: readonly Name[]): Promise<Name | undefined> {
   const rows = await checkedRows(
     tx,
     z.object({ skeleton: z.string().nullable(), name_key: z.string() }),

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { noteSecurity } from '../monitoring/security-events.ts';
+import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Attempts } from './attempts.ts';
 import { type Compare, checkPassword } from './passwords.ts';
@@ -21,11 +21,11 @@ export async function verifyPassword(
     return refuse('guest-account', 'A guest has no password. Sign up first.');
   const busy = await attempts.fromKnown(id, 'password');
   if (busy) {
-    noteSecurity({ event: 'locked-out', account: id, address: null });
+    logSecurityEvent({ event: 'locked-out', account: id, address: null });
     return busy;
   }
   if (!(await checkPassword(known.password, password, compare))) {
-    noteSecurity({ event: 'proof-refused', account: id, step: 'password' });
+    logSecurityEvent({ event: 'proof-refused', account: id, step: 'password' });
     return wrongPassword();
   }
   await attempts.takeBack(id, 'password');

@@ -3,7 +3,7 @@
  * be lost, late, duplicated or out of order. A `Link` adds reliability where it matters.
  */
 export interface Bus {
-  /** Sends at most `MOST_BYTES` bytes to all other nodes that subscribe to the subject. */
+  /** Sends at most `MAX_MESSAGE_BYTES` bytes to all other nodes that subscribe to the subject. */
   publish(subject: string, bytes: Uint8Array): void;
   /** Subscribes to messages that other nodes publish on the subject. Returns a function that unsubscribes. */
   subscribe(subject: string, hear: (bytes: Uint8Array) => void): () => void;
@@ -13,4 +13,4 @@ export interface Bus {
 }
 
 /** The maximum number of bytes per message, which is a quarter of a NATS server's default limit. */
-export const MOST_BYTES = 256 * 1024;
+export const MAX_MESSAGE_BYTES = 256 * 1024;

@@ -2,7 +2,7 @@ import type { TableInfo } from '@croupier/protocol';
 import { logFault } from '../monitoring/log.ts';
 import type { Casino, Destination, FreeSeats } from '../services/casino.ts';
 import { type Clock, every } from '../time/clock.ts';
-import { type Bus, MOST_BYTES } from './bus.ts';
+import { type Bus, MAX_MESSAGE_BYTES } from './bus.ts';
 
 /** The milliseconds between two messages about changed tables. `BEAT` is the same without a change. */
 const SOON = 500;
@@ -168,7 +168,7 @@ export class SharedDirectory extends Directory {
     let [rest, first] = [changed, true];
     do {
       let [size, count] = [0, 0];
-      for (; count < rest.length && size < MOST_BYTES / 2; count += 1)
+      for (; count < rest.length && size < MAX_MESSAGE_BYTES / 2; count += 1)
         size += JSON.stringify(rest[count]).length;
       this.said += 1;
       const said: DirectoryMessage = {

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts';
 import { SharedDirectory } from './directory.ts';
 import { KnownOwners } from './known-owners.ts';
 import { Links } from './links.ts';
-import { type Owned, OwnerCalls, type Ownership } from './owner-calls.ts';
+import { type OwnedObject, OwnerCalls, type Ownership } from './owner-calls.ts';
 import type { Nodes } from './owners.ts';
 
 /** The subject on which a node announces that it has left its tables to the other nodes. */
@@ -22,13 +22,13 @@ interface Joining {
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
   /** For each kind of object, tells whether this node owns a given object, and which node is recorded as its owner. */
-  readonly owned: { readonly [Kind in Owned['of']]: Ownership };
+  readonly owned: { readonly [Kind in OwnedObject['of']]: Ownership };
   /** Called when another node has left its tables. */
   readonly look: () => void;
 }
 
 /** This node's connections to the other nodes. */
-export interface Joined {
+export interface NodeConnections {
   readonly nodes: Nodes;
   readonly directory: SharedDirectory;
   /** Announces that this node has left its tables. */
@@ -42,7 +42,7 @@ export interface Joined {
 }
 
 /** Connects this node to the casino's other nodes over a bus. From now on the node owns the bus and closes it. */
-export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): Joined {
+export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): NodeConnections {
   const listenOwner = casino.listenOwner.bind(casino);
   const links = new Links(node, bus, clock);
   const owners = new KnownOwners({ node, bus, stored: owned.table.ownerOf, listen: listenOwner });

@@ -1,13 +1,13 @@
 import { measures } from '../monitoring/measures.ts';
 import type { Clock } from '../time/clock.ts';
-import { type Bus, MOST_BYTES } from './bus.ts';
-import { encodePacket, type Frame, type Packet, type Parcel, type Place } from './packet.ts';
+import { type Bus, MAX_MESSAGE_BYTES } from './bus.ts';
+import { encodePacket, type Frame, type Packet, type PacketHeader, type Parcel } from './packet.ts';
 
 /**
  * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node counts as
  * lost.
  */
-export const BEAT = 1_000;
+export const HEARTBEAT_INTERVAL = 1_000;
 const SILENCE = 3_000;
 /** The milliseconds after which a lost node is forgotten. When it starts again, it has a different id. */
 const FORGOTTEN = 60_000;
@@ -16,7 +16,7 @@ const ASK_AGAIN = 100;
 /** The number of packets that are acknowledged immediately, without waiting for the next heartbeat. */
 const ACKNOWLEDGED = 64;
 /** The maximum number of bytes of a body that are sent in one piece. */
-const PIECE = MOST_BYTES / 4;
+const PIECE = MAX_MESSAGE_BYTES / 4;
 /**
  * The maximum number of bytes that can wait for an acknowledgement. `MOST_HELD` is the maximum number of packets that
  * can wait for an earlier one.
@@ -195,7 +195,7 @@ export class Link {
     let [from, size] = [0, 0];
     for (const [at, parcel] of parcels.entries()) {
       const more = sizeOf(parcel);
-      if (at > from && size + more > MOST_BYTES / 2) {
+      if (at > from && size + more > MAX_MESSAGE_BYTES / 2) {
         this.dispatch(parcels.slice(from, at), size);
         [from, size] = [at, 0];
       }
@@ -231,7 +231,7 @@ export class Link {
     this.bus.publish(subjectOf(this.peer), bytes);
   }
 
-  private place(n: number): Place {
+  private place(n: number): PacketHeader {
     this.acknowledged = this.received;
     return { from: this.me, session: this.session, n, ack: this.received, last: this.sent };
   }

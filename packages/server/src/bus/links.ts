@@ -2,7 +2,7 @@ import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import { type Clock, every } from '../time/clock.ts';
 import type { Bus } from './bus.ts';
-import { BEAT, Link, subjectOf } from './link.ts';
+import { HEARTBEAT_INTERVAL, Link, subjectOf } from './link.ts';
 import { decodePacket, type Frame, type Parcel } from './packet.ts';
 
 type Hear = (from: string, parcel: Parcel) => void;
@@ -25,7 +25,7 @@ export class Links {
         const packet = decodePacket(bytes);
         if (packet) this.to(packet.from).receive(packet);
       }),
-      every(clock, BEAT, () => {
+      every(clock, HEARTBEAT_INTERVAL, () => {
         for (const [peer, link] of this.links) {
           link.tick();
           if (link.isOver) this.links.delete(peer);

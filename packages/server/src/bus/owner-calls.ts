@@ -5,7 +5,7 @@ import type { Links } from './links.ts';
 import type { Parcel } from './packet.ts';
 
 /** An object that belongs to one of the nodes. */
-export interface Owned {
+export interface OwnedObject {
   readonly of: 'table' | 'tournament';
   readonly id: string;
 }
@@ -42,11 +42,11 @@ const NOT_KNOWN = refuse(
   'Another server does not answer, so it is not known yet whether this was done. Check before you repeat it.',
 );
 
-type Serve = (owned: Owned, asked: unknown) => Promise<unknown>;
+type Serve = (owned: OwnedObject, asked: unknown) => Promise<unknown>;
 
 /** A call in transit between two nodes. */
 interface Sent {
-  readonly owned: Owned;
+  readonly owned: OwnedObject;
   readonly name: string;
   readonly asked: unknown;
 }
@@ -63,7 +63,7 @@ export class OwnerCalls {
   constructor(
     private readonly links: Links,
     private readonly clock: Clock,
-    private readonly kinds: { readonly [Kind in Owned['of']]: Ownership },
+    private readonly kinds: { readonly [Kind in OwnedObject['of']]: Ownership },
   ) {
     links.serve('call', (from, { frame, body }) => this.hear(from, frame.call as number, body));
     links.serve('answer', (_, { frame, body }) => this.settle(frame.call as number, read(body)));
@@ -81,7 +81,7 @@ export class OwnerCalls {
    * Makes a call. Refuses `moved` if no node takes over the object within a few seconds, and `not-known` if the owner
    * does not answer.
    */
-  async make<Answer>(owned: Owned, call: OwnerCall<Answer>): Promise<Answer | Refusal> {
+  async make<Answer>(owned: OwnedObject, call: OwnerCall<Answer>): Promise<Answer | Refusal> {
     for (const end = this.clock.steady() + PATIENCE; ; await pause(this.clock, AGAIN)) {
       const answer = await this.try(owned, call, end);
       const again = isRefusal(answer) && (is(answer, MOVED) || (call.repeatable && is(answer, NOT_KNOWN)));
@@ -90,7 +90,7 @@ export class OwnerCalls {
   }
 
   private async try<Answer>(
-    owned: Owned,
+    owned: OwnedObject,
     { name, request, runLocally }: OwnerCall<Answer>,
     end: number,
   ): Promise<Answer | Refusal> {
@@ -147,11 +147,11 @@ export class OwnerCalls {
   }
 
   /** Returns `moved` in place of a refusal that only means that this node has lost the object. */
-  private movedOr<Answer>(owned: Owned, answer: Answer): Answer | Refusal {
+  private movedOr<Answer>(owned: OwnedObject, answer: Answer): Answer | Refusal {
     return isRefusal(answer) && !this.has(owned) ? MOVED : answer;
   }
 
-  private has({ of, id }: Owned): boolean {
+  private has({ of, id }: OwnedObject): boolean {
     return this.kinds[of].has(id);
   }
 }

@@ -17,7 +17,7 @@ export interface Parcel {
  * The header of a packet: its position in the session of two nodes, and what its sender has received from the other
  * node.
  */
-export interface Place {
+export interface PacketHeader {
   readonly from: string;
   readonly session: number;
   /** The number of the packet in its session. It is 0 for a packet without frames, which is not numbered. */
@@ -32,14 +32,14 @@ export interface Place {
   readonly missing?: true;
 }
 
-export interface Packet extends Place {
+export interface Packet extends PacketHeader {
   readonly parcels: readonly Parcel[];
 }
 
 const END_OF_HEAD = 10; // a line feed, which JSON text never contains
 
 /** Encodes a packet as a line of JSON about the frames, followed by their bytes. */
-export function encodePacket(place: Place, parcels: readonly Parcel[]): Buffer {
+export function encodePacket(place: PacketHeader, parcels: readonly Parcel[]): Buffer {
   const frames = parcels.map(({ frame }) => frame);
   const sizes = parcels.map(({ body }) => body?.length ?? null);
   const head = Buffer.from(`${JSON.stringify({ ...place, frames, sizes })}\n`);
@@ -52,7 +52,7 @@ export function decodePacket(bytes: Uint8Array): Packet | undefined {
   const end = all.indexOf(END_OF_HEAD);
   if (end < 0) return undefined;
   try {
-    const { frames, sizes, ...place } = JSON.parse(all.toString('utf8', 0, end)) as Place & {
+    const { frames, sizes, ...place } = JSON.parse(all.toString('utf8', 0, end)) as PacketHeader & {
       readonly frames: readonly Frame[];
       readonly sizes: readonly (number | null)[];
     };

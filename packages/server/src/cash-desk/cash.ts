@@ -2,13 +2,18 @@ import { isRefusal, type Money, type Refusal, refuse } from '@croupier/core';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import type { AccountHolders } from '../payments/account-holders.ts';
-import { depositBarred, notAParticipant, type PayingHouse, sameAs } from '../payments/order.ts';
+import {
+  notAParticipant,
+  type PayingHouse,
+  refuseBarredDeposit,
+  repeatedTransfer,
+} from '../payments/order.ts';
 import { cashAllowance } from '../payments/service.ts';
 import { addTransfer, type StoredTransfer, transferAtDesk } from '../payments/transfers.ts';
 import type { Queries } from '../storage/database.ts';
-import { payable } from './count.ts';
-import { otherHouse } from './entries.ts';
-import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
+import { refuseUnpayable } from './count.ts';
+import { refuseOtherHouse } from './entries.ts';
+import { type Shift, tillBalance, tillOf, workingShift } from './shifts.ts';
 
 /** A request to take in or pay out cash for a participant. */
 export interface CashOrder {
@@ -46,7 +51,7 @@ export async function moveCash(
   const purpose = direction === 'in' ? 'deposit' : 'withdrawal';
   const known = await transferAtDesk(tx, cashier, key);
   if (known)
-    return sameAs(known, {
+    return repeatedTransfer(known, {
       account,
       house: asked.house,
       direction,
@@ -56,7 +61,7 @@ export async function moveCash(
       amount,
       document,
     });
-  if (shift.house !== asked.house) return otherHouse(shift.house);
+  if (shift.house !== asked.house) return refuseOtherHouse(shift.house);
   const house = houseOf(shift);
   if (isRefusal(house)) return house;
   const { cash } = house.payments;
@@ -80,10 +85,12 @@ export async function moveCash(
       'This is not the registered document. Ask for that one, or give a reason.',
       { rule: terms.document },
     );
-  const unpayable = payable(amount, house.currency);
+  const unpayable = refuseUnpayable(amount, house.currency);
   if (unpayable) return unpayable;
   const barred =
-    direction === 'in' ? await depositBarred(tx, house.id, holders, account, amount, at) : rights.withdraw;
+    direction === 'in'
+      ? await refuseBarredDeposit(tx, house.id, holders, account, amount, at)
+      : rights.withdraw;
   if (barred) return barred;
   const room = await cashAllowance(tx, house, account, at);
   if (room && amount > room[purpose])
@@ -95,7 +102,7 @@ export async function moveCash(
     return refuse('not-enough', 'The account holds less than this payout.', {
       details: { balance: purse.balance },
     });
-  if (direction === 'out' && (await inTill(tx, shift)) < amount)
+  if (direction === 'out' && (await tillBalance(tx, shift)) < amount)
     return refuse('till-too-low', 'There is not enough cash in the till. Have money brought from the vault.');
   const till = await tillOf(tx, shift);
   const [from, to] = direction === 'in' ? [till, purse.id] : [purse.id, till];

@@ -17,7 +17,7 @@ export function countedSum(count: Count, currency: CurrencyCode): Money | Refusa
 }
 
 /** Refuses `no-such-piece` for an amount that cannot be made up of the currency's notes and coins. */
-export function payable(amount: Money, currency: CurrencyCode): Refusal | undefined {
+export function refuseUnpayable(amount: Money, currency: CurrencyCode): Refusal | undefined {
   const smallest = denominationsOf(currency).at(-1) ?? 1;
   return amount % smallest === 0 ? undefined : noSuchPiece(currency);
 }

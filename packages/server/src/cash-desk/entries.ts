@@ -4,8 +4,16 @@ import { z } from 'zod';
 import { secondPerson } from '../participants/second-person.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { payable } from './count.ts';
-import { AWAITS_APPROVAL, bookMove, end, inTill, type Shift, startedShift, workingShift } from './shifts.ts';
+import { refuseUnpayable } from './count.ts';
+import {
+  AWAITS_APPROVAL,
+  bookMove,
+  endShift,
+  type Shift,
+  startedShift,
+  tillBalance,
+  workingShift,
+} from './shifts.ts';
 
 const KINDS = [
   'chips-sold',
@@ -64,12 +72,12 @@ export async function addEntry(
   const known = await entryOfKey(tx, cashier, key, asked);
   if (known) return known;
   const { id, chips, currency } = houseOf(shift);
-  if (id !== house) return otherHouse(id);
+  if (id !== house) return refuseOtherHouse(id);
   const amount = amountOf(chips, entry);
   if (isRefusal(amount)) return amount;
-  const unpayable = payable(amount, currency);
+  const unpayable = refuseUnpayable(amount, currency);
   if (unpayable) return unpayable;
-  if (leaves(entry.kind) && (await inTill(tx, shift)) < amount)
+  if (leaves(entry.kind) && (await tillBalance(tx, shift)) < amount)
     return refuse('till-too-low', 'There is not enough cash in the till. Have money brought from the vault.');
   const reason = 'reason' in entry ? entry.reason : null;
   const stored = await insertEntry(tx, {
@@ -135,7 +143,7 @@ export async function insertEntry(
 }
 
 /** Refuses an entry for a house other than that of the cashier's shift. */
-export function otherHouse(house: string): Refusal {
+export function refuseOtherHouse(house: string): Refusal {
   return refuse(
     'other-house',
     'Your open shift is at another house. Close it there before you serve anybody here.',
@@ -155,7 +163,7 @@ export async function approveEntry(
   const { entry, shift } = found;
   const refused = await secondPerson(tx, entry.by_account, by);
   if (refused) return refused;
-  if (leaves(entry.kind) && (await inTill(tx, shift)) < entry.amount)
+  if (leaves(entry.kind) && (await tillBalance(tx, shift)) < entry.amount)
     return refuse('till-too-low', 'There is not enough cash in the till.');
   await bookMove(
     tx,
@@ -185,7 +193,7 @@ export async function withdrawEntry(
   if (entry.by_account !== by)
     return refuse('not-your-entry', 'Only the cashier who entered this can withdraw it.');
   await tx.query('update desk_entry set withdrawn_at = $2 where id = $1', [id, at]);
-  if (entry.kind === 'float') await end(tx, shift, null, at);
+  if (entry.kind === 'float') await endShift(tx, shift, null, at);
   return { ...entry, withdrawn_at: at };
 }
 

@@ -13,12 +13,20 @@ import {
   type DeskEntry,
   entriesOf,
   type NewEntry,
-  otherHouse,
   pendingEntries,
+  refuseOtherHouse,
   withdrawEntry,
 } from './entries.ts';
 import { findParticipants } from './find.ts';
-import { approveShift, countShift, inTill, openShift, openShiftOf, type Shift, shiftsOf } from './shifts.ts';
+import {
+  approveShift,
+  countShift,
+  openShift,
+  openShiftOf,
+  type Shift,
+  shiftsOf,
+  tillBalance,
+} from './shifts.ts';
 
 /** A desk as its cashier sees it, or all desks as a manager sees them. */
 export interface DeskView {
@@ -96,7 +104,7 @@ export function createCashDesk({
         house,
         shift: here,
         elsewhere: here ? undefined : shift?.house,
-        inTill: here && (await inTill(database, here)),
+        inTill: here && (await tillBalance(database, here)),
         entries: here ? await entriesOf(database, here) : [],
         shifts: await shiftsOf(database, id),
         pending: await pendingEntries(database, id),
@@ -126,7 +134,7 @@ export function createCashDesk({
       if (isRefusal(house)) return house;
       const shift = await openShiftOf(database, cashier);
       if (!shift) return refuse('no-shift', 'Open a shift at a cash desk first.');
-      if (shift.house !== id) return otherHouse(shift.house);
+      if (shift.house !== id) return refuseOtherHouse(shift.house);
       const found = await findParticipants(database, id, search);
       return Promise.all(
         found.map(async (one) => {

@@ -88,7 +88,7 @@ export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
 }
 
 /** Returns the amount that should be in a shift's till according to the books. */
-export async function inTill(tx: Queries, shift: Shift): Promise<Money> {
+export async function tillBalance(tx: Queries, shift: Shift): Promise<Money> {
   return money(0 - (await balanceOf(tx, await tillOf(tx, shift))));
 }
 
@@ -164,7 +164,7 @@ export async function countShift(
   if (isRefusal(shift)) return shift;
   const counted = countedSum(closing, currencyOf(shift.house));
   if (isRefusal(counted)) return counted;
-  const difference = counted - (await inTill(tx, shift));
+  const difference = counted - (await tillBalance(tx, shift));
   if (difference !== 0 && !explanation?.trim())
     return refuse(
       'explain-difference',
@@ -183,7 +183,7 @@ export async function countShift(
     [shift.id, JSON.stringify(closing), difference, explanation?.trim() || null],
   );
   return difference === 0
-    ? end(tx, { ...shift, difference }, null, at)
+    ? endShift(tx, { ...shift, difference }, null, at)
     : ((await byId(tx, shift.id)) ?? shift);
 }
 
@@ -197,14 +197,14 @@ export async function approveShift(
   const [shift] = await checkedRows(tx, shiftRow, `${SHIFT} where shift.id = $1 for update of shift`, [id]);
   if (!shift?.closing || shift.closed_at !== null)
     return refuse('no-such-shift', 'This shift is not waiting for approval.');
-  return (await secondPerson(tx, shift.cashier, by)) ?? end(tx, shift, by, at);
+  return (await secondPerson(tx, shift.cashier, by)) ?? endShift(tx, shift, by, at);
 }
 
 /** Ends a shift and moves the money in its till to the vault. */
-export async function end(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
+export async function endShift(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
   const difference = shift.difference ?? 0;
   if (difference !== 0) await bookMove(tx, shift, 'difference', money(difference), 'count-difference', at);
-  await bookMove(tx, shift, 'vault', money(-(await inTill(tx, shift))), 'till-emptied', at);
+  await bookMove(tx, shift, 'vault', money(-(await tillBalance(tx, shift))), 'till-emptied', at);
   await tx.query('update shift set closed_at = $2, approved_by = $3 where id = $1', [shift.id, at, by]);
   return (await byId(tx, shift.id)) ?? shift;
 }

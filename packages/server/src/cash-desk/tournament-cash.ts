@@ -1,8 +1,8 @@
 import { isRefusal, type Money, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { book, type LedgerAccountId } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
-import { type DeskEntry, entryOfKey, insertEntry, otherHouse } from './entries.ts';
-import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
+import { type DeskEntry, entryOfKey, insertEntry, refuseOtherHouse } from './entries.ts';
+import { type Shift, tillBalance, tillOf, workingShift } from './shifts.ts';
 
 /** The kinds of tournament payouts at a desk. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
@@ -49,7 +49,7 @@ export interface TournamentCash {
  */
 export async function tillAt(tx: Queries, cashier: string, house: string): Promise<Shift | Refusal> {
   const shift = await workingShift(tx, cashier);
-  return !isRefusal(shift) && shift.house !== house ? otherHouse(shift.house) : shift;
+  return !isRefusal(shift) && shift.house !== house ? refuseOtherHouse(shift.house) : shift;
 }
 
 /** Returns a cashier's earlier entry with this key. Refuses `key-used` if the key belongs to a different entry. */
@@ -73,7 +73,7 @@ export async function bookTournamentCash(
 ): Promise<DeskEntry | Refusal> {
   const { kind, amount, player, key, rule } = cash;
   const leaves = kind !== 'tournament-entry';
-  if (leaves && (await inTill(tx, shift)) < amount)
+  if (leaves && (await tillBalance(tx, shift)) < amount)
     return refuse('till-too-low', 'There is not enough cash in the till. Have money brought from the vault.');
   const till = await tillOf(tx, shift);
   const [from, to] = leaves ? [pot, till] : [till, pot];

@@ -10,7 +10,7 @@ import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
 import { withRemoteCalls } from '../http/remote-calls.ts';
-import { rightTo } from '../http/rights.ts';
+import { accessRefusal } from '../http/rights.ts';
 import { VERSION } from '../http/version.ts';
 import { participantEndpoints } from '../participants/endpoints.ts';
 import { paymentEndpoints } from '../payments/endpoints.ts';
@@ -123,6 +123,6 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
   };
   if (!nodes) return handlers;
   return withRemoteCalls(handlers, nodes.calls, (name, account, given) =>
-    rightTo(services, endpoints[name], account, given),
+    accessRefusal(services, endpoints[name], account, given),
   );
 }

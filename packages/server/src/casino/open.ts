@@ -11,7 +11,7 @@ import type { BotQuota } from '../bots/bots.ts';
 import { createBots, type RunningBots } from '../bots/create.ts';
 import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
-import { type Joined, joinNodes } from '../bus/join-nodes.ts';
+import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { logFault, startLog, stopLog } from '../monitoring/log.ts';
@@ -41,7 +41,7 @@ import { rulesIn, secretsOf } from '../tables/secrets.ts';
 import { createShares } from '../tables/shares.ts';
 import type { RunningCasino } from '../tables/table-registry.ts';
 import { createWalkIns } from '../tables/walk-ins.ts';
-import { OwnRates } from '../time/rates.ts';
+import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
@@ -192,7 +192,7 @@ export async function openCasino(
     const isStopping = () => stopping;
     const checks = serverChecks({ clock, database, knows: versions.knows, node, bus, isStopping });
     const connections = new ConnectionCounts(node && { database, node: node.id });
-    const rates = node ? new SharedRates(database) : new OwnRates(clock);
+    const rates = node ? new SharedRates(database) : new LocalRates(clock);
     const { gameOf, mail, passwords, ...asked } = {
       gameOf: usualGameOf,
       passwords: {},
@@ -215,7 +215,7 @@ export async function openCasino(
       shared: node && sessions,
       written: () => outbox.run(),
     });
-    let joined: Joined | undefined;
+    let joined: NodeConnections | undefined;
     const elsewhere = {
       destinations: () => joined?.directory.destinations() ?? [],
       announceFollowUps: (tables: readonly string[]) => joined?.announceFollowUps(tables),

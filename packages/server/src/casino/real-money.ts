@@ -3,7 +3,7 @@ import { type CashDeskService, createCashDesk } from '../cash-desk/service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { memberSteps } from '../closing/members.ts';
 import { createClosings, type RunningClosings } from '../closing/service.ts';
-import { noteDeposit } from '../participants/deposits.ts';
+import { countDeposit } from '../participants/deposits.ts';
 import type { Jurisdiction } from '../participants/jurisdiction.ts';
 import { personOf } from '../participants/lookups.ts';
 import { readParticipant } from '../participants/participant.ts';
@@ -13,7 +13,7 @@ import { createPayments, type RunningPayments } from '../payments/service.ts';
 import { embeddedPayments, type PaymentFaults } from '../ports/embedded-payments.ts';
 import { httpsPayments } from '../ports/https-payments.ts';
 import { StoredBook } from '../ports/stored-book.ts';
-import type { Leased } from '../runtime/worker.ts';
+import type { LeasedJob } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -25,7 +25,7 @@ export interface RealMoneyOptions {
   readonly setting: PaymentsSetting;
   readonly jurisdiction: Jurisdiction;
   /** Returns a lease for a worker, so that only one of several nodes does its job. */
-  readonly leased?: () => Leased | undefined;
+  readonly leased?: () => LeasedJob | undefined;
 }
 
 /** The settings of the payment service. */
@@ -98,7 +98,7 @@ function accountHolders(houses: readonly House[]): AccountHolders {
     },
     noteDeposit: async (tx, account, id, amount, at) => {
       const house = houseOf(id);
-      if (house) await noteDeposit(tx, account, house, amount, at);
+      if (house) await countDeposit(tx, account, house, amount, at);
     },
     nameOf: async (tx, account, house) => (await personOf(tx, account, house))?.name,
     documentOf: async (tx, account, house) => (await readParticipant(tx, account, house))?.person?.document,

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { buildApp } from '../http/app.ts';
-import { LIMITS, type Limits, WAITS, type Waits } from '../http/limits.ts';
+import { LIMITS, type Limits, TIMEOUTS, type Timeouts } from '../http/limits.ts';
 import { VERSION } from '../http/version.ts';
-import { type TrustedProxies, visitors } from '../http/visitor.ts';
+import { type TrustedProxies, visitorResolver } from '../http/visitor.ts';
 import type { Metrics } from '../monitoring/prometheus.ts';
 import { SocketGateway } from '../socket/gateway.ts';
 import { acceptSockets } from '../socket/upgrade.ts';
@@ -15,7 +15,7 @@ export interface WebServerOptions {
   /** The key that requests for `/metrics` must send. Without it, there are no metrics. */
   readonly metricsKey?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  readonly waits?: Partial<Waits> | undefined;
+  readonly waits?: Partial<Timeouts> | undefined;
 }
 
 export interface WebServer {
@@ -28,9 +28,9 @@ export interface WebServer {
 /** Opens the HTTP API, web pages and WebSocket of a casino. */
 export async function openWebServer(services: Services, options: WebServerOptions): Promise<WebServer> {
   const limits = { ...LIMITS, ...options.limits };
-  const waits = { ...WAITS, ...options.waits };
+  const waits = { ...TIMEOUTS, ...options.waits };
   const { webRoot, trustProxy = false, metricsKey: key } = options;
-  const visitorOf = visitors(trustProxy);
+  const visitorOf = visitorResolver(trustProxy);
   const gateway = new SocketGateway(services, limits, waits);
   const handlers = endpointsOf(services, gateway, limits);
   const metrics = key === undefined ? undefined : await metricsOf(services, gateway);

@@ -1,6 +1,6 @@
 import type { House } from '@croupier/houses';
 import type { Jurisdiction } from '../participants/jurisdiction.ts';
-import type { Leased } from '../runtime/worker.ts';
+import type { LeasedJob } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Members } from './members.ts';
@@ -15,5 +15,5 @@ export interface ClosingServiceOptions {
   /** Called when a purse has changed and money is due for payout. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
   /** The lease for the work, if there are several nodes and one does it for all. */
-  readonly leased?: Leased | undefined;
+  readonly leased?: LeasedJob | undefined;
 }

@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
 import { house } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import type { PaidIn } from '../payments/paid-in.ts';
+import type { DepositTotal } from '../payments/deposit-totals.ts';
 import { isInactive } from './grounds.ts';
 import { refundParts } from './refund.ts';
 
@@ -29,9 +29,9 @@ describe('an inactive account {sazka.platform.98}', () => {
 });
 
 describe('the balance at closure', () => {
-  const card: PaidIn = { id: 1, kind: 'card', deposited: money(500_000) };
-  const account: PaidIn = { id: 2, kind: 'account', deposited: money(0) };
-  const parts = (balance: number, instruments: readonly PaidIn[]) =>
+  const card: DepositTotal = { id: 1, kind: 'card', deposited: money(500_000) };
+  const account: DepositTotal = { id: 2, kind: 'account', deposited: money(0) };
+  const parts = (balance: number, instruments: readonly DepositTotal[]) =>
     refundParts(money(balance), instruments).map(({ to, amount }) => [
       to === 'address' ? to : to.kind,
       amount,

@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import { chipsAtTables } from '../ledger/chips-at-tables.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
+import { depositTotals, refundAccount } from '../payments/deposit-totals.ts';
 import { type PayingHouse, payOut } from '../payments/order.ts';
-import { paidIn, refundAccount } from '../payments/paid-in.ts';
 import { payingHouse } from '../payments/service.ts';
 import type { Queries } from '../storage/database.ts';
 import { dayOf } from '../time/calendar.ts';
@@ -27,7 +27,10 @@ export async function tryToClose(
     const closing = purse && (await openClosing(tx, account, id));
     if (!closing || !(await mayClose(tx, house, closing, clock.now()))) return false;
     const { refund, excess } = house.payments.closing;
-    for (const [n, { to, amount }] of refundParts(purse.balance, await paidIn(tx, account, id)).entries())
+    for (const [n, { to, amount }] of refundParts(
+      purse.balance,
+      await depositTotals(tx, account, id),
+    ).entries())
       await payOut(
         tx,
         house,

@@ -1,8 +1,8 @@
 import { type Money, minMoney, subtract, ZERO } from '@croupier/core';
-import type { PaidIn } from '../payments/paid-in.ts';
+import type { DepositTotal } from '../payments/deposit-totals.ts';
 
 export interface Part {
-  readonly to: PaidIn | 'address';
+  readonly to: DepositTotal | 'address';
   readonly amount: Money;
 }
 
@@ -10,7 +10,7 @@ export interface Part {
  * Splits the remaining balance of a closed account. Each card or other instrument gets back at most its deposits. The
  * remainder goes to the registered payment account, or by postal order to the participant's address if there is none.
  */
-export function refundParts(balance: Money, instruments: readonly PaidIn[]): readonly Part[] {
+export function refundParts(balance: Money, instruments: readonly DepositTotal[]): readonly Part[] {
   const parts: Part[] = [];
   let left = balance;
   for (const to of instruments) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API_PATH, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteRefusedAccess, noteSecurity } from '../monitoring/security-events.ts';
+import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
 import { Buckets } from '../time/bucket.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
@@ -12,13 +12,13 @@ import {
   codesOf,
   deviceCookie,
   deviceMark,
-  FOREIGN,
+  FOREIGN_ORIGIN,
   isSameOrigin,
   originOf,
   sessionCookie,
   sessionOf,
 } from './request.ts';
-import { type Given, rightTo } from './rights.ts';
+import { accessRefusal, type CallInput } from './rights.ts';
 import { isSafeJson, SAFE_JSON_RULES } from './safe-json.ts';
 import type { HttpServices } from './services.ts';
 import { validationMessage } from './validation-message.ts';
@@ -50,18 +50,18 @@ export function registerApi(
       handler: async (request, reply) => {
         let caller: Account | undefined;
         const refuseIt = (refusal: Refusal) => {
-          if ('of' in endpoint) noteRefusedAccess(caller?.id, name, refusal.code);
-          return answerRefusal(reply, refusal);
+          if ('of' in endpoint) logRefusedAccess(caller?.id, name, refusal.code);
+          return sendRefusal(reply, refusal);
         };
         const visitor = visitorOf(request.raw);
         if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
-          return refuseIt(refuse('foreign-origin', FOREIGN));
+          return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
         const busy = tooMany(requests, visitor.address);
         if (busy) return refuseIt(busy);
         const insistent = counted === 'address' ? await often(visitor.address) : undefined;
         if (insistent) {
           if (limit === 'signIns')
-            noteSecurity({ event: 'locked-out', account: null, address: visitor.address });
+            logSecurityEvent({ event: 'locked-out', account: null, address: visitor.address });
           return refuseIt(insistent);
         }
 
@@ -80,7 +80,7 @@ export function registerApi(
           }
         }
         const given = parse(endpoint, request);
-        const barred = await rightTo(services, endpoint, account, given);
+        const barred = await accessRefusal(services, endpoint, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
         const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
@@ -95,7 +95,7 @@ export function registerApi(
 }
 
 /** Sends the refusal with the HTTP status that belongs to its code. */
-export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const seconds = refusal.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
   return reply.status(statusOf(refusal.code)).header('cache-control', 'no-store').send(problemOf(refusal));
@@ -110,7 +110,7 @@ function tooOften(seconds: number): Refusal {
   return refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { details: { seconds } });
 }
 
-function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
+function parse(endpoint: Endpoint, request: FastifyRequest): CallInput | Refusal {
   const given: { [part: string]: unknown } = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
@@ -120,7 +120,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
     if (!parsed.success) return refuse('malformed', validationMessage(parsed.error, part));
     given[part] = parsed.data;
   }
-  return given as unknown as Given;
+  return given as unknown as CallInput;
 }
 
 function callerOf(

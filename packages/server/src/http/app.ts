@@ -5,14 +5,14 @@ import { API_PATH } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '../chance/entropy.ts';
 import { log, logFault } from '../monitoring/log.ts';
-import { answerRefusal, registerApi } from './api.ts';
+import { registerApi, sendRefusal } from './api.ts';
 import type { Handlers } from './call.ts';
 import { secureHeaders } from './headers.ts';
-import type { Limits, Waits } from './limits.ts';
+import type { Limits, Timeouts } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
-import { bareAnswer } from './problem.ts';
+import { rawHttpResponse } from './problem.ts';
 import type { HttpServices } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,7 +22,7 @@ export interface AppOptions {
   readonly services: HttpServices;
   readonly handlers: Handlers;
   readonly limits: Limits;
-  readonly waits: Waits;
+  readonly waits: Timeouts;
   readonly version: string;
   /** The directory of the built web pages. Without it, only the API is served. */
   readonly webRoot: string | undefined;
@@ -44,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Errors that happen before a request reaches a handler are answered in the API's format too.
     clientErrorHandler: refuseBytes,
     frameworkErrors: (_error, _request, reply) =>
-      void answerRefusal(reply, refuse('malformed', 'This address cannot be read.')),
+      void sendRefusal(reply, refuse('malformed', 'This address cannot be read.')),
   });
   app.addHook('onRequest', async (request, reply) => {
     secureHeaders(reply, visitorOf(request.raw).secure);
@@ -57,12 +57,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: { code?: string; statusCode?: number }, { id }, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode === 413)
-      return answerRefusal(reply, refuse('too-large', 'The body of the request is too large.'));
+      return sendRefusal(reply, refuse('too-large', 'The body of the request is too large.'));
     if (statusCode < 500)
-      return answerRefusal(reply, refuse('malformed', 'The request could not be read: send JSON.'));
+      return sendRefusal(reply, refuse('malformed', 'The request could not be read: send JSON.'));
     logFault('A request could not be handled', error, { reqId: id });
     const details = { request: id };
-    return answerRefusal(reply, refuse('fault', 'Something went wrong on our side.', { details }));
+    return sendRefusal(reply, refuse('fault', 'Something went wrong on our side.', { details }));
   });
   registerMonitoring(app, monitoring);
   registerApi(app, services, handlers, limits, visitorOf);
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Answers requests that Node could not parse, and requests that took too long to arrive. */
 function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(bareAnswer(...unreadable(error.code)));
+  if (socket.writable) socket.write(rawHttpResponse(...unreadable(error.code)));
   socket.destroy();
 }
 

@@ -57,7 +57,7 @@ function count(of: string, usual: number): Limit<number> {
 }
 
 /** Time limits of connections, in milliseconds. */
-export interface Waits {
+export interface Timeouts {
   /** The time between two pings. A connection that has missed two is closed. */
   readonly heartbeat: number;
   /** The time within which the headers of an HTTP request must arrive. `request` is the same for the whole request. */
@@ -83,7 +83,7 @@ export interface Waits {
   readonly lobby: number;
 }
 
-export const WAITS: Waits = {
+export const TIMEOUTS: Timeouts = {
   heartbeat: 25_000,
   head: 10_000,
   request: 30_000,
@@ -97,4 +97,4 @@ export const WAITS: Waits = {
 };
 
 /** The number of people from which a table counts as crowded. */
-export const CROWD = 100;
+export const CROWD_SIZE = 100;

@@ -3,7 +3,7 @@ import { refuse } from '@croupier/core';
 import type { FastifyInstance } from 'fastify';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Metrics } from '../monitoring/prometheus.ts';
-import { answerRefusal } from './api.ts';
+import { sendRefusal } from './api.ts';
 
 export interface Monitoring {
   readonly checks: Checks;
@@ -24,7 +24,7 @@ export function registerMonitoring(app: FastifyInstance, { checks, metrics }: Mo
   if (!metrics) return;
   app.get('/metrics', async (request, reply) => {
     if (!isKey(request.headers.authorization, metrics.key))
-      return answerRefusal(
+      return sendRefusal(
         reply.header('www-authenticate', 'Bearer'),
         refuse('not-signed-in', 'Send METRICS_KEY as a bearer token.'),
       );

@@ -5,7 +5,7 @@ import { API_PATH, routes, SOCKET_PATH } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { answerRefusal } from './api.ts';
+import { sendRefusal } from './api.ts';
 
 /** Matches files whose name contains a hash of their content. Such files never change. */
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
@@ -27,13 +27,13 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (path === SOCKET_PATH)
-      return answerRefusal(
+      return sendRefusal(
         reply.header('upgrade', 'websocket'),
         refuse('upgrade-required', 'This address is for WebSockets.'),
       );
     const methods = methodsAt(path);
     if (methods.length > 0 && !methods.includes(request.method))
-      return answerRefusal(
+      return sendRefusal(
         reply.header('allow', methods.join(', ')),
         refuse('wrong-method', `This address accepts ${methods.join(' and ')}, not ${request.method}.`),
       );
@@ -43,7 +43,7 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
       return reply
         .type('text/plain')
         .send('The server runs, but its web pages are not built (npm run build). ');
-    return answerRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
+    return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
   });
 }
 

@@ -22,7 +22,7 @@ const NAMED = [
 ];
 
 /** The refusal codes of all calls and messages, by HTTP status, with their descriptions for `docs/api.md`. */
-export const REFUSED: { readonly [status: number]: { readonly [code: string]: string } } = {
+export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: string]: string } } = {
   400: { malformed: 'not JSON, or not of the described shape; the message names the field' },
   401: {
     'wrong-credentials': 'no account with this name and password',
@@ -61,7 +61,7 @@ export const REFUSED: { readonly [status: number]: { readonly [code: string]: st
 };
 
 const STATUS = new Map(
-  Object.entries(REFUSED).flatMap(([status, codes]) =>
+  Object.entries(REFUSALS_BY_STATUS).flatMap(([status, codes]) =>
     Object.keys(codes).map((code) => [code, Number(status)] as const),
   ),
 );
@@ -77,7 +77,7 @@ export function problemOf({ code, message, rule, details }: Refusal) {
 }
 
 /** Returns a complete HTTP answer for a raw socket that did not send an HTTP request. The connection then closes. */
-export function bareAnswer(refusal: Refusal, status = statusOf(refusal.code)): string {
+export function rawHttpResponse(refusal: Refusal, status = statusOf(refusal.code)): string {
   const body = JSON.stringify(problemOf(refusal));
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -59,7 +59,7 @@ export function codesOf(headers: IncomingHttpHeaders): readonly string[] {
  * The refusal of a request from another site's page. The text also helps an operator who has not set up a trusted
  * proxy.
  */
-export const FOREIGN =
+export const FOREIGN_ORIGIN =
   'Requests from other sites are not accepted. Behind a proxy with https, the server needs TRUST_PROXY.';
 
 /**

@@ -4,7 +4,7 @@ import type { Account } from '../services/account-service.ts';
 import type { HttpServices } from './services.ts';
 
 /** The parts of a call that its rights depend on. */
-export interface Given {
+export interface CallInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -14,11 +14,11 @@ export interface Given {
  * Returns the refusal for an account that is not allowed to call this endpoint. The host of a table counts as its
  * staff.
  */
-export async function rightTo(
+export async function accessRefusal(
   services: HttpServices,
   endpoint: Endpoint,
   account: Account | undefined,
-  given: Given | Refusal,
+  given: CallInput | Refusal,
 ): Promise<Refusal | undefined> {
   if (endpoint.who === 'anybody') return undefined;
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
@@ -41,7 +41,7 @@ export async function rightTo(
 async function houseAsked(
   { houseOf, houses }: HttpServices,
   { of }: StaffCall,
-  given: Given,
+  given: CallInput,
   account: Account,
 ): Promise<string | undefined> {
   const named = (field: string): string => {
@@ -72,7 +72,7 @@ async function houseAsked(
 /** Returns whether the account has entered the tournament that the table belongs to. */
 function hasEnteredItsTournament(
   { casino, tournaments }: HttpServices,
-  { params }: Given,
+  { params }: CallInput,
   { id }: Account,
 ): boolean {
   const tournament = casino.table((params as { readonly table: string }).table)?.info().tournament?.id;
@@ -81,7 +81,7 @@ function hasEnteredItsTournament(
 
 async function isHost(
   { casino, archive }: HttpServices,
-  { params }: Given,
+  { params }: CallInput,
   { id }: Account,
 ): Promise<boolean> {
   const { table } = params as { readonly table: string };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isSubnet, type TrustedProxies, visitors } from './visitor.ts';
+import { isSubnet, type TrustedProxies, visitorResolver } from './visitor.ts';
 
 function visitor(trusted: TrustedProxies, peer: string, headers: Record<string, string> = {}) {
-  return visitors(trusted)({ socket: { remoteAddress: peer }, headers });
+  return visitorResolver(trusted)({ socket: { remoteAddress: peer }, headers });
 }
 const seen = (trusted: TrustedProxies, peer: string, forwarded?: string) =>
   visitor(trusted, peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).address;

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Returns the function that determines a request's visitor, for both HTTP and WebSocket. */
-export function visitors(trusted: TrustedProxies): (request: Asked) => Visitor {
+export function visitorResolver(trusted: TrustedProxies): (request: Asked) => Visitor {
   const isProxy = proxies(trusted);
   return ({ socket, headers }) => {
     const encrypted = socket.encrypted === true;

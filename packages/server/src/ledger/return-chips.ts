@@ -7,7 +7,7 @@ import { book, type Posting, type Purses, readPurses, type TableAccounts } from 
 const leftRow = z.object({ account: z.int(), holder: z.string(), amount: z.int() });
 type Left = z.infer<typeof leftRow>;
 
-export interface Closing {
+export interface ChipReturn {
   readonly at: number;
   /** The purses that the chips return to. */
   readonly purses: Purses;
@@ -18,7 +18,7 @@ export interface Closing {
 }
 
 /** The amount that was returned to a holder, and the balance of their purse after it. */
-export interface Returned {
+export interface ReturnedChips {
   readonly amount: Money;
   readonly balance: Money;
 }
@@ -29,8 +29,8 @@ export interface Returned {
  */
 export async function returnChips(
   tx: Queries,
-  { at, purses: to, table, round, accounts }: Closing,
-): Promise<Map<string, Returned>> {
+  { at, purses: to, table, round, accounts }: ChipReturn,
+): Promise<Map<string, ReturnedChips>> {
   const left = [...(await lyingIn(tx, accounts, round)), ...(await inStacks(tx, table))];
   if (left.length === 0) return new Map();
   const purses = await readPurses(tx, to, [...new Set(left.map(({ holder }) => holder))], { lock: false });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { startLog, stopLog } from './log.ts';
-import { noteRefusedAccess } from './security-events.ts';
+import { logRefusedAccess } from './security-events.ts';
 
 afterEach(() => {
   stopLog();
@@ -13,7 +13,7 @@ it('logs a caller who is not signed in with a null account, once a minute with t
   startLog(clock);
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  for (let call = 0; call < 3; call++) noteRefusedAccess(undefined, 'a call of this test', 'not-signed-in');
+  for (let call = 0; call < 3; call++) logRefusedAccess(undefined, 'a call of this test', 'not-signed-in');
   const refused = {
     security: 'access-refused',
     account: null,
@@ -27,6 +27,6 @@ it('logs a caller who is not signed in with a null account, once a minute with t
 
 it('logs only refusals for missing rights', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  noteRefusedAccess('somebody', 'a call of this test', 'not-found');
+  logRefusedAccess('somebody', 'a call of this test', 'not-found');
   expect(write).not.toHaveBeenCalled();
 });

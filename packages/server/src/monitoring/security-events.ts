@@ -73,7 +73,7 @@ const refusals = new Repeats();
  * Logs an event as a warning. A repeated refusal is logged at most once a minute, with its count. Everything else is
  * logged every time.
  */
-export function noteSecurity({ event, ...about }: SecurityEvent): void {
+export function logSecurityEvent({ event, ...about }: SecurityEvent): void {
   const tell = (repeated?: number) =>
     log.warn({ security: event, ...about, ...(repeated === undefined ? {} : { repeated }) }, SAYS[event]);
   const isRefusal = event.endsWith('-refused') || event === 'locked-out';
@@ -84,6 +84,6 @@ export function noteSecurity({ event, ...about }: SecurityEvent): void {
 const NO_RIGHT = new Set(['not-signed-in', 'not-allowed', 'not-your-entry', 'own-account', 'own-tournament']);
 
 /** Logs the refusal of a call or message for staff, if it was because of a missing right. */
-export function noteRefusedAccess(account: string | undefined, call: string, code: string): void {
-  if (NO_RIGHT.has(code)) noteSecurity({ event: 'access-refused', account: account ?? null, call, code });
+export function logRefusedAccess(account: string | undefined, call: string, code: string): void {
+  if (NO_RIGHT.has(code)) logSecurityEvent({ event: 'access-refused', account: account ?? null, call, code });
 }

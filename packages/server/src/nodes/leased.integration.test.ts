@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { FencedError } from '../storage/database.ts';
-import { leased } from './leased.ts';
+import { leasedJob } from './leased.ts';
 import { takeWorkers } from './store.ts';
 
 let stored: TestDatabase;
@@ -14,7 +14,7 @@ it('a run of a job that started under an earlier lease writes nothing, even if t
   const { database } = stored;
   let epoch: number | undefined;
   const take = async (node: string) => (await takeWorkers(database, node, ['letters'])).get('letters');
-  const job = leased(database, () =>
+  const job = leasedJob(database, () =>
     epoch === undefined ? undefined : { name: 'letters', node: 'a', epoch },
   );
   const write = (value: string) =>

@@ -1,10 +1,10 @@
-import type { Leased } from '../runtime/worker.ts';
+import type { LeasedJob } from '../runtime/worker.ts';
 import { type Database, FencedError } from '../storage/database.ts';
-import { lockWorker, type Post } from './store.ts';
+import { type JobLease, lockWorker } from './store.ts';
 
 /** Returns a job as one worker sees it. `postOf` returns the lease under which this node has the job now. */
-export function leased(database: Database, postOf: () => Post | undefined): Leased {
-  let post: Post | undefined;
+export function leasedJob(database: Database, postOf: () => JobLease | undefined): LeasedJob {
+  let post: JobLease | undefined;
   const transaction: Database['transaction'] = (work) => {
     const held = post;
     return database.transaction(async (tx) => {

@@ -2,11 +2,11 @@ import type { Refusal } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import { log, logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
-import { type Leased, Worker } from '../runtime/worker.ts';
+import { type LeasedJob, Worker } from '../runtime/worker.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { every } from '../time/clock.ts';
-import { leased } from './leased.ts';
+import { leasedJob } from './leased.ts';
 import {
   beginLease,
   endLease,
@@ -116,8 +116,8 @@ export class Node {
   }
 
   /** Returns a job as one worker sees it. */
-  leased(name: string): Leased {
-    return leased(this.options.database, () => {
+  leased(name: string): LeasedJob {
+    return leasedJob(this.options.database, () => {
       const epoch = this.holds ? this.mine.get(name) : undefined;
       return epoch === undefined ? undefined : { name, node: this.id, epoch };
     });

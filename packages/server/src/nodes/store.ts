@@ -139,14 +139,14 @@ export async function takeWorkers(
 }
 
 /** A job that a node does for all nodes. The epoch changes each time a node takes the job. */
-export interface Post {
+export interface JobLease {
   readonly name: string;
   readonly node: string;
   readonly epoch: number;
 }
 
 /** Returns whether a node still has a job. If so, no other node can take the job before the transaction ends. */
-export async function lockWorker(tx: Queries, { name, node, epoch }: Post): Promise<boolean> {
+export async function lockWorker(tx: Queries, { name, node, epoch }: JobLease): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from worker where name = $1 and owner = $2 and epoch = $3 for share',
     [name, node, epoch],

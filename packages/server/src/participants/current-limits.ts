@@ -1,11 +1,11 @@
-import { periodAfter, sumIn } from '../play/counted.ts';
-import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from '../play/measures.ts';
+import { type LimitedQuantity, limitAt, type Measure, partsOf, type SelfLimit } from '../play/measures.ts';
 import { chipsOnLayouts, type Play } from '../play/play.ts';
+import { periodAfter, sumIn } from '../play/play-sums.ts';
 
 /** A limit in effect, and how much of it is used. Amounts are minor units, times are milliseconds. */
 export interface CurrentLimit {
   readonly measure: Measure;
-  readonly measured: Measured;
+  readonly measured: LimitedQuantity;
   /** The limit that the participant set. A time is in minutes. */
   readonly value: number;
   readonly limit: number;

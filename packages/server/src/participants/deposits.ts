@@ -1,12 +1,12 @@
 import type { Money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
-import { addToSums } from '../play/counted.ts';
 import { NO_PLAY } from '../play/play.ts';
+import { addToSums } from '../play/play-sums.ts';
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** Counts a deposit towards the participant's own limits, in the transaction that credits it. */
-export async function noteDeposit(
+export async function countDeposit(
   tx: Queries,
   account: string,
   house: { readonly id: string; readonly protection?: Protection },

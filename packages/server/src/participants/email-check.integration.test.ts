@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
-import { codeIn } from '../../test/letters.ts';
+import { codeIn } from '../../test/email-codes.ts';
 import { jana, registrations } from '../../test/registrations.ts';
 import { embeddedIdentity } from '../ports/identity.ts';
 

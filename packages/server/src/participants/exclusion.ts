@@ -2,11 +2,11 @@ import { lockPurse } from '../ledger/purses.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import { type PortCall, type PortOutbox, writeCall } from '../ports/outbox.ts';
-import type { Registered, RegisterPort, Report } from '../ports/register.ts';
+import type { RegisteredPerson, RegisterPort, Report } from '../ports/register.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { identitiesOf, type Participant, readParticipant } from './participant.ts';
-import { reported, writeReport } from './reports.ts';
+import { recordAcceptance, writeReport } from './reports.ts';
 
 export interface ExclusionOptions {
   readonly database: Database;
@@ -91,7 +91,7 @@ export class Exclusion {
     if (call === 'query' || account === null || house === null) return;
     const at = this.options.clock.now();
     const report = payload as unknown as Report;
-    await reported(tx, account, house, report, at);
+    await recordAcceptance(tx, account, house, report, at);
     // After the panic button, stakes and deposits are barred anyway, until the same time.
     if (report.kind === 'panic') return;
     await lockPurse(tx, account, house);
@@ -99,7 +99,7 @@ export class Exclusion {
   }
 
   /** Returns whether one of these persons is in the register; undefined in an outage. */
-  private async isListed(persons: readonly Registered[]): Promise<boolean | undefined> {
+  private async isListed(persons: readonly RegisteredPerson[]): Promise<boolean | undefined> {
     const answers = await Promise.allSettled(persons.map((person) => this.options.register.query(person)));
     if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
     const outage = answers.find((answer) => answer.status === 'rejected');

@@ -1,7 +1,7 @@
 import type { Participation, Person } from '@croupier/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
-import { codeIn } from '../../test/letters.ts';
+import { codeIn } from '../../test/email-codes.ts';
 import { protectedHouses, SYNOT } from '../../test/protected-houses.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import type { RegisterPort, Report } from '../ports/register.ts';

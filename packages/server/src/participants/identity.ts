@@ -16,7 +16,7 @@ import { addTraits, findPersons, type StoredTraits } from './traits.ts';
 const HOUR = 3_600_000;
 
 /** The keys for recognising persons, and the legal rules about their limits. */
-export interface Knowing {
+export interface IdentityContext {
   readonly traits: StoredTraits;
   readonly jurisdiction: Jurisdiction;
 }
@@ -31,7 +31,11 @@ export function serveIdentity(
     identity,
     clock,
     ...knowing
-  }: Knowing & { readonly outbox: PortOutbox; readonly identity: IdentityPort; readonly clock: Clock },
+  }: IdentityContext & {
+    readonly outbox: PortOutbox;
+    readonly identity: IdentityPort;
+    readonly clock: Clock;
+  },
   decided: (account: string, house: string) => Promise<void>,
 ): void {
   outbox.serve('identity', {
@@ -62,7 +66,7 @@ export function serveIdentity(
  */
 async function verify(
   tx: Queries,
-  { traits, jurisdiction }: Knowing,
+  { traits, jurisdiction }: IdentityContext,
   before: Participant,
   told: IdentityAnswerDetails,
   at: number,
@@ -110,7 +114,7 @@ async function notVerified(
 /** Decides on unclear documents, and records who decided. Refuses `own-account`, `no-such-doubt`. */
 export async function decide(
   tx: Queries,
-  knowing: Knowing,
+  knowing: IdentityContext,
   { account, house, decision, by }: DecisionOnDoubt,
   at: number,
 ): Promise<Refusal | undefined> {

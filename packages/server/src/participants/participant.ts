@@ -1,7 +1,7 @@
 import { type Person, person } from '@croupier/protocol';
 import { z } from 'zod';
 import { MAIL_LANGUAGES, type MailLanguage } from '../ports/mail-texts.ts';
-import type { Registered } from '../ports/register.ts';
+import type { RegisteredPerson } from '../ports/register.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { PersonId } from './person.ts';
@@ -58,7 +58,7 @@ export interface Participant {
   /** The personal data that are not verified yet, if any. */
   readonly offered: Person | undefined;
   /** The earlier verified identities of the account. */
-  readonly formerly: readonly Registered[];
+  readonly formerly: readonly RegisteredPerson[];
   readonly language: MailLanguage;
   /** The e-mail address. */
   readonly email: string | undefined;
@@ -148,7 +148,7 @@ export function unconfirmedEmail({
 }
 
 /** Returns every verified identity of the account, current one first. */
-export function identitiesOf({ person, personKey: key, formerly }: Participant): readonly Registered[] {
+export function identitiesOf({ person, personKey: key, formerly }: Participant): readonly RegisteredPerson[] {
   if (!person || key === undefined) return formerly;
   const { givenName, familyName, bornOn } = person;
   return [{ key, givenName, familyName, bornOn }, ...formerly];

@@ -1,9 +1,9 @@
 import type { Refusal } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { Participation } from '@croupier/protocol';
-import { sumIn } from '../play/counted.ts';
 import { limitAt, type Measure, partsOf } from '../play/measures.ts';
 import { NO_PLAY } from '../play/play.ts';
+import { sumIn } from '../play/play-sums.ts';
 import { readPlays } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { isBarred } from './bars.ts';

@@ -1,7 +1,7 @@
 import { house } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { addToSums, type Counted } from '../play/counted.ts';
 import { NO_PLAY, type Play } from '../play/play.ts';
+import { addToSums, type PlaySums } from '../play/play-sums.ts';
 import { permissionsOf } from './permissions.ts';
 import type { ParticipantStatus } from './status.ts';
 
@@ -26,7 +26,7 @@ function allowed(status: Partial<ParticipantStatus>, play: Partial<Play> = {}) {
 }
 
 const yes = { logIn: 'yes', stake: undefined, deposit: undefined, withdraw: undefined };
-const counted = (addition: Parameters<typeof addToSums>[1], at = now): Counted =>
+const counted = (addition: Parameters<typeof addToSums>[1], at = now): PlaySums =>
   addToSums(undefined, addition, at, 'Europe/Prague');
 
 describe('a participant', () => {

@@ -1,6 +1,6 @@
 import { type Money, money, type Refusal, refuse, ZERO } from '@croupier/core';
 import type { ParticipantTerms, Protection, Restriction } from '@croupier/houses';
-import { type Measure, type Measured, partsOf } from '../play/measures.ts';
+import { type LimitedQuantity, type Measure, partsOf } from '../play/measures.ts';
 import { NO_PLAY, type Play } from '../play/play.ts';
 import { breakUntil } from '../play/sequence.ts';
 import { panicUntil, type StakeCap } from '../play/stake-cap.ts';
@@ -153,7 +153,7 @@ function barredByPlay(
 
 /** Returns the remaining amount under the participant's own limits of one kind. The tightest limit counts. */
 function capOf(
-  wanted: Measured,
+  wanted: LimitedQuantity,
   terms: ParticipantTerms,
   { limits }: ParticipantStatus,
   play: Play,

@@ -2,7 +2,7 @@ import type { Json } from '@croupier/core';
 import type { Participation } from '@croupier/protocol';
 import { z } from 'zod';
 import { writeCall } from '../ports/outbox.ts';
-import type { Registered, Report } from '../ports/register.ts';
+import type { RegisteredPerson, Report } from '../ports/register.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -26,7 +26,7 @@ export interface NewReport {
 /** Stores a report and queues its call to the register, in the transaction of the reported event. */
 export async function writeReport(
   tx: Queries,
-  person: Registered,
+  person: RegisteredPerson,
   { account, house, kind, at, until }: NewReport,
 ): Promise<void> {
   await tx.query('insert into register_report (account, house, kind, at) values ($1, $2, $3, $4)', [
@@ -41,7 +41,7 @@ export async function writeReport(
 }
 
 /** Records that the register has accepted a report. */
-export async function reported(
+export async function recordAcceptance(
   tx: Queries,
   account: string,
   house: string,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
 import { HOUR, playOut, SYNOT, sazka } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
-import { noteDeposit } from './deposits.ts';
+import { countDeposit } from './deposits.ts';
 import { permissions } from './permissions.ts';
 
 const DAY = 24 * HOUR;
@@ -46,7 +46,7 @@ describe('self-imposed limits', () => {
     ok(await table.bet(here.jan, { red: 15 }));
     await playOut(table, '1'); // red wins
     ok(await table.bet(here.jan, { black: 10 }));
-    await noteDeposit(at.database, here.jan.id, sazka, money(600), at.open.clock.now());
+    await countDeposit(at.database, here.jan.id, sazka, money(600), at.open.clock.now());
     const rule = 'sazka.platform.54';
     const tomorrow = '2026-01-02';
     expect((await told())?.limits).toEqual([
@@ -117,7 +117,7 @@ describe('self-imposed limits', () => {
   it('on deposits allow the remaining amount', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'deposit-day', 1000));
-    await noteDeposit(at.database, here.jan.id, sazka, money(600), at.open.clock.now());
+    await countDeposit(at.database, here.jan.id, sazka, money(600), at.open.clock.now());
     const may = await permissions(at.database, here.jan.id, sazka, at.open.clock.now());
     expect(may?.depositCap).toMatchObject({
       most: 400,

@@ -17,7 +17,7 @@ import { addTransfer, returnKey } from './transfers.ts';
  * its owner, and is refunded if no deposit is allowed. A transfer from any other account is returned. The provider's
  * number ensures that each is handled only once.
  */
-export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
+export async function handleArrivals(options: PaymentRunOptions): Promise<void> {
   const { database, clock, port, houses, changed } = options;
   const [last] = await checkedRows(
     database,

@@ -16,13 +16,13 @@ import {
 } from './decisions.ts';
 import type { PayingHouse } from './order.ts';
 import { settle } from './settle.ts';
-import { canQueryProvider, isHeld, outcomesOf, type Stuck, stuckAt } from './stuck.ts';
+import { canQueryProvider, isHeld, outcomesOf, type StuckPayment, stuckAt } from './stuck.ts';
 import { changeState, lockTransfer } from './transfers.ts';
 
 /** Lets staff resolve stuck payments. The caller is a manager. */
 export interface StuckPayments {
   /** Returns a house's stuck payments. Refuses `no-such-house`, `no-payments`. */
-  at(house: string): Promise<readonly Stuck[] | Refusal>;
+  at(house: string): Promise<readonly StuckPayment[] | Refusal>;
   /** Queries the provider again. A refused order is replaced by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
   askAgain(house: string, kind: StuckKind, id: number): Promise<Refusal | undefined>;
   /** Proposes a manual entry. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
@@ -45,7 +45,12 @@ export interface StuckPaymentsOptions {
 
 export function createStuckPayments(options: StuckPaymentsOptions): StuckPayments {
   const { database, clock, houseOf, changed } = options;
-  const find = async (tx: Queries, house: string, kind: StuckKind, id: number): Promise<Stuck | Refusal> => {
+  const find = async (
+    tx: Queries,
+    house: string,
+    kind: StuckKind,
+    id: number,
+  ): Promise<StuckPayment | Refusal> => {
     const stuck = await stuckAt(tx, house, clock.now());
     return stuck.find((one) => one.kind === kind && one.id === id) ?? notStuck();
   };
@@ -106,7 +111,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
  * Creates a new order, with a new key, for a refused one. For an undecided order, it only queries again, so that
  * nothing happens twice.
  */
-async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void> {
+async function renew(tx: Queries, { what, id }: StuckPayment, at: number): Promise<void> {
   if (what === 'arrival-refused')
     await tx.query('update arrival set renewed = renewed + 1, refused_at = null where n = $1', [id]);
   if (!isHeld(what)) return;
@@ -123,7 +128,7 @@ async function carryOut(
   tx: Queries,
   { holders, clock }: StuckPaymentsOptions,
   house: PayingHouse,
-  { kind, id, what, lacks = false, amount, account }: Stuck,
+  { kind, id, what, lacks = false, amount, account }: StuckPayment,
   { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>,
 ): Promise<boolean> {
   const at = clock.now();
@@ -144,7 +149,11 @@ async function carryOut(
 async function bookDifference(
   tx: Queries,
   house: PayingHouse,
-  { lacks, amount, holder }: Pick<Stuck, 'amount'> & { readonly lacks: boolean; readonly holder: string },
+  {
+    lacks,
+    amount,
+    holder,
+  }: Pick<StuckPayment, 'amount'> & { readonly lacks: boolean; readonly holder: string },
   outcome: Outcome,
   at: number,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export interface PayingHouse {
 }
 
 /** A participant's order. The same key means the same transfer, however often it is sent. */
-export interface Ordered {
+export interface OrderRequest {
   readonly account: string;
   readonly instrument: number;
   readonly amount: Money;
@@ -31,14 +31,14 @@ export async function orderDeposit(
   tx: Queries,
   house: PayingHouse,
   holders: AccountHolders,
-  { account, instrument, amount, key }: Ordered,
+  { account, instrument, amount, key }: OrderRequest,
   at: number,
 ): Promise<StoredTransfer | Refusal> {
   const purse = await lockRealPurse(tx, house.id, account);
   const known = await transferOfKey(tx, account, key);
   const order = { house: house.id, direction: 'in', purpose: 'deposit', instrument, amount } as const;
-  if (known) return sameAs(known, order);
-  const barred = await depositBarred(tx, house.id, holders, account, amount, at);
+  if (known) return repeatedTransfer(known, order);
+  const barred = await refuseBarredDeposit(tx, house.id, holders, account, amount, at);
   if (barred || !purse) return barred ?? notAParticipant();
   const from = await registeredInstrument(tx, account, house.id, instrument);
   if (!from) return noSuchInstrument(house);
@@ -58,7 +58,7 @@ export async function orderDeposit(
 }
 
 /** Refuses a deposit of this amount if it is not allowed now. The caller has locked the purse. */
-export async function depositBarred(
+export async function refuseBarredDeposit(
   tx: Queries,
   house: string,
   holders: AccountHolders,
@@ -80,13 +80,13 @@ export async function orderWithdrawal(
   tx: Queries,
   house: PayingHouse,
   holders: AccountHolders,
-  { account, instrument, amount, key }: Ordered,
+  { account, instrument, amount, key }: OrderRequest,
   at: number,
 ): Promise<StoredTransfer | Refusal> {
   const purse = await lockRealPurse(tx, house.id, account);
   const known = await transferOfKey(tx, account, key);
   const order = { house: house.id, direction: 'out', purpose: 'withdrawal', instrument, amount } as const;
-  if (known) return sameAs(known, order);
+  if (known) return repeatedTransfer(known, order);
   const rights = await holders.rights(tx, account, house.id, at);
   if (!purse || !rights) return notAParticipant();
   if (rights.withdraw) return rights.withdraw;
@@ -152,7 +152,7 @@ export async function payOut(
  * Returns the transfer with this key if the same order is sent again. Refuses `key-used` if the orders differ. An
  * instrument implies its method, so only an order without an instrument names a method.
  */
-export function sameAs(
+export function repeatedTransfer(
   known: StoredTransfer,
   order: Pick<StoredTransfer, 'house' | 'direction' | 'purpose' | 'instrument' | 'amount'> &
     Partial<Pick<StoredTransfer, 'account' | 'method' | 'document'>>,

@@ -3,7 +3,7 @@ import { measures } from '../monitoring/measures.ts';
 import { deliverPossiblyTwice } from '../ports/faults.ts';
 import type { PaymentOrder } from '../ports/payments.ts';
 import { Worker } from '../runtime/worker.ts';
-import { takeArrivals } from './arrivals.ts';
+import { handleArrivals } from './arrivals.ts';
 import { bookedAsMoved } from './decisions.ts';
 import { answerProof, type Instrument, instrument, unprovedInstruments } from './instruments.ts';
 import { bookLateArrival, bookLateConfirmation, bookLateRefusal } from './late-confirmations.ts';
@@ -63,7 +63,7 @@ export class PaymentRun {
     await this.each(await unprovedInstruments(database), (one) => this.prove(one));
     await this.each(await openTransfers(database), (one) => this.carryOut(one));
     await this.lookBack();
-    await takeArrivals(this.options).catch((error) => failed('money that came in', error));
+    await handleArrivals(this.options).catch((error) => failed('money that came in', error));
     const waiting = [
       ...(await unprovedInstruments(database)).map(({ asked_at }) => asked_at),
       ...(await openTransfers(database)).map(({ changed_at }) => changed_at),

@@ -2,7 +2,7 @@ import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/co
 import type { House, InstrumentKind } from '@croupier/houses';
 import { readPurses } from '../ledger/ledger.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
-import type { Leased } from '../runtime/worker.ts';
+import type { LeasedJob } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { AccountHolders, MoneyRights } from './account-holders.ts';
@@ -14,7 +14,7 @@ import {
   requireVerifiedName,
 } from './instruments.ts';
 import { createStuckPayments, type StuckPayments } from './manual-resolution.ts';
-import { type Ordered, orderDeposit, orderWithdrawal, type PayingHouse } from './order.ts';
+import { type OrderRequest, orderDeposit, orderWithdrawal, type PayingHouse } from './order.ts';
 import { PaymentRun } from './run.ts';
 import { cashSince, type StoredTransfer, transfersOf } from './transfers.ts';
 
@@ -46,27 +46,27 @@ export interface PaymentService {
   ): Promise<Instrument | Refusal>;
   removeInstrument(account: string, house: string, id: number): Promise<Refusal | undefined>;
   /** Orders a deposit, which is credited once the provider has the money. Refuses the same codes as `orderDeposit`. */
-  deposit(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
+  deposit(house: string, order: OrderRequest): Promise<StoredTransfer | Refusal>;
   /**
    * Orders a withdrawal. The money has left the purse when this resolves. Refuses the same codes as `orderWithdrawal`.
    */
-  withdraw(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
+  withdraw(house: string, order: OrderRequest): Promise<StoredTransfer | Refusal>;
   /** Lets staff resolve stuck payments. */
   readonly stuck: StuckPayments;
   /**
    * Subscribes to changes to accounts' purses and instruments, after their commit. Returns a function that
    * unsubscribes.
    */
-  listen(listener: Changed): () => void;
+  listen(listener: ChangeListener): () => void;
 }
 
-export type Changed = (account: string, house: string, what: 'instrument' | 'purse') => void;
+export type ChangeListener = (account: string, house: string, what: 'instrument' | 'purse') => void;
 export type Page = { readonly before?: number | undefined; readonly limit: number };
 
 /** A running payment service. */
 export interface RunningPayments extends PaymentService {
   /** Notifies the listeners and starts a run, because something was ordered elsewhere. */
-  changed: Changed;
+  changed: ChangeListener;
   run(): void;
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -82,7 +82,7 @@ export interface PaymentServiceOptions {
   readonly holders: AccountHolders;
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
   /** The lease for the work, if there are several nodes and one does it for all. */
-  readonly leased?: Leased | undefined;
+  readonly leased?: LeasedJob | undefined;
 }
 
 /** Returns those of these houses that have real money. */
@@ -93,8 +93,8 @@ export function payingHouses(houses: readonly House[]): PayingHouse[] {
 export function createPayments(options: PaymentServiceOptions): RunningPayments {
   const { database, clock, holders } = options;
   const houses = payingHouses(options.houses);
-  const listeners = new Set<Changed>();
-  const changed: Changed = (...what) => {
+  const listeners = new Set<ChangeListener>();
+  const changed: ChangeListener = (...what) => {
     for (const listener of listeners) listener(...what);
   };
   const run = new PaymentRun({ ...options, ...options.leased, houses, changed });

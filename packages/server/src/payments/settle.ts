@@ -4,10 +4,10 @@ import { lockRealPurse, realAccount } from '../ledger/real-accounts.ts';
 import type { PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import type { AccountHolders } from './account-holders.ts';
-import { depositBarred, type PayingHouse } from './order.ts';
+import { type PayingHouse, refuseBarredDeposit } from './order.ts';
 import { changeState, lockTransfer, type StoredTransfer } from './transfers.ts';
 
-export type Decided = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
+export type ProviderDecision = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
 
 /**
  * Books the provider's decision on the order that belongs to this state of the transfer. The state tells what is still
@@ -20,7 +20,7 @@ export async function settle(
   house: PayingHouse,
   holders: AccountHolders,
   { id, state }: Pick<StoredTransfer, 'id' | 'state'>,
-  decided: Decided,
+  decided: ProviderDecision,
   at: number,
   by: 'provider' | 'people' = 'provider',
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function settle(
     const why =
       amount !== transfer.amount
         ? 'amount-differs'
-        : (await depositBarred(tx, house.id, holders, transfer.account, amount, at))?.code;
+        : (await refuseBarredDeposit(tx, house.id, holders, transfer.account, amount, at))?.code;
     if (why === undefined) {
       await book(tx, at, [posting(clearing, purse, amount, 'deposit'), ...fees]);
       await holders.noteDeposit(tx, transfer.account, house.id, amount, at);

@@ -4,7 +4,7 @@ import { nameLookup } from '../accounts/name-lookup.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { StuckPayments } from './manual-resolution.ts';
-import { canQueryProvider, outcomesOf, type Stuck } from './stuck.ts';
+import { canQueryProvider, outcomesOf, type StuckPayment } from './stuck.ts';
 
 /** Returns the endpoints for payments that staff have to resolve. */
 export function stuckPaymentEndpoints(
@@ -38,7 +38,7 @@ export function stuckPaymentEndpoints(
 }
 
 function stuckInfo(
-  { kind, id, what, account, from, amount, since, why, decision }: Stuck,
+  { kind, id, what, account, from, amount, since, why, decision }: StuckPayment,
   nameOf: (account: string) => string,
 ): StuckPaymentInfo {
   return {

@@ -30,7 +30,7 @@ export type StuckPaymentKind =
   | 'charge-refused';
 
 /** A payment that staff have to decide about. */
-export interface Stuck {
+export interface StuckPayment {
   readonly kind: StuckKind;
   readonly id: number;
   readonly what: StuckPaymentKind;
@@ -78,7 +78,7 @@ const differenceRow = z.object({
 });
 
 /** Returns a house's stuck payments, oldest first. */
-export async function stuckAt(queries: Queries, house: string, now: number): Promise<Stuck[]> {
+export async function stuckAt(queries: Queries, house: string, now: number): Promise<StuckPayment[]> {
   const [transfers, arrivals, differences, decisions] = await Promise.all([
     checkedRows(
       queries,

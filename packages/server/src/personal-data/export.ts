@@ -12,12 +12,12 @@ const MOST = 100_000;
 const KEPT = Object.fromEntries(MODULES.flatMap(({ kept }) => Object.entries(kept)));
 
 /** An account's stored data, and the kinds of data that are incomplete. */
-export interface Kept {
+export interface StoredData {
   readonly kept: { readonly [what: string]: readonly Json[] };
   readonly shortened: readonly string[];
 }
 
-export async function exportData(queries: Queries, account: string): Promise<Kept> {
+export async function exportData(queries: Queries, account: string): Promise<StoredData> {
   const kept: { [what: string]: Json[] } = {};
   const shortened: string[] = [];
   for (const [what, sql] of Object.entries(KEPT)) {

@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { Jurisdiction } from '../participants/jurisdiction.ts';
-import { type Leased, Worker } from '../runtime/worker.ts';
+import { type LeasedJob, Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { erase, eraseExpired, type KeptByLaw, keptOf } from './erasure.ts';
-import { exportData, type Kept } from './export.ts';
+import { exportData, type StoredData } from './export.ts';
 
 /** Exports and erases a person's data. */
 export interface PersonalDataService {
-  everything(account: string): Promise<Kept>;
+  everything(account: string): Promise<StoredData>;
   /** Returns which data the law would require to be kept if the account were erased now. */
   kept(account: string): Promise<readonly KeptByLaw[]>;
   /** Erases the account. Refuses `staff-account`, `account-open`, `chips-at-tables`. */
@@ -29,7 +29,7 @@ export interface PersonalDataOptions {
   readonly houses: readonly House[];
   readonly jurisdiction: Jurisdiction;
   /** The lease for erasing expired data, if there are several nodes and one does it for all. */
-  readonly leased?: Leased | undefined;
+  readonly leased?: LeasedJob | undefined;
 }
 
 const DAY = 86_400_000;

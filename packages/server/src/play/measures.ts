@@ -1,8 +1,8 @@
 /** The quantities that can be limited: stakes, net losses, minutes at play, deposits. */
-export type Measured = 'stake' | 'loss' | 'time' | 'deposit';
+export type LimitedQuantity = 'stake' | 'loss' | 'time' | 'deposit';
 export type Period = 'day' | 'week' | 'month';
 
-const MEASURED: readonly Measured[] = ['stake', 'loss', 'time', 'deposit'];
+const MEASURED: readonly LimitedQuantity[] = ['stake', 'loss', 'time', 'deposit'];
 const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 
 /**
@@ -15,8 +15,8 @@ export const MEASURES = MEASURED.flatMap((measured) =>
 export type Measure = (typeof MEASURES)[number];
 
 /** Returns the quantity that a measure limits, and its calendar period. */
-export function partsOf(measure: Measure): { readonly measured: Measured; readonly period: Period } {
-  const [measured, period] = measure.split('-') as [Measured, Period];
+export function partsOf(measure: Measure): { readonly measured: LimitedQuantity; readonly period: Period } {
+  const [measured, period] = measure.split('-') as [LimitedQuantity, Period];
   return { measured, period };
 }
 

@@ -1,7 +1,7 @@
 import { add, type Money, money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
-import { addToSums, type Counted } from './counted.ts';
+import { addToSums, type PlaySums } from './play-sums.ts';
 import { type Sequence, withStake } from './sequence.ts';
 
 /** A game that a player has staked real money in, until it is evaluated. */
@@ -23,7 +23,7 @@ export interface Play {
   /** The minutes of continuous betting after which the player wants a reminder of the time. */
   readonly realityCheck?: number | undefined;
   /** The sums that count towards the participant's own limits. */
-  readonly counted?: Counted | undefined;
+  readonly counted?: PlaySums | undefined;
 }
 
 export const NO_PLAY: Play = {

@@ -19,7 +19,7 @@ export function refusalAfter({ most, why }: StakeCap, staked: number): Refusal {
 }
 
 /** A stake that a player wants to make, and its circumstances. */
-export interface Asking {
+export interface StakeRequest {
   readonly table: number;
   readonly round: number;
   readonly at: number;
@@ -30,20 +30,24 @@ export interface Asking {
 export const HOUR = 3_600_000;
 
 /** Refuses even play money if the house admits no guests, or if the player pressed the panic button. */
-export function barredFromPlay(protection: Protection, play: Play, asking: Asking): Refusal | undefined {
+export function refuseBarredPlay(
+  protection: Protection,
+  play: Play,
+  asking: StakeRequest,
+): Refusal | undefined {
   return unregistered(protection, asking) ?? panicked(protection, play, asking);
 }
 
 /** Returns the cap on real money at a table under the rules that apply to everybody; undefined if there is none. */
-export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
+export function stakeCapFor(protection: Protection, play: Play, asking: StakeRequest): StakeCap | undefined {
   const barred =
-    barredFromPlay(protection, play, asking) ??
+    refuseBarredPlay(protection, play, asking) ??
     elsewhere(protection, play, asking) ??
     onBreak(protection, play, asking);
   return barred && { most: ZERO, why: barred };
 }
 
-function unregistered({ players }: Protection, { guest }: Asking): Refusal | undefined {
+function unregistered({ players }: Protection, { guest }: StakeRequest): Refusal | undefined {
   if (players?.guests !== 'barred' || !guest) return undefined;
   const { minimumAge, rule } = players;
   return refuse(
@@ -63,7 +67,7 @@ export function panicUntil({ panicButton }: Protection, { panic }: Play, at: num
   return at < until ? until : undefined;
 }
 
-function panicked(protection: Protection, play: Play, { at }: Asking): Refusal | undefined {
+function panicked(protection: Protection, play: Play, { at }: StakeRequest): Refusal | undefined {
   const until = panicUntil(protection, play, at);
   if (until === undefined) return undefined;
   return refuse('panic-button', `You pressed the panic button: ${noStakesUntil(until)}`, {
@@ -72,7 +76,7 @@ function panicked(protection: Protection, play: Play, { at }: Asking): Refusal |
   });
 }
 
-function elsewhere({ oneTable }: Protection, { games }: Play, { table }: Asking): Refusal | undefined {
+function elsewhere({ oneTable }: Protection, { games }: Play, { table }: StakeRequest): Refusal | undefined {
   const game = oneTable && games.find((one) => one.table !== table && one.amount > 0);
   if (!game) return undefined;
   return refuse(
@@ -85,7 +89,7 @@ function elsewhere({ oneTable }: Protection, { games }: Play, { table }: Asking)
 function onBreak(
   { breakInPlay }: Protection,
   { games, sequence }: Play,
-  asking: Asking,
+  asking: StakeRequest,
 ): Refusal | undefined {
   if (!breakInPlay || games.some(({ round, amount }) => round === asking.round && amount > 0))
     return undefined;

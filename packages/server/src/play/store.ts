@@ -2,8 +2,8 @@ import { money } from '@croupier/core';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { counted } from './counted.ts';
 import type { Game, Play } from './play.ts';
+import { playSums } from './play-sums.ts';
 
 const game: z.ZodType<Game> = z.object({
   round: z.int(),
@@ -19,7 +19,7 @@ const playRow = z.object({
   games: z.array(game),
   panic_at: z.int().nullable(),
   reality_check: z.int().nullable(),
-  counted: counted.nullable(),
+  counted: playSums.nullable(),
 });
 type PlayRow = z.infer<typeof playRow>;
 

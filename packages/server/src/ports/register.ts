@@ -5,7 +5,7 @@ import { type Faults, simulateOutage } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
 /** A person in a query to the register. */
-export interface Registered {
+export interface RegisteredPerson {
   /** The key that distinguishes this person from others. */
   readonly key: string;
   readonly familyName: string;
@@ -15,15 +15,15 @@ export interface Registered {
 
 /** A report to the register: a press of the panic button with its end, or a request for an entry. */
 export type Report =
-  | { readonly kind: 'panic'; readonly person: Registered; readonly at: number; readonly until: number }
-  | { readonly kind: 'long-term'; readonly person: Registered; readonly at: number };
+  | { readonly kind: 'panic'; readonly person: RegisteredPerson; readonly at: number; readonly until: number }
+  | { readonly kind: 'long-term'; readonly person: RegisteredPerson; readonly at: number };
 
 const status = z.object({ listed: z.boolean() });
 
 /** The register of excluded persons, reached through the ministry's system. */
 export interface RegisterPort {
   /** Returns whether a person is in the register. Throws in an outage. */
-  query(person: Registered): Promise<boolean>;
+  query(person: RegisteredPerson): Promise<boolean>;
   /** Makes a report, which takes effect once for each key. Returns `later` if it has not been accepted yet. */
   report(key: string, report: Report, tries: number): Promise<'entered' | 'later'>;
 }

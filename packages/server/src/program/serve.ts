@@ -6,7 +6,7 @@ import type { WebServerOptions } from '../casino/web-server.ts';
 import type { Address } from '../runtime/network.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pause } from '../time/clock.ts';
-import { type Listening, listen } from './listen.ts';
+import { type ListeningServer, listen } from './listen.ts';
 
 /** The options for serving a casino. Port 0 takes any free port. */
 export interface ServeOptions extends OpenOptions, Address, WebServerOptions {
@@ -52,7 +52,7 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
     await bus?.close();
     return casino;
   }
-  let ways: Listening;
+  let ways: ListeningServer;
   try {
     ways = await listen(casino, options);
   } catch (error) {

@@ -12,7 +12,7 @@ import {
   withChipsRemoved,
   withGameEvaluated,
 } from '../play/play.ts';
-import { barredFromPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts';
+import { refuseBarredPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts';
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 
@@ -37,17 +37,17 @@ export interface PlayerStatus {
 }
 
 /** The effects of a table's commit on its players. */
-export interface Played extends StakeChange {
+export interface CommitEffects extends StakeChange {
   readonly money: TableMoney;
   /** The transfers of the round's moves. */
   readonly transfers: readonly Transfer[];
   /** The end of the round, if it ended: its lines by seat, or only the seats that had chips in it. */
-  readonly ended?: Ended | undefined;
+  readonly ended?: RoundEnd | undefined;
   /** The transfers at the opening of the next round. */
   readonly next?: { readonly round: number; readonly transfers: readonly Transfer[] } | undefined;
 }
 
-export type Ended =
+export type RoundEnd =
   | { readonly lines: ReadonlyMap<string, readonly SettlementLine[]> }
   | { readonly brokenOff: Iterable<string> };
 
@@ -112,7 +112,7 @@ export class Guard {
     const { participants } = this.protection;
     if (!real) {
       const barred =
-        barredFromPlay(this.protection, play, { ...where, guest }) ??
+        refuseBarredPlay(this.protection, play, { ...where, guest }) ??
         (participants && participant && playMoneyBar(participants, participant));
       return barred && { most: ZERO, why: barred };
     }
@@ -127,7 +127,7 @@ export class Guard {
   /** Stores the effects of a commit on real-money players. Returns their new status. */
   async note(
     tx: Queries,
-    { money, transfers, ended, next, ...here }: Played,
+    { money, transfers, ended, next, ...here }: CommitEffects,
   ): Promise<ReadonlyMap<string, Play>> {
     if (!this.keeps('oneTable', 'breakInPlay', 'participants')) return new Map();
     const lines = ended && 'lines' in ended ? ended.lines : undefined;

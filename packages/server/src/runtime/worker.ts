@@ -13,7 +13,7 @@ export interface Job {
 }
 
 /** A job that one node does for all, as the worker on one node sees it. */
-export interface Leased {
+export interface LeasedJob {
   /** Returns whether this node has the job. Called before each run, which continues under the lease of that moment. */
   readonly mayWork: () => boolean;
   /**

@@ -1,6 +1,6 @@
 import { isRefusal, type MoveOption, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
 import type { Attendance, ClientMessage, TableInfo } from '@croupier/protocol';
-import type { Limits, Waits } from '../http/limits.ts';
+import type { Limits, Timeouts } from '../http/limits.ts';
 import { attendanceRefusal, mayEnter } from '../tables/access.ts';
 import { seatsIn } from '../tables/table-transfers.ts';
 import type { Attendee, Member } from './attendee.ts';
@@ -14,7 +14,7 @@ export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, 
 export type TableMessage = MessageOf<'join' | 'leave' | 'move' | 'options' | 'ready' | 'say' | 'silence'>;
 
 /** An attendance that resumes with the table's new owner, or after the connection between two nodes was lost. */
-export interface Resumed {
+export interface ResumedAttendance {
   readonly table: string;
   readonly as: Attendance;
   /** Whether the player gets the options whenever they change. */
@@ -39,7 +39,7 @@ export class Attendances {
   constructor(
     private readonly services: SocketServices,
     private readonly limits: Limits,
-    private readonly waits: Waits,
+    private readonly waits: Timeouts,
     private readonly holder: Holder,
   ) {
     this.talk = new TableTalk(services.casino, services.runtime.clock, limits);
@@ -112,7 +112,7 @@ export class Attendances {
    * Resumes an attendance that began at another node. Since the client has already joined, it receives the current
    * state as a change. Refuses `no-such-table`.
    */
-  async resume(connection: Attendee, { table, as, follow }: Resumed): Promise<Refusal | undefined> {
+  async resume(connection: Attendee, { table, as, follow }: ResumedAttendance): Promise<Refusal | undefined> {
     const { casino, accounts } = this.services;
     const { account } = connection;
     const running = casino.table(table);

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, PROTOCOL_VERSION, type TableInfo } from '@croupier/protocol';
 import type { News, SeatedAt } from '../bus/account-news.ts';
-import type { Limits, Waits } from '../http/limits.ts';
+import type { Limits, Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
-import { noteRefusedAccess } from '../monitoring/security-events.ts';
+import { logRefusedAccess } from '../monitoring/security-events.ts';
 import { Buckets } from '../time/bucket.ts';
 import { type Clock, every } from '../time/clock.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
@@ -12,7 +12,7 @@ import type { Attendee } from './attendee.ts';
 import type { Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
 import { faultAnswer, MOVED, movedOrRefusal } from './node-messages.ts';
-import { read } from './read.ts';
+import { parseClientMessage } from './read.ts';
 import { RemoteAttendees } from './remote-attendees.ts';
 import { RemoteTables } from './remote-tables.ts';
 import type { SocketServices } from './services.ts';
@@ -45,7 +45,7 @@ export class SocketGateway {
   constructor(
     private readonly services: SocketServices,
     private readonly limits: Limits,
-    waits: Waits,
+    waits: Timeouts,
   ) {
     this.clock = services.runtime.clock;
     const { clock } = this;
@@ -134,7 +134,7 @@ export class SocketGateway {
     // anyway.
     const refused =
       allowance.includes('too-many') || !this.addressMessages.takeIfAvailable(connection.address);
-    const result = read(data, binary);
+    const result = parseClientMessage(data, binary);
     const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
     if (refused) {
       connection.refuse(id, refuse('too-many', 'Too many messages. Wait a moment.'));
@@ -288,7 +288,7 @@ export class SocketGateway {
     const answered = this.carryOut(connection, message).then(
       (refusal) => {
         if (!refusal) return;
-        if (isForStaff(message)) noteRefusedAccess(connection.account?.id, message.t, refusal.code);
+        if (isForStaff(message)) logRefusedAccess(connection.account?.id, message.t, refusal.code);
         connection.refuse(id, refusal);
       },
       (error: unknown) => {

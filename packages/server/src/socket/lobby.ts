@@ -1,6 +1,6 @@
 import type { TableInfo } from '@croupier/protocol';
 import type { Directory } from '../bus/directory.ts';
-import type { Waits } from '../http/limits.ts';
+import type { Timeouts } from '../http/limits.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
@@ -18,7 +18,7 @@ export class Lobby {
   constructor(
     directory: Directory,
     private readonly clock: Clock,
-    private readonly waits: Waits,
+    private readonly waits: Timeouts,
   ) {
     this.stopListening = directory.listen((table) => this.hear(table));
   }

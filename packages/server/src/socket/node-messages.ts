@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { logFault } from '../monitoring/log.ts';
 import type { Account } from '../services/account-service.ts';
-import type { Resumed, TableMessage } from './attendances.ts';
+import type { ResumedAttendance, TableMessage } from './attendances.ts';
 import type { Close } from './attendee.ts';
 
 /**
@@ -18,7 +18,12 @@ export type ToOwner =
     }
   /** A request from the connection to the table. It is answered by a `done`. */
   | { readonly kind: 'ask'; readonly no: number; readonly ask: number; readonly message: TableMessage }
-  | { readonly kind: 'resume'; readonly no: number; readonly ask: number; readonly resumed: Resumed }
+  | {
+      readonly kind: 'resume';
+      readonly no: number;
+      readonly ask: number;
+      readonly resumed: ResumedAttendance;
+    }
   /** The connection broke. */
   | { readonly kind: 'lost'; readonly no: number };
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { EVOLUTION, SYNOT } from '../../test/protected-houses.ts';
 import { jana, registrations } from '../../test/registrations.ts';
-import { LIMITS, WAITS } from '../http/limits.ts';
+import { LIMITS, TIMEOUTS } from '../http/limits.ts';
 import { systemClock } from '../time/clock.ts';
 import { Connection } from './connection.ts';
 import { SocketGateway } from './gateway.ts';
@@ -44,7 +44,7 @@ class Speaker {
 }
 
 it('only one of two tables joined at the same time accepts the player, in every interleaving {sazka.platform.70} {sazka.platform.A9}', async () => {
-  gateway = new SocketGateway(at.open, LIMITS, WAITS);
+  gateway = new SocketGateway(at.open, LIMITS, TIMEOUTS);
   const { token, account } = await at.open.accounts
     .signUp({ name: 'Ema', password: 'kolo stesti a smuly' })
     .then((answer) => ('refused' in answer ? Promise.reject(answer) : answer));

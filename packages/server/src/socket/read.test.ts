@@ -1,9 +1,9 @@
 import { serverMessage } from '@croupier/protocol';
 import { expect, it } from 'vitest';
-import { read } from './read.ts';
+import { parseClientMessage } from './read.ts';
 
 const answerTo = (message: object) => {
-  const answer = read(Buffer.from(JSON.stringify(message)), false);
+  const answer = parseClientMessage(Buffer.from(JSON.stringify(message)), false);
   if ('message' in answer) return expect.fail('the message was accepted');
   return { t: 'refused', id: answer.id, code: answer.refusal.code, message: answer.refusal.message };
 };

@@ -3,12 +3,12 @@ import { type ClientMessage, clientMessage, MESSAGE_LIMIT, requestId } from '@cr
 import { isSafeJson, SAFE_JSON_RULES } from '../http/safe-json.ts';
 
 /** A valid client message, or the reason why it is invalid, with its request id if that is valid. */
-export type Read =
+export type ParsedMessage =
   | { readonly message: ClientMessage }
   | { readonly refusal: Refusal; readonly id: number | null };
 
 /** Parses one message from a connection and validates its size, JSON, depth and shape. */
-export function read(data: Buffer, binary: boolean): Read {
+export function parseClientMessage(data: Buffer, binary: boolean): ParsedMessage {
   if (data.length > MESSAGE_LIMIT)
     return bad(
       'too-large',
@@ -29,7 +29,7 @@ export function read(data: Buffer, binary: boolean): Read {
   return bad('malformed', `${where}: ${issue?.message ?? 'not a message'}`, idOf(value));
 }
 
-function bad(code: string, message: string, id: number | null = null): Read {
+function bad(code: string, message: string, id: number | null = null): ParsedMessage {
   return { refusal: refuse(code, message), id };
 }
 

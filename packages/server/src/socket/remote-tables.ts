@@ -6,7 +6,7 @@ import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { AccountService } from '../services/account-service.ts';
 import { type Clock, every, pause } from '../time/clock.ts';
-import type { Attendances, Resumed, TableMessage } from './attendances.ts';
+import type { Attendances, ResumedAttendance, TableMessage } from './attendances.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
 
@@ -386,6 +386,6 @@ export class RemoteTables {
   }
 }
 
-function resumed({ id }: RemoteTable, { member, follows }: Attended): Resumed {
+function resumed({ id }: RemoteTable, { member, follows }: Attended): ResumedAttendance {
   return { table: id, as: member?.as ?? 'spectator', follow: follows };
 }

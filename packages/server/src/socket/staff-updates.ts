@@ -1,6 +1,6 @@
 import type { GameEvent } from '@croupier/core';
 import { staffRole, type TableEvent } from '@croupier/protocol';
-import type { Waits } from '../http/limits.ts';
+import type { Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { RunningTable } from '../services/casino.ts';
 import type { Clock } from '../time/clock.ts';
@@ -27,7 +27,7 @@ export class StaffUpdates {
     private readonly clock: Clock,
     private readonly table: string,
     private readonly members: ReadonlySet<Member>,
-    private readonly waits: Waits,
+    private readonly waits: Timeouts,
   ) {}
 
   tell(events: readonly GameEvent[]): void {

@@ -1,7 +1,7 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
 import type { ServerMessage, StaffRole, TableInfo } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CROWD, WAITS } from '../http/limits.ts';
+import { CROWD_SIZE, TIMEOUTS } from '../http/limits.ts';
 import type { Committed } from '../services/casino.ts';
 import { systemClock } from '../time/clock.ts';
 import type { Attendee } from './attendee.ts';
@@ -89,7 +89,7 @@ function tableOfTwo() {
     casino,
     systemClock,
     '1',
-    WAITS,
+    TIMEOUTS,
     () => undefined,
     () => undefined,
   );
@@ -163,20 +163,20 @@ describe('the steps of a game', () => {
   });
 
   it('are sent to a crowd in batches if they follow each other closely, and none is lost', () => {
-    const { told, commit, channel } = watched(CROWD);
+    const { told, commit, channel } = watched(CROWD_SIZE);
     for (const type of ['bet', 'bet', 'bets-closed']) commit(type);
     expect(told).toEqual([['bet']]);
-    vi.advanceTimersByTime(WAITS.bets);
+    vi.advanceTimersByTime(TIMEOUTS.bets);
     expect(told).toEqual([['bet'], ['bet', 'bets-closed']]);
     channel.close();
   });
 
   it('are not delayed as bets are', () => {
-    const { told, commit, channel } = watched(CROWD);
+    const { told, commit, channel } = watched(CROWD_SIZE);
     commit('bet');
     commit();
     commit('bets-closed');
-    vi.advanceTimersByTime(WAITS.bets);
+    vi.advanceTimersByTime(TIMEOUTS.bets);
     expect(told).toEqual([['bet'], ['bets-closed']]);
     channel.close();
   });
@@ -224,7 +224,7 @@ describe('the staff', () => {
       channel.join({ connection: visitor(send), as });
     }
     commit();
-    await vi.advanceTimersByTimeAsync(WAITS.bets);
+    await vi.advanceTimersByTimeAsync(TIMEOUTS.bets);
     expect(reads).toEqual([['croupier', 'manager']]);
     expect(told.sort()).toEqual(['croupier: of-croupier', 'croupier: of-croupier', 'manager: of-manager']);
     channel.close();
@@ -247,7 +247,7 @@ describe('the staff', () => {
     channel.join({ connection: visitor(send), as: 'croupier' });
     away.push(true);
     commit();
-    await vi.advanceTimersByTimeAsync(WAITS.bets);
+    await vi.advanceTimersByTimeAsync(TIMEOUTS.bets);
     expect(told).toEqual([]);
     expect(log).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1000);

@@ -8,7 +8,7 @@ import type {
   TableInfo,
   TableState,
 } from '@croupier/protocol';
-import { CROWD, type Waits } from '../http/limits.ts';
+import { CROWD_SIZE, type Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Casino, Committed, RunningTable } from '../services/casino.ts';
 import type { Clock } from '../time/clock.ts';
@@ -81,7 +81,7 @@ export class TableChannel {
     private readonly casino: ChannelCasino,
     private readonly clock: Clock,
     readonly table: string,
-    private readonly waits: Waits,
+    private readonly waits: Timeouts,
     private readonly heardPurse: (seat: SeatId, amount: number) => void,
     private readonly emptied: () => void,
   ) {
@@ -162,7 +162,7 @@ export class TableChannel {
    * nothing.
    */
   private noteNeighbours(address: string, seat: SeatId): void {
-    if (this.seats.size > CROWD) return;
+    if (this.seats.size > CROWD_SIZE) return;
     const others = [...this.seats].flatMap(([other, tabs]) =>
       other !== seat && [...tabs].some(({ connection }) => connection.address === address) ? [other] : [],
     );
@@ -281,7 +281,7 @@ export class TableChannel {
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
     this.unheard.push(...forAll);
     // Where many bet side by side, only a player's own bets change their options, until the phase ends.
-    const followed = urgent || this.followers.size < CROWD ? this.followers.seats() : touched;
+    const followed = urgent || this.followers.size < CROWD_SIZE ? this.followers.seats() : touched;
     for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
     if (newRound || settled || closed) this.broadcast(state, settled && decidedBets(settled));
     else this.broadcastIn(urgent ? 'step' : 'bets');
@@ -299,7 +299,7 @@ export class TableChannel {
   /** Sends a step of the game immediately, and bets soon. For a crowd, steps in quick succession are combined. */
   private broadcastIn(what: 'step' | 'bets'): void {
     const { bets, manyBets } = this.waits;
-    const many = this.members.size >= CROWD;
+    const many = this.members.size >= CROWD_SIZE;
     const wait = many ? { step: bets, bets: manyBets }[what] : { step: 0, bets }[what];
     const due = this.lastBroadcast + wait;
     if (what === 'step' && due <= this.clock.steady()) {
@@ -332,7 +332,7 @@ export class TableChannel {
    * or not an event names them. Where many bet side by side, only events that name a player change their part.
    */
   private seatsChanged(): SeatId[] {
-    if (this.seats.size >= CROWD) return [];
+    if (this.seats.size >= CROWD_SIZE) return [];
     return [...this.seats.keys()].filter((seat) => this.ownPart(seat).text !== this.told.get(seat));
   }
 

@@ -1,6 +1,6 @@
 import type { TournamentState } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WAITS } from '../http/limits.ts';
+import { TIMEOUTS } from '../http/limits.ts';
 import { systemClock } from '../time/clock.ts';
 import type { StateForAll } from '../tournaments/tournament-service.ts';
 import { type TournamentConnection, TournamentFollowers } from './tournament-followers.ts';
@@ -34,7 +34,7 @@ async function followedTournament() {
     say: hears,
     send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),
   });
-  const followers = new TournamentFollowers(tournaments, systemClock, WAITS);
+  const followers = new TournamentFollowers(tournaments, systemClock, TIMEOUTS);
   await followers.follow(
     connectionOf('ann', (message) => heard.push(message)),
     '1',
@@ -43,12 +43,12 @@ async function followedTournament() {
   const enter = async () => {
     entered += 1;
     followers.changed('1');
-    await vi.advanceTimersByTimeAsync(WAITS.lobby);
+    await vi.advanceTimersByTimeAsync(TIMEOUTS.lobby);
   };
   /** Answers the pending reads, last one first. */
   const answer = async () => {
     for (const reading of readings.splice(0).reverse()) reading();
-    await vi.advanceTimersByTimeAsync(WAITS.lobby);
+    await vi.advanceTimersByTimeAsync(TIMEOUTS.lobby);
   };
   return { followers, readings, heard, enter, answer, connectionOf };
 }

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { TournamentState } from '@croupier/protocol';
-import type { Waits } from '../http/limits.ts';
+import type { Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
@@ -41,7 +41,7 @@ export class TournamentFollowers {
   constructor(
     private readonly tournaments: Pick<TournamentService, 'state' | 'stateForAll' | 'watch'>,
     private readonly clock: Clock,
-    private readonly waits: Waits,
+    private readonly waits: Timeouts,
   ) {}
 
   /** Starts to send the connection updates. Returns the current state of the tournament. */

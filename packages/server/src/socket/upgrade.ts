@@ -4,9 +4,9 @@ import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newId } from '../chance/entropy.ts';
-import type { Limits, Waits } from '../http/limits.ts';
-import { bareAnswer } from '../http/problem.ts';
-import { FOREIGN, isSameOrigin, sessionOf } from '../http/request.ts';
+import type { Limits, Timeouts } from '../http/limits.ts';
+import { rawHttpResponse } from '../http/problem.ts';
+import { FOREIGN_ORIGIN, isSameOrigin, sessionOf } from '../http/request.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { ConnectionCounts } from '../nodes/connection-counts.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -39,7 +39,7 @@ export function acceptSockets(
     connections,
   }: {
     limits: Limits;
-    waits: Waits;
+    waits: Timeouts;
     visitorOf: (request: IncomingMessage) => Visitor;
     runtime: Runtime;
     connections: ConnectionCounts;
@@ -56,14 +56,15 @@ export function acceptSockets(
   const open = new Set<Connection>();
 
   const turnAway = (socket: Duplex, refusal: Refusal, status?: number) =>
-    socket.end(bareAnswer(refusal, status));
+    socket.end(rawHttpResponse(refusal, status));
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', destroy);
     const path = request.url?.split('?', 1)[0];
     const { address, secure } = visitorOf(request);
     if (path !== SOCKET_PATH) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
-    else if (!isSameOrigin(request.headers, { secure })) turnAway(socket, refuse('foreign-origin', FOREIGN));
+    else if (!isSameOrigin(request.headers, { secure }))
+      turnAway(socket, refuse('foreign-origin', FOREIGN_ORIGIN));
     else if (gateway.size >= limits.connections)
       turnAway(socket, refuse('too-many', 'The casino is full. Try again later.'), 503);
     else

@@ -6,7 +6,7 @@ import type { Guard, PlayerStatus, StakesAt } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** The new play of players whose stakes a commit changed. */
-export type Noted = ReadonlyMap<string, Play>;
+export type ChangedPlay = ReadonlyMap<string, Play>;
 
 interface Known {
   followers: number;
@@ -60,7 +60,7 @@ export class AvailableBalances {
   note(
     { house, homeSession }: Purses,
     balances: ReadonlyMap<string, number>,
-    plays: Noted,
+    plays: ChangedPlay,
   ): readonly SeatId[] {
     if (this.known.size === 0 || house !== this.purses.house) return [];
     const changed: SeatId[] = [];

@@ -8,14 +8,14 @@ import {
   readPurses,
   stacks,
 } from '../ledger/ledger.ts';
-import type { Returned } from '../ledger/return-chips.ts';
+import type { ReturnedChips } from '../ledger/return-chips.ts';
 import type { Queries } from '../storage/database.ts';
-import type { Pending } from './pending.ts';
+import type { PendingCommit } from './pending.ts';
 
 /** Books transfers. Returns the new balances of the purses that changed. */
 export async function bookTransfers(
   tx: Queries,
-  { table, accounts, at, round }: Pending,
+  { table, accounts, at, round }: PendingCommit,
   known: ReadonlyMap<string, OpenPurse>,
   moved: readonly RoundTransfers[],
 ): Promise<Map<SeatId, number>> {
@@ -80,7 +80,7 @@ function layoutOf(moved: readonly RoundTransfers[]): number {
 /** Returns the net amounts that a table's last commit returned to the purses: winnings, stakes and bought chips. */
 export function netReturns(
   moved: readonly RoundTransfers[],
-  returned: ReadonlyMap<string, Returned>,
+  returned: ReadonlyMap<string, ReturnedChips>,
 ): ReadonlyMap<SeatId, Money> {
   const back = new Map<SeatId, Money>();
   const add = (seat: string, amount: number) =>

@@ -18,13 +18,13 @@ import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return-chips.ts';
 import type { Play } from '../play/play.ts';
 import type { StakeCap } from '../play/stake-cap.ts';
-import type { Ended } from '../protection/guard.ts';
+import type { RoundEnd } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 import { answerToRepeat, keyOf, type PlayedBatch, playBatch } from './batch.ts';
 import { bookTransfers, netReturns } from './booking.ts';
-import { noteSignals } from './integrity-signals.ts';
+import { storeSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
-import type { Pending } from './pending.ts';
+import type { PendingCommit } from './pending.ts';
 import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
@@ -37,7 +37,7 @@ import {
   updateTable,
   usedKeys,
 } from './store.ts';
-import { noteTallies } from './tallies.ts';
+import { addTallies } from './tallies.ts';
 
 export interface Commit {
   readonly played: PlayedBatch;
@@ -76,7 +76,7 @@ const SHORT = 100;
  * Plays the items waiting at a table and stores the result in one transaction: moves, postings, and at the end of a
  * round its settlement and the opening of the next. If the transaction fails, the round in memory may be wrong.
  */
-export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit> {
+export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<Commit> {
   const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
   if (table.homeSession !== 0) await joinHomeSession(tx, pending);
@@ -126,16 +126,16 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   }
   requireLocks(pending, purses, moved);
   if (played.ended && rules.integritySignals)
-    await noteSignals(
+    await storeSignals(
       tx,
       { table: table.id, round: round.opening.id, at },
       rules.integritySignals(round.state),
     );
-  if (played.ended && rules.tallies) await noteTallies(tx, round.opening.id, rules.tallies(round.state));
+  if (played.ended && rules.tallies) await addTallies(tx, round.opening.id, rules.tallies(round.state));
   const shuffled = packsOf(round);
   if (shuffled && shuffled.length > packs) await updatePacks(tx, round.opening.id, shuffled);
   await writeOutbox(tx, { table: table.id, round: round.opening.id, at }, events);
-  let ended: Ended | undefined = settled;
+  let ended: RoundEnd | undefined = settled;
   let closed: ReadonlyMap<SeatId, Money> | undefined;
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),
@@ -172,7 +172,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
  */
 async function withEarlier(
   tx: Queries,
-  { table, rules }: Pending,
+  { table, rules }: PendingCommit,
   played: PlayedBatch,
 ): Promise<PlayedBatch> {
   const refused = [...played.answers].flatMap(([item, answer]) => (isRefusal(answer) ? [item] : []));
@@ -192,7 +192,7 @@ export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: n
 /**
  * Returns the players whose purses the moves may change: those who make them, or all players if the house makes a move.
  */
-function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
+function holdersOf({ seats, items, locksAll }: PendingCommit): readonly SeatId[] {
   const holders = new Set<SeatId>();
   let all = locksAll;
   for (const item of items) {
@@ -204,7 +204,7 @@ function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
 }
 
 /** Returns empty purses, because nobody stakes money at a tournament table. */
-function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Money }> {
+function noMoney(pending: PendingCommit): ReadonlyMap<string, { readonly balance: Money }> {
   return new Map(holdersOf(pending).map((seat) => [seat, { balance: ZERO }]));
 }
 
@@ -212,13 +212,13 @@ function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Mone
  * Locks the purses that the moves may change, all together and in the order of their ids, so that two tables with the
  * same players cannot deadlock. A tournament table has none, so nothing waits.
  */
-async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, OpenPurse>> {
+async function pursesFor(tx: Queries, pending: PendingCommit): Promise<Map<string, OpenPurse>> {
   if (pending.table.tournament) return new Map();
   return readPurses(tx, pending.table, holdersOf(pending), { lock: true });
 }
 
 /** Opens missing purses of the home session for these players. */
-async function joinHomeSession(tx: Queries, pending: Pending): Promise<void> {
+async function joinHomeSession(tx: Queries, pending: PendingCommit): Promise<void> {
   const { table, house, at } = pending;
   const holders = holdersOf(pending);
   const known = await readPurses(tx, table, holders, { lock: false });
@@ -242,7 +242,7 @@ export class NotLocked extends Error {
 
 /** Throws `NotLocked` if a purse changes that is not locked but can be. */
 function requireLocks(
-  { table, seats, locksAll, closing }: Pending,
+  { table, seats, locksAll, closing }: PendingCommit,
   purses: ReadonlyMap<string, OpenPurse>,
   moved: readonly RoundTransfers[],
 ): void {
@@ -256,7 +256,7 @@ function requireLocks(
 }
 
 /** Returns the stake caps of the players who make these moves, or of everybody if staff make one. */
-async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, StakeCap>> {
+async function stakeCapsFor(tx: Queries, pending: PendingCommit): Promise<Map<string, StakeCap>> {
   const { table, round, at, guard } = pending;
   if (table.tournament) return new Map();
   const players = new Set<SeatId>();

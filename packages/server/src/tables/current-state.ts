@@ -2,7 +2,7 @@ import type { AnyRules, Json, SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { Commit } from './commit.ts';
 import type { TableDependencies } from './dependencies.ts';
-import { type Loaded, RESULTS } from './load.ts';
+import { type LoadedTable, RESULTS_SHOWN } from './load.ts';
 import type { Item } from './queue.ts';
 import type { Round } from './round.ts';
 import type { StoredTable } from './store.ts';
@@ -71,13 +71,13 @@ export class CurrentState {
     this.stored = { ...this.stored, seq, ...(closed ? { state: 'closed' } : {}) };
     if (next) {
       this.round = next.round;
-      if (settled) this.results = [settled.result, ...this.results].slice(0, RESULTS);
+      if (settled) this.results = [settled.result, ...this.results].slice(0, RESULTS_SHOWN);
     }
     this.refresh();
   }
 
   /** Applies the table as it was read back from the storage. */
-  readBack(loaded: Loaded | 'closed'): void {
+  readBack(loaded: LoadedTable | 'closed'): void {
     this.stale = false;
     if (loaded === 'closed') {
       this.stored = { ...this.stored, state: 'closed' };

@@ -18,7 +18,7 @@ const GATHERING = 1_000;
 /** The milliseconds without dealing after the end of a phase, after which the phase begins again. */
 const STOOD_STILL = 10_000;
 
-export interface Stand {
+export interface TableSituation {
   readonly table: StoredTable;
   readonly round: Round;
   /** Whether anybody is at the table, spectators included. */
@@ -64,7 +64,7 @@ export class Dealer {
     private readonly due: () => void,
   ) {}
 
-  reschedule({ table, round, attended }: Stand): void {
+  reschedule({ table, round, attended }: TableSituation): void {
     this.rest();
     if (table.state === 'closed') return;
     const now: Circumstances = { at: Math.max(this.clock.now(), round.at), availableFunds: UNLIMITED_FUNDS };

@@ -8,7 +8,7 @@ import type { Guard } from '../protection/guard.ts';
 import type { Committed } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Noted } from './available-balances.ts';
+import type { ChangedPlay } from './available-balances.ts';
 
 /** The parts of the casino that a table needs. */
 export interface TableDependencies {
@@ -29,7 +29,7 @@ export interface TableDependencies {
   readonly noted: (
     at: Purses & { readonly id: number },
     balances: ReadonlyMap<SeatId, number>,
-    plays: Noted,
+    plays: ChangedPlay,
   ) => void;
   /** This server as one of several nodes; undefined if it is the only one. */
   readonly node: ThisNode | undefined;

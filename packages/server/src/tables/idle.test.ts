@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { Idle, PRIVATE } from './idle.ts';
+import { Idle, PRIVATE_IDLE_LIMIT } from './idle.ts';
 
 const MINUTE = 60;
 const [QUIET, NOTICE] = [120 * MINUTE, 10 * MINUTE];
@@ -12,7 +12,7 @@ function watched() {
   let closed = false;
   const idle: Idle = new Idle(
     clock,
-    PRIVATE,
+    PRIVATE_IDLE_LIMIT,
     () => told.push(idle.closes === null ? null : (idle.closes - start) / 1000),
     () => {
       closed = true;

@@ -11,9 +11,9 @@ export interface IdleLimit {
 }
 
 /** A private table stays open longer, because people at home take breaks. */
-export const PRIVATE: IdleLimit = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
+export const PRIVATE_IDLE_LIMIT: IdleLimit = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
 /** A public table on request closes soon, to make room for others. */
-export const ON_REQUEST: IdleLimit = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
+export const ON_REQUEST_IDLE_LIMIT: IdleLimit = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
 
 /** Closes a table after a long time without a move, and announces that beforehand. */
 export class Idle {

@@ -7,15 +7,15 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Page } from './archive-service.ts';
 
 /** The table, the round (if any) and the time of a note. */
-export interface NotedAt {
+export interface SignalContext {
   readonly table: number;
   readonly round: number | null;
   readonly at: number;
 }
 
-export async function noteSignals(
+export async function storeSignals(
   tx: Queries,
-  { table, round, at }: NotedAt,
+  { table, round, at }: SignalContext,
   signals: readonly IntegritySignal[],
 ): Promise<void> {
   if (signals.length === 0) return;

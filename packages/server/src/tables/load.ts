@@ -22,7 +22,7 @@ import {
   updateTable,
 } from './store.ts';
 
-export interface Loaded {
+export interface LoadedTable {
   readonly table: StoredTable;
   readonly round: Round;
   readonly results: readonly Json[];
@@ -33,7 +33,7 @@ export interface Loaded {
 }
 
 /** A table to be read back, with everything that a new round of it needs. */
-export interface Stored {
+export interface TableToLoad {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -50,7 +50,7 @@ export interface Stored {
  * does not prevent the server from starting. Returns `closed` or `moved` if the table has closed, or has an owner other
  * than that of `epoch`.
  */
-export async function loadTable(stored: Stored): Promise<Loaded | 'closed' | 'moved'> {
+export async function loadTable(stored: TableToLoad): Promise<LoadedTable | 'closed' | 'moved'> {
   const { database, id } = stored;
   const [table] = await storedTables(database, [id]);
   if (!table) throw new Error(`table ${id} is gone`);
@@ -59,7 +59,13 @@ export async function loadTable(stored: Stored): Promise<Loaded | 'closed' | 'mo
   const round = await runningRound(stored);
   if (!isRefusal(round)) {
     const phase = resumedPhase(stored.rules, round, table.phase);
-    return { table, round, phase, results: await lastResults(database, id, RESULTS), purses: new Map() };
+    return {
+      table,
+      round,
+      phase,
+      results: await lastResults(database, id, RESULTS_SHOWN),
+      purses: new Map(),
+    };
   }
   logFault(`table ${id} begins a new round`, new Error(round.message));
   return startNewRound(stored, table);
@@ -73,7 +79,7 @@ export async function runningRound({
   database,
   id,
   rules,
-}: Pick<Stored, 'database' | 'id' | 'rules'>): Promise<Round | Refusal> {
+}: Pick<TableToLoad, 'database' | 'id' | 'rules'>): Promise<Round | Refusal> {
   const opening = (await openRounds(database, id)).get(id);
   if (!opening) return refuse('no-open-round', `Table ${id} has no open round.`);
   const begun = beginRound(rules, opening);
@@ -88,9 +94,9 @@ export async function runningRound({
 }
 
 async function startNewRound(
-  { database, clock, entropy, guard, accounts, rules }: Stored,
+  { database, clock, entropy, guard, accounts, rules }: TableToLoad,
   { seq, ...stored }: StoredTable,
-): Promise<Loaded | 'closed'> {
+): Promise<LoadedTable | 'closed'> {
   const at = clock.now();
   const { id, terms } = stored;
   const opens = rules.open({ seats: [], at, ...(terms === null ? {} : { terms }) });
@@ -118,9 +124,9 @@ async function startNewRound(
     const nobody = { attending: new Set<SeatId>(), carry: null };
     const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number });
     const purses = new Map([...returned].map(([holder, { balance }]) => [holder as SeatId, balance]));
-    return { table, round, phase: undefined, results: await lastResults(tx, id, RESULTS), purses };
+    return { table, round, phase: undefined, results: await lastResults(tx, id, RESULTS_SHOWN), purses };
   });
 }
 
 /** The number of recent results that a table shows. */
-export const RESULTS = 20;
+export const RESULTS_SHOWN = 20;

@@ -10,7 +10,7 @@ import {
   ZERO,
 } from '@croupier/core';
 import { playMoneyOf } from '@croupier/houses';
-import { CROWD } from '../http/limits.ts';
+import { CROWD_SIZE } from '../http/limits.ts';
 import { type OpenPurse, readPurses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
@@ -99,7 +99,7 @@ export class Offers {
     const now = { at, availableFunds, here: [...attending] };
     const options = rules.options(round.state, actor, now);
     // The dealer sees the amounts to take and to pay in advance. Nobody pays a crowd manually.
-    return attending.size < CROWD ? withPayouts(rules, round.state, options, now) : options;
+    return attending.size < CROWD_SIZE ? withPayouts(rules, round.state, options, now) : options;
   }
 
   /** Returns the options of a followed player without reading the storage. It must be called between two commits. */

@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import { UNDECIDED } from './submission.ts';
 
 /** The account that makes follow-up moves, as the audit shows it. No person's account has this name. */
-export const HOUSE = 'house';
+export const HOUSE_ACCOUNT = 'house';
 
 const entryRow = z.object({
   id: z.int(),

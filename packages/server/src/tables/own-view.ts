@@ -12,15 +12,15 @@ import { json } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { openedAgain, type Secrets, type Shown } from './secrets.ts';
+import { type ReplayedRound, reopenRound, type Secrets } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 
 /**
  * Returns a seat's own view of a round from the last moment when it held cards; undefined if it was dealt none. Cards
  * of the previous round, which may still be there at the opening, do not count.
  */
-function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefined {
-  const state = openedAgain(rules, shown);
+function ownViewOf(rules: AnyRules, shown: ReplayedRound, seat: SeatId): Json | undefined {
+  const state = reopenRound(rules, shown);
   if (state === undefined) return undefined;
   const own = () => {
     const view = rules.playerView(state, seat) as unknown as Json;

@@ -8,7 +8,7 @@ import type { Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 
 /** The input of one transaction of a table. */
-export interface Pending {
+export interface PendingCommit {
   readonly table: StoredTable;
   readonly accounts: TableAccounts;
   readonly rules: AnyRules;

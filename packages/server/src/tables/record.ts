@@ -14,7 +14,7 @@ import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Reader } from './archive-service.ts';
-import { maskCards, maskMove, type Secrets, type Sight, sightOf } from './secrets.ts';
+import { maskCards, maskMove, type Secrets, type SeenCards, seenCardsOf } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 
 const roundRow = z.object({ ...openingColumns, plan: z.string(), result: json });
@@ -107,7 +107,7 @@ export async function recordWithNames(
   const rules = secrets(round.plan);
   if (rules && !(reader.inspector && !accounts.has(reader.account ?? ''))) {
     const opening = { seats: round.seats, at: round.opened_at };
-    const sight = sightOf(rules, { ...round, opening, moves }, reader.account as SeatId | undefined);
+    const sight = seenCardsOf(rules, { ...round, opening, moves }, reader.account as SeatId | undefined);
     const seen = {
       ...record,
       ...(round.carry ? { carry: maskCards(round.carry as unknown as Json, sight.before) } : {}),
@@ -147,7 +147,7 @@ function proofOf(
 function cardProofsOf(
   id: number,
   { seed, commitment, packs }: RoundRow,
-  sight: Sight,
+  sight: SeenCards,
 ): CardProofs | undefined {
   if (!seed || !commitment || !packs) return undefined;
   const dealt = sight.packs.map((cards, pack) => shuffledPack({ seed, commitment }, pack, cards, NATIVE));

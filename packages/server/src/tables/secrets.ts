@@ -50,7 +50,7 @@ export function rulesIn(
 }
 
 /** A stored round to be replayed to find out which cards it showed. */
-export interface Shown {
+export interface ReplayedRound {
   readonly opening: { readonly seats: readonly string[]; readonly at: number };
   readonly carry: Carry | null;
   readonly terms: Json;
@@ -73,7 +73,7 @@ export interface Dealing {
 }
 
 /** The cards of a round that a seat has seen. */
-export interface Sight {
+export interface SeenCards {
   /** Every dealt card, in order. */
   readonly dealings: readonly Dealing[];
   /** Cards that were face up at the beginning of the round, left over from the previous hand. */
@@ -87,14 +87,14 @@ export interface Sight {
  * seat. A card counts only if it was seen after it was dealt. A card that was seen in the previous hand, or before it
  * was discarded and reshuffled, reveals nothing about where it is now.
  */
-export function sightOf(rules: AnyRules, shown: Shown, seat: SeatId | undefined): Sight {
+export function seenCardsOf(rules: AnyRules, shown: ReplayedRound, seat: SeatId | undefined): SeenCards {
   const reader = new Reader(seat);
   const state = replayFor([reader], rules, shown);
   return { ...reader, packs: (state !== undefined && rules.packs?.(state)) || [] };
 }
 
 /** The cards that a seat has seen in a round so far. */
-export type SightSoFar = Omit<Sight, 'packs'>;
+export type SeenCardsSoFar = Omit<SeenCards, 'packs'>;
 
 /**
  * Replays a stored round once for all of these readers. A reader is a seat, or undefined for the public. Calls `look`
@@ -103,16 +103,16 @@ export type SightSoFar = Omit<Sight, 'packs'>;
  */
 export function replayForReaders(
   rules: AnyRules,
-  shown: Shown,
+  shown: ReplayedRound,
   seats: readonly (SeatId | undefined)[],
-  look: (sights: readonly SightSoFar[], moves: number) => void,
+  look: (sights: readonly SeenCardsSoFar[], moves: number) => void,
 ): void {
   const readers = seats.map((seat) => new Reader(seat));
   replayFor(readers, rules, shown, (moves) => look(readers, moves));
 }
 
 /** A reader of a round, who sees everything that a seat sees, or only face-up cards. */
-class Reader implements SightSoFar {
+class Reader implements SeenCardsSoFar {
   readonly dealings: Dealing[] = [];
   before: ReadonlySet<string> = new Set();
   /** The last deal of each card, with the smallest number of visible copies since then. */
@@ -166,10 +166,10 @@ class Reader implements SightSoFar {
 function replayFor(
   readers: readonly Reader[],
   rules: AnyRules,
-  { opening, carry, terms, moves }: Shown,
+  { opening, carry, terms, moves }: ReplayedRound,
   look: (moves: number) => void = () => undefined,
 ): unknown {
-  const state = openedAgain(rules, { opening, carry, terms });
+  const state = reopenRound(rules, { opening, carry, terms });
   if (state === undefined) return undefined;
   const openCards = () => {
     const cards: string[] = [];
@@ -204,7 +204,10 @@ function replayFor(
 }
 
 /** Returns the state of a stored round at its opening. */
-export function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Shown, 'moves'>): unknown {
+export function reopenRound(
+  rules: AnyRules,
+  { opening, carry, terms }: Omit<ReplayedRound, 'moves'>,
+): unknown {
   const opened = rules.open({
     seats: opening.seats as readonly SeatId[],
     at: opening.at,
@@ -219,8 +222,8 @@ export function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Sho
  * or looked at face down stays covered even if it is turned over later, because the next such card may be another
  * player's.
  */
-export function publicMoves(rules: AnyRules, shown: Shown): readonly Json[] {
-  const state = openedAgain(rules, shown);
+export function publicMoves(rules: AnyRules, shown: ReplayedRound): readonly Json[] {
+  const state = reopenRound(rules, shown);
   const inView = () => {
     const counts = new Map<string, number>();
     if (state !== undefined)

@@ -21,7 +21,7 @@ export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, re
 /**
  * Returns the answer to a move whose batch is durable at `seq`. A repeated move gets the number of its original commit.
  */
-export function acceptedOr(answer: Answer, seq: number): Accepted | Refusal {
+export function commitAnswer(answer: Answer, seq: number): Accepted | Refusal {
   if (answer === 'made') return { accepted: true, seq };
   return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
 }

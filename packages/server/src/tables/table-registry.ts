@@ -37,11 +37,11 @@ import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { beginHomeSession, beginPublicHomeSession } from './home-sessions.ts';
-import { hashOfAddress, noteSignals } from './integrity-signals.ts';
+import { hashOfAddress, storeSignals } from './integrity-signals.ts';
 import { Listeners } from './listeners.ts';
 import { loadTable } from './load.ts';
 import { refuseTooManyTables, requestedTables } from './opened-by-players.ts';
-import { HOUSE, Outbox } from './outbox.ts';
+import { HOUSE_ACCOUNT, Outbox } from './outbox.ts';
 import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor } from './submission.ts';
@@ -84,7 +84,8 @@ export class TableRegistry implements RunningCasino {
       clock,
       has: (id) => this.open.has(id),
       make: async (id, key, move) =>
-        this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE, as: 'manager', key, move }) ?? MOVED,
+        this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE_ACCOUNT, as: 'manager', key, move }) ??
+        MOVED,
     });
   }
 
@@ -264,7 +265,7 @@ export class TableRegistry implements RunningCasino {
     if (signals.length === 0) return;
     const at = { table: Number(id), round: null, at: clock.now() };
     this.background = this.background
-      .then(() => noteSignals(database, at, signals))
+      .then(() => storeSignals(database, at, signals))
       .catch((error) => logFault(`the integrity signals of table ${id}`, error));
   }
 

@@ -32,7 +32,7 @@ type Elsewhere = AnswerOf<'elsewhere'>['tables'];
  * Returns tables of the same game and limit to which somebody from this table could move, with their free seats. A
  * player who was sent to a private table gets its code.
  */
-export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere {
+export function comparableTables(casino: Casino, id: string, seat?: SeatId): Elsewhere {
   const table = casino.table(id)?.info();
   const limit = casino.table(id)?.freeSeats()?.limit;
   const playerView = (seat === undefined ? null : casino.table(id)?.playerView(seat)) as PlayerView | null;
@@ -85,7 +85,7 @@ export async function movePlayer(
   const place = viewOf(casino, table).places?.find((one) => one.seat === seat)?.place;
   if (place === undefined || isBot(seat))
     return refuse('not-seated', 'There is no player in that seat who can be moved.');
-  const there = elsewhere(casino, table).find((one) => one.table === to);
+  const there = comparableTables(casino, table).find((one) => one.table === to);
   if (!there || there.free === 0)
     return refuse('no-seat-there', 'That table plays a different limit or has no free seat.');
   return make(casino, table, by, { type: 'move-player', place, to });
@@ -99,7 +99,7 @@ export async function breakUp(
   casino: Casino,
   { table, to, ...by }: { readonly table: string; readonly to: readonly string[] } & By,
 ): Promise<AnswerOf<'breakUp'> | Refusal> {
-  const comparable = elsewhere(casino, table);
+  const comparable = comparableTables(casino, table);
   const chosen = to.map((id) => comparable.find((one) => one.table === id));
   if (chosen.includes(undefined))
     return refuse('no-seat-there', 'One of these tables plays a different limit or has closed.');

@@ -23,8 +23,8 @@ import { CurrentState } from './current-state.ts';
 import { Dealer } from './dealer.ts';
 import { anyCards } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
-import { Idle, ON_REQUEST, PRIVATE } from './idle.ts';
-import type { Loaded } from './load.ts';
+import { Idle, ON_REQUEST_IDLE_LIMIT, PRIVATE_IDLE_LIMIT } from './idle.ts';
+import type { LoadedTable } from './load.ts';
 import { Offers } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
 import { type Phase, phaseToStore } from './phase.ts';
@@ -100,7 +100,7 @@ export class Table implements RunningTable {
     if (stored.code !== null || stored.onRequest)
       this.idle = new Idle(
         deps.clock,
-        stored.onRequest ? ON_REQUEST : PRIVATE,
+        stored.onRequest ? ON_REQUEST_IDLE_LIMIT : PRIVATE_IDLE_LIMIT,
         () => this.tellLobby(),
         () => this.closeIdle(),
       );
@@ -380,7 +380,7 @@ export class Table implements RunningTable {
     if (owed.length > 0) this.deps.runOutbox(owed);
   }
 
-  private readBack(loaded: Loaded | 'closed', missed: boolean): void {
+  private readBack(loaded: LoadedTable | 'closed', missed: boolean): void {
     this.stand(false);
     if (loaded === 'closed') this.reschedule();
     else if (missed) {

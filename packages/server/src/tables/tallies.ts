@@ -5,7 +5,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /** Adds a round to its players' statistics. */
-export async function noteTallies(tx: Queries, round: number, tallies: readonly Tally[]): Promise<void> {
+export async function addTallies(tx: Queries, round: number, tallies: readonly Tally[]): Promise<void> {
   if (tallies.length === 0) return;
   await tx.query(
     `insert into tally (seat, round, counts)

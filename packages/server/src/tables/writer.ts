@@ -9,10 +9,10 @@ import { answerToRepeat, keyOf } from './batch.ts';
 import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import type { CurrentState } from './current-state.ts';
 import type { TableDependencies } from './dependencies.ts';
-import { type Loaded, loadTable } from './load.ts';
+import { type LoadedTable, loadTable } from './load.ts';
 import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
 import { restingSeq, type StoredTable, updateTable, usedKeys } from './store.ts';
-import { acceptedOr } from './submission.ts';
+import { commitAnswer } from './submission.ts';
 
 const CLOSED = refuse('table-closed', 'This table is closed.');
 
@@ -47,7 +47,7 @@ export interface WriterListener {
   /** Reads the players' balances again, together with the table. */
   refresh(): Promise<void>;
   /** Called after the table was read back. `missed` is set if the storage has a commit that was not announced. */
-  readBack(loaded: Loaded | 'closed', missed: boolean): void;
+  readBack(loaded: LoadedTable | 'closed', missed: boolean): void;
   /** Called after moves that could not be stored were answered. */
   failed(): void;
   /** Called when moves have waited long to be stored and are still waiting. */
@@ -270,7 +270,9 @@ export class TableWriter {
       const made = new Map(used.map((move) => [keyOf(move), move]));
       for (const item of items) {
         const before = made.get(keyOf(item));
-        item.answer(before ? acceptedOr(answerToRepeat(this.present.rules, item, before), seq) : NOT_STORED);
+        item.answer(
+          before ? commitAnswer(answerToRepeat(this.present.rules, item, before), seq) : NOT_STORED,
+        );
       }
     } catch {
       // Some moves may already have an answer. Only the first one counts.
@@ -285,7 +287,7 @@ export class TableWriter {
     this.queue.putBack(played.rest);
     if (written?.closed) this.queue.refuse(CLOSED);
     this.listener.written(commit);
-    for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.present.stored.seq));
+    for (const [item, answer] of played.answers) item.answer(commitAnswer(answer, this.present.stored.seq));
   }
 
   /** Reads the table back from the storage when it is unknown how much of the last transaction was stored. */

@@ -26,7 +26,7 @@ export interface Rates {
 }
 
 /** Counts in this process only. */
-export class OwnRates implements Rates {
+export class LocalRates implements Rates {
   private readonly kinds = new Map<string, Buckets>();
 
   constructor(private readonly clock: Pick<Clock, 'steady'>) {}

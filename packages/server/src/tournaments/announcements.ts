@@ -3,7 +3,7 @@ import type { House } from '@croupier/houses';
 import { tournamentHouses } from '@croupier/houses/tournaments';
 import type { AnswerOf, InputOf } from '@croupier/protocol';
 import { type Announcement, readAnnouncement } from '@croupier/tournaments';
-import { payable } from '../cash-desk/count.ts';
+import { refuseUnpayable } from '../cash-desk/count.ts';
 
 /** Returns the announcements that a house has prepared. */
 export function announcementsOf(house: string): AnswerOf<'readyTournaments'>['announcements'] {
@@ -35,7 +35,7 @@ export function readAnnouncementRequest(
     if (!house.chips && !house.payments?.cash)
       return refuse('no-cash-desk', 'This house has no cash desk, so entries must be paid from a balance.');
     // Prizes are divided to the minor unit, and the desk has to pay them in full.
-    const unpayable = payable(money(1), house.currency);
+    const unpayable = refuseUnpayable(money(1), house.currency);
     if (unpayable) return unpayable;
   }
   if (announcement.room === 'software' && !planFor(house, announcement, gameOf))

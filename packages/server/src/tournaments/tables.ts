@@ -2,7 +2,7 @@ import { isRefusal, type Json, type TournamentStatus } from '@croupier/core';
 import { type CommandOf, openingOf, type Tournament } from '@croupier/tournaments';
 import { Worker } from '../runtime/worker.ts';
 import type { Casino } from '../services/casino.ts';
-import { HOUSE } from '../tables/outbox.ts';
+import { HOUSE_ACCOUNT } from '../tables/outbox.ts';
 import { UNDECIDED } from '../tables/submission.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RunningTournament } from './running.ts';
@@ -169,7 +169,13 @@ export class TournamentTables {
   }
 
   private async make(table: string, key: string, move: Json): Promise<void> {
-    const answer = await this.options.casino.submit({ table, account: HOUSE, as: 'manager', key, move });
+    const answer = await this.options.casino.submit({
+      table,
+      account: HOUSE_ACCOUNT,
+      as: 'manager',
+      key,
+      move,
+    });
     if (!isRefusal(answer)) return;
     if (UNDECIDED.has(answer.code) || answer.code === 'no-such-table') throw new Error(answer.message);
   }

@@ -10,7 +10,7 @@ import { CrashBot, generator } from '../crash-bot.ts';
 import { CrashCheck } from '../crash-check.ts';
 import { type Cluster, type ClusterNode, openCluster } from './cluster.ts';
 import { DISTURBANCES } from './disturbances.ts';
-import { type PurseRead, purseFaults, readCourse } from './purse-history.ts';
+import { type PurseRead, purseFaults, readBookedHistory } from './purse-history.ts';
 
 const SEED = Number(process.env.SEED ?? 31);
 /** The number of faults in a run. With `CLUSTER_FAULTS=400`, a run takes an hour. */
@@ -109,7 +109,7 @@ it('keeps every confirmed move and every purse intact while nodes, connections a
         reads: readers[index]?.reads ?? [],
         moves: bot.confirmedAt,
       };
-      faults.push(...purseFaults(history, await readCourse(database, history)));
+      faults.push(...purseFaults(history, await readBookedHistory(database, history)));
     }
     await database.close();
     const confirmed = bots.reduce((all, bot) => all + bot.confirmed.length, 0);

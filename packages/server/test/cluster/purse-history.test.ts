@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PurseCourse, type PurseHistory, purseFaults } from './purse-history.ts';
+import { type BookedHistory, type PurseHistory, purseFaults } from './purse-history.ts';
 
 /** The history of a purse that received 100, staked 10 with the move "a", staked 20 with the move "b", and won 50. */
-const course: PurseCourse = {
+const course: BookedHistory = {
   balances: [0, 100, 90, 70, 120],
   madeBy: new Map([
     ['a', 2],

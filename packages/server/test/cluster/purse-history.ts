@@ -25,7 +25,7 @@ export interface PurseHistory {
 }
 
 /** The history of a purse in the books: its balance after each transaction, and the moves made in each. */
-export interface PurseCourse {
+export interface BookedHistory {
   /** The balance after each transaction. The first entry is the balance before the first transaction. */
   readonly balances: readonly number[];
   /** The number of the transaction that made a move, by the move's key. The first transaction has number 1. */
@@ -35,10 +35,10 @@ export interface PurseCourse {
 /**
  * Reads the history of a purse. The number of the transaction that wrote a posting or move is in PostgreSQL's `xmin`.
  */
-export async function readCourse(
+export async function readBookedHistory(
   database: Queries,
   { account, house }: Pick<PurseHistory, 'account' | 'house'>,
-): Promise<PurseCourse> {
+): Promise<BookedHistory> {
   const steps = await database.query<{ made: string; change: number }>(
     `select posting.xmin::text as made,
        sum(case when to_account = purse.id then amount else -amount end)::bigint as change
@@ -70,7 +70,10 @@ export async function readCourse(
  * between its request and its answer, in the order of the books. The earliest moment that explains an answer leaves the
  * most room for all others, so one pass is enough.
  */
-export function purseFaults({ account, reads, moves }: PurseHistory, course: PurseCourse): readonly string[] {
+export function purseFaults(
+  { account, reads, moves }: PurseHistory,
+  course: BookedHistory,
+): readonly string[] {
   const { balances, madeBy } = course;
   const faults: string[] = [];
   const made = moves.flatMap((move) => {

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, problem } from '@croupier/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../casino.ts';
 import { bet, EURO, HOUSE, PLAN, playOut } from '../house.ts';
-import { api, asInExample, house, reopen, staffToken } from './server.ts';
+import { api, callExample, house, reopen, staffToken } from './server.ts';
 
 describe('answers', () => {
   let played: { token: string; table: string; round: string };
@@ -59,7 +59,7 @@ describe('answers', () => {
     const answered: string[] = [];
     let token = await staffToken();
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      const response = await asInExample(endpoint, token);
+      const response = await callExample(endpoint, token);
       const answer = await response.json();
       const described = response.ok ? endpoint.answer : problem;
       expect([name, described.safeParse(answer).error?.issues]).toEqual([name, undefined]);

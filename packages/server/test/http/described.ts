@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { LIMIT_SETTINGS } from '../../src/http/limits.ts';
 import { templateOf } from '../../src/http/openapi.ts';
-import { REFUSED } from '../../src/http/problem.ts';
+import { REFUSALS_BY_STATUS } from '../../src/http/problem.ts';
 import type { Rate } from '../../src/time/bucket.ts';
 
 /** The files that are generated from the endpoints and the limits. */
@@ -123,7 +123,7 @@ function limitTable(): string {
 
 /** Returns a table with one row for all codes of a status that have the same reason. */
 function refusalTable(): string {
-  const rows = Object.entries(REFUSED).flatMap(([status, codes]) =>
+  const rows = Object.entries(REFUSALS_BY_STATUS).flatMap(([status, codes]) =>
     [...new Set(Object.values(codes))].map((when) => {
       const same = Object.keys(codes).filter((code) => codes[code] === when);
       return [same.map((code) => `\`${code}\``).join(', '), status, when];

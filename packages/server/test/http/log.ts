@@ -1,8 +1,8 @@
 import { API_PATH } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../src/monitoring/log.ts';
+import { RawSocket } from '../raw-socket.ts';
 import { isRepeated } from '../repeated-faults.ts';
-import { Talker } from '../talker.ts';
 import { api, house, server } from './server.ts';
 
 describe('the log', () => {
@@ -43,7 +43,7 @@ describe('the log', () => {
     await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
     // A call that is open to everybody is not a staff matter, whatever its answer.
     await api('GET', `/tables/${table.id}/people`, { token });
-    const talker = await Talker.greeted(server, token);
+    const talker = await RawSocket.greeted(server, token);
     expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');
     talker.close();
     const told = lines

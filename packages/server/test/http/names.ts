@@ -11,7 +11,7 @@ import {
 } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Talker } from '../talker.ts';
+import { RawSocket } from '../raw-socket.ts';
 import { ask, house, server, staffToken } from './server.ts';
 
 type Schema = { readonly [key: string]: Json };
@@ -110,7 +110,7 @@ describe('a property name that every object inherits', () => {
   });
 
   it('is harmless in a WebSocket message, and the connection continues', async () => {
-    const talker = await Talker.seated(server, await staffToken(), (await house.openTable()).id);
+    const talker = await RawSocket.seated(server, await staffToken(), (await house.openTable()).id);
     let id = 1000;
     for (const message of clientMessage.options) {
       const usual = made(message);

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@croupier/protocol'
 import { describe, expect, it } from 'vitest';
 import { ok } from '../casino.ts';
 import { bet, EURO, PLAN, playOut } from '../house.ts';
-import { api, asInExample, house, server, staffToken } from './server.ts';
+import { api, callExample, house, server, staffToken } from './server.ts';
 
 describe('rights', () => {
   it('require a role for endpoints that are for staff', async () => {
@@ -27,7 +27,7 @@ describe('rights', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const endpoint: Endpoint = endpoints[name];
       if (!('of' in endpoint) || !['house', 'table'].includes(endpoint.of)) continue;
-      const answer = await asInExample(endpoint, here.token);
+      const answer = await callExample(endpoint, here.token);
       expect([name, answer.status, (await answer.json()).code]).toEqual([name, 403, 'not-allowed']);
       asked.push(name);
     }

@@ -5,7 +5,7 @@ import { listen } from '../../src/program/listen.ts';
 import type { Account } from '../../src/services/account-service.ts';
 import { attendanceRefusal } from '../../src/tables/access.ts';
 import { Authenticator } from '../authenticator.ts';
-import { PLENTY, STAFF_PASSWORD } from '../house.ts';
+import { HIGH_LIMITS, STAFF_PASSWORD } from '../house.ts';
 import { api, house, reopen, staffToken } from './server.ts';
 
 const body = { name: '', password: 'kolo stesti' };
@@ -53,7 +53,7 @@ describe('the sign-in methods of an account', () => {
     const participants = Object.create(house.participants, {
       afterSignIn: { value: async (account: string) => void asked.push(account) },
     });
-    const way = await listen({ ...house, participants }, { port: 0, host: '127.0.0.1', limits: PLENTY });
+    const way = await listen({ ...house, participants }, { port: 0, host: '127.0.0.1', limits: HIGH_LIMITS });
     const call = async (method: string, path: string, sent: unknown, token?: string) => {
       const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
       return fetch(`http://127.0.0.1:${way.port}/api/v1${path}`, {
@@ -162,7 +162,7 @@ describe('the sign-in methods of an account', () => {
   it('must include one-time codes before staff can do anything else, if these are required', async () => {
     const account: Account = { ...(await house.person()).account, mustSetUpCodes: true };
     const accounts = Object.create(house.accounts, { session: { value: async () => account } });
-    const way = await listen({ ...house, accounts }, { port: 0, host: '127.0.0.1', limits: PLENTY });
+    const way = await listen({ ...house, accounts }, { port: 0, host: '127.0.0.1', limits: HIGH_LIMITS });
     const status = async (method: string, path: string) => {
       const headers = { authorization: 'Bearer any' };
       const answer = await fetch(`http://127.0.0.1:${way.port}/api/v1${path}`, { method, headers });

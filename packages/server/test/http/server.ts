@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { API_PATH, type Endpoint } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Listening } from '../../src/program/listen.ts';
+import type { ListeningServer } from '../../src/program/listen.ts';
 import { type HouseHere, openHouseHere } from '../house.ts';
 
 /** The casino whose HTTP API is tested, which all resources share. Each test has its own server. */
 export let house: HouseHere;
-export let server: Listening;
+export let server: ListeningServer;
 /** A table dealt at the console, with bets open. In a path, `TABLE` stands for it. */
 let table: string;
 /** Two pages as the build produces them. */
@@ -65,7 +65,7 @@ export function api(method: string, path: string, more?: Request): Promise<Respo
 }
 
 /** Calls the API with the example of an endpoint, at the table of the tests. */
-export function asInExample(
+export function callExample(
   { method, path, query, body, example }: Endpoint,
   token: string,
 ): Promise<Response> {

@@ -10,7 +10,7 @@ import { book } from '../../src/ledger/ledger.ts';
 import { openIssueAccounts } from '../../src/ledger/purses.ts';
 import { lockRealPurse, realAccount } from '../../src/ledger/real-accounts.ts';
 import { openRealPurse } from '../../src/ledger/real-purse.ts';
-import { noteDeposit } from '../../src/participants/deposits.ts';
+import { countDeposit } from '../../src/participants/deposits.ts';
 import type { Jurisdiction } from '../../src/participants/jurisdiction.ts';
 import { permissions } from '../../src/participants/permissions.ts';
 import { createParticipantService } from '../../src/participants/service.ts';
@@ -27,11 +27,11 @@ import { createProtectionService } from '../../src/protection/service.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { ok } from '../casino.ts';
 import { openDesk } from '../desk.ts';
-import { codeIn } from '../letters.ts';
+import { codeIn } from '../email-codes.ts';
 import { VirtualClock } from '../virtual-clock.ts';
-import { FIRST_NAME, GAME, lineOf, providerSays, RAISE } from './life.ts';
+import { FIRST_NAME, GAME, lineOf, providerDecision, RAISE } from './life.ts';
 import { isAccepted, STORY_MEASURES, type Step } from './steps.ts';
-import { BEGAN } from './tell.ts';
+import { START_TIME } from './tell.ts';
 
 const SAZKA = 'sazka';
 const house = houseOf(SAZKA);
@@ -49,8 +49,8 @@ const jurisdiction: Jurisdiction = {
 };
 
 /** The house's services, with a provider and a register that do what a story specifies. */
-export class StoriedHouse {
-  readonly clock = new VirtualClock(BEGAN);
+export class StoryServices {
+  readonly clock = new VirtualClock(START_TIME);
   private readonly orders = new Map<string, PaymentOrder>();
   private out = { payments: false, register: false, identity: false, mail: false };
   private readonly register = { listed: false, filed: false };
@@ -89,7 +89,7 @@ export class StoriedHouse {
     );
     const holders: AccountHolders = {
       rights: (tx, one, _house, at) => permissions(tx, one, house, at),
-      noteDeposit: (tx, one, _house, amount, at) => noteDeposit(tx, one, house, amount, at),
+      noteDeposit: (tx, one, _house, amount, at) => countDeposit(tx, one, house, amount, at),
       nameOf: async () => 'Jana Nováková',
       documentOf: async () => ({ kind: 'identity-card', number: '123' }),
     };
@@ -134,8 +134,8 @@ export class StoriedHouse {
   }
 
   /** Opens the house with one registered participant. */
-  static async open(database: Database, account: string): Promise<StoriedHouse> {
-    const at = new StoriedHouse(database, account);
+  static async open(database: Database, account: string): Promise<StoryServices> {
+    const at = new StoryServices(database, account);
     const { cashier } = at;
     for (const id of [account, cashier, 'mia'])
       await database.query(
@@ -369,7 +369,7 @@ export class StoriedHouse {
         reached();
         const order = this.orders.get(key);
         if (!order) return { state: 'unknown' };
-        const said = providerSays(order.kind, order.to.kind, order.amount);
+        const said = providerDecision(order.kind, order.to.kind, order.amount);
         if (said === 'refused') return { state: 'refused', why: 'The bank has refused it.' };
         return { state: 'done', amount: money(order.amount + (said === 'lies' ? 1 : 0)), fee: money(0) };
       },

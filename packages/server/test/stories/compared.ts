@@ -1,6 +1,6 @@
 import type { Database } from '../../src/storage/database.ts';
 import { seededChance } from '../seeded-chance.ts';
-import { StoriedHouse } from './at-services.ts';
+import { StoryServices } from './at-services.ts';
 import { Life } from './life.ts';
 import { story } from './steps.ts';
 
@@ -14,7 +14,7 @@ const LONGEST = 4_320;
 export async function compared(database: Database, seed: number, steps: number): Promise<readonly string[]> {
   // Two names must not be similar. So each digit becomes a letter, and no two of these letters look alike.
   const name = String(seed).replace(/\d/g, (digit) => 'bcdfghkmpt'[Number(digit)] ?? '');
-  const at = await StoriedHouse.open(database, `life${name}`);
+  const at = await StoryServices.open(database, `life${name}`);
   const life = new Life(at.clock.now());
   for (const [n, step] of story(seededChance(seed), steps, LONGEST).entries()) {
     const [there, here] = [await at.do(step), life.do(step)];

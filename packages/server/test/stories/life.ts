@@ -5,10 +5,10 @@ import { refundParts } from '../../src/closing/refund.ts';
 import type { RealLine, RealStake } from '../../src/ledger/real-stakes.ts';
 import { permissionsOf } from '../../src/participants/permissions.ts';
 import type { ParticipantStatus } from '../../src/participants/status.ts';
-import type { PaidIn } from '../../src/payments/paid-in.ts';
-import { addToSums } from '../../src/play/counted.ts';
+import type { DepositTotal } from '../../src/payments/deposit-totals.ts';
 import { changedLimit, type SelfLimit } from '../../src/play/measures.ts';
 import { NO_PLAY, type Play, withChipsPlaced, withGameEvaluated } from '../../src/play/play.ts';
+import { addToSums } from '../../src/play/play-sums.ts';
 import { Guard } from '../../src/protection/guard.ts';
 import { dayOf } from '../../src/time/calendar.ts';
 import { Books } from './books.ts';
@@ -44,7 +44,7 @@ interface Payment {
 }
 
 /** Returns how the provider in the stories decides an order. It refuses some amounts, and moves too much for others. */
-export function providerSays(
+export function providerDecision(
   kind: 'charge' | 'pay-out' | 'give-back',
   to: string,
   amount: number,
@@ -379,7 +379,7 @@ export class Life {
     for (const one of now) {
       const { direction, to, purpose, amount } = one;
       const kind = direction === 'in' ? 'charge' : purpose === 'give-back' ? 'give-back' : 'pay-out';
-      const said = providerSays(kind, to, amount);
+      const said = providerDecision(kind, to, amount);
       if (said === 'refused') {
         if (direction === 'out') {
           this.books.move('transit', 'purse', amount);
@@ -422,7 +422,7 @@ export class Life {
     if (closing.objected && !closing.settled) return;
     if (!closing.objected && closing.until !== undefined && this.now < closing.until) return;
     if (this.complaints > 0 || this.play.games.length > 0) return;
-    const instruments: readonly PaidIn[] = [
+    const instruments: readonly DepositTotal[] = [
       { id: 1, kind: 'card', deposited: money(this.paidIn.card) },
       { id: 2, kind: 'account', deposited: money(this.paidIn.account) },
     ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../seeded-chance.ts';
 import { DAY, Life, type LifeEvent, MINUTE } from './life.ts';
 import { story } from './steps.ts';
-import { BEGAN, live, liveOne } from './tell.ts';
+import { live, liveOne, START_TIME } from './tell.ts';
 import { Witness } from './witness.ts';
 
 describe('a random life at the house', () => {
@@ -43,19 +43,20 @@ describe('a random life at the house', () => {
 describe('a witness', () => {
   const sees = (...told: LifeEvent[]) => {
     const witness = new Witness();
-    for (const one of [{ what: 'deposit', at: BEGAN, amount: 1000 } as const, ...told]) witness.hear(one);
+    for (const one of [{ what: 'deposit', at: START_TIME, amount: 1000 } as const, ...told])
+      witness.hear(one);
     return witness.wrong;
   };
-  const stake = (at: number, amount = 1): LifeEvent => ({ what: 'stake', at: BEGAN + at, amount });
+  const stake = (at: number, amount = 1): LifeEvent => ({ what: 'stake', at: START_TIME + at, amount });
 
   it('reports a stake made after the panic button, while in the register, with a closed account, or over a limit', () => {
-    expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY - 1))).toHaveLength(1);
-    expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY))).toEqual([]);
-    expect(sees({ what: 'listed', at: BEGAN }, stake(0))).toHaveLength(1);
-    expect(sees({ what: 'closed', at: BEGAN }, stake(0))).toHaveLength(1);
+    expect(sees({ what: 'panic', at: START_TIME }, stake(2 * DAY - 1))).toHaveLength(1);
+    expect(sees({ what: 'panic', at: START_TIME }, stake(2 * DAY))).toEqual([]);
+    expect(sees({ what: 'listed', at: START_TIME }, stake(0))).toHaveLength(1);
+    expect(sees({ what: 'closed', at: START_TIME }, stake(0))).toHaveLength(1);
     const limit = (value: number | undefined, at = 0): LifeEvent => ({
       what: 'limit',
-      at: BEGAN + at,
+      at: START_TIME + at,
       measure: 'stake-day',
       value,
     });
@@ -67,7 +68,7 @@ describe('a witness', () => {
   it('reports more cash in a day than the rule book allows, but not the exact limit', () => {
     const cash = (at: number, amount: number): LifeEvent => ({
       what: 'deposit',
-      at: BEGAN + at,
+      at: START_TIME + at,
       amount,
       by: 'cash',
     });
@@ -77,10 +78,10 @@ describe('a witness', () => {
   });
 
   it('reports a stake once the daily time is used up, including breaks between games', () => {
-    const limit: LifeEvent = { what: 'limit', at: BEGAN, measure: 'time-day', value: 20 };
+    const limit: LifeEvent = { what: 'limit', at: START_TIME, measure: 'time-day', value: 20 };
     const game = (at: number, amount = 1): LifeEvent => ({
       what: 'evaluated',
-      at: BEGAN + at * MINUTE,
+      at: START_TIME + at * MINUTE,
       amount,
     });
     // Half a minute, ten minutes to the end of the next game, and nine and a half more make twenty.
@@ -100,7 +101,7 @@ describe('a witness', () => {
       witness.holds(0, 'active', true, name);
       return witness.wrong;
     };
-    const checked = (name: string): LifeEvent => ({ what: 'checked', at: BEGAN, name });
+    const checked = (name: string): LifeEvent => ({ what: 'checked', at: START_TIME, name });
     expect(named('true name')).toEqual([]);
     expect(named('true name 7')).toHaveLength(1);
     expect(named('true name 7', checked('true name 7'))).toEqual([]);
@@ -111,7 +112,7 @@ describe('a witness', () => {
   it('reports a stake during the break', () => {
     const games = Array.from(
       { length: 13 },
-      (_, n): LifeEvent => ({ what: 'evaluated', at: BEGAN + n * 10 * MINUTE, amount: 1 }),
+      (_, n): LifeEvent => ({ what: 'evaluated', at: START_TIME + n * 10 * MINUTE, amount: 1 }),
     );
     expect(sees(...games, stake(134 * MINUTE))).toHaveLength(1);
     expect(sees(...games, stake(135 * MINUTE))).toEqual([]);
@@ -119,7 +120,7 @@ describe('a witness', () => {
 });
 
 it('a life without deposits cannot bet, and its books balance', () => {
-  const life = new Life(BEGAN);
+  const life = new Life(START_TIME);
   expect(life.do({ do: 'bet', amount: 1, outcome: 'won' })).toBe('insufficient-funds');
   expect(life.books.audit()).toEqual([]);
 });

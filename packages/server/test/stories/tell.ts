@@ -4,7 +4,7 @@ import { type Step, story } from './steps.ts';
 import { Witness } from './witness.ts';
 
 /** The results of many lives. */
-export interface Lived {
+export interface LifeResults {
   readonly lives: number;
   steps: number;
   readonly refused: Map<string, number>;
@@ -13,11 +13,11 @@ export interface Lived {
 }
 
 /** The beginning of virtual time, a week before the clocks change in Prague. */
-export const BEGAN = Date.UTC(2026, 2, 22, 17);
+export const START_TIME = Date.UTC(2026, 2, 22, 17);
 
 /** Runs this many random lives, each with this many steps, and checks each after every step. */
-export function live(lives: number, steps: number, seed: number): Lived {
-  const lived: Lived = { lives, steps: 0, refused: new Map(), closed: 0, wrong: [] };
+export function live(lives: number, steps: number, seed: number): LifeResults {
+  const lived: LifeResults = { lives, steps: 0, refused: new Map(), closed: 0, wrong: [] };
   for (let n = 0; n < lives && lived.wrong.length < 20; n += 1) {
     const told = story(seededChance(seed + n), steps, 1_100_000);
     for (const wrong of liveOne(told, lived)) lived.wrong.push(`life ${seed + n}: ${wrong}`);
@@ -26,9 +26,9 @@ export function live(lives: number, steps: number, seed: number): Lived {
 }
 
 /** Runs one life. Returns the violations in it, as sentences. */
-export function liveOne(told: readonly Step[], lived?: Lived): readonly string[] {
+export function liveOne(told: readonly Step[], lived?: LifeResults): readonly string[] {
   const witness = new Witness();
-  const life = new Life(BEGAN, witness.hear);
+  const life = new Life(START_TIME, witness.hear);
   for (const step of told) {
     const answer = life.do(step);
     witness.holds(life.books.purse, life.lifecycle, true, life.name);

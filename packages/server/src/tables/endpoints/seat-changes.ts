@@ -3,7 +3,7 @@ import { type Entropy, newId } from '../../chance/entropy.ts';
 import type { HandlersOf, SignedInCaller } from '../../http/call.ts';
 import type { AccountService } from '../../services/account-service.ts';
 import type { Casino } from '../../services/casino.ts';
-import { breakUp, elsewhere, movePlayer } from '../table-transfers.ts';
+import { breakUp, comparableTables, movePlayer } from '../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
 interface Needs {
@@ -24,7 +24,7 @@ export function seatChangeEndpoints({
   return {
     elsewhere: async ({ params: { table }, by }) => {
       if (!(await admission.letsIn(table, by))) return noSuchTable();
-      return { tables: elsewhere(casino, table, accounts.seatOf(table, by.account.id)) };
+      return { tables: comparableTables(casino, table, accounts.seatOf(table, by.account.id)) };
     },
     movePlayer: async ({ params, body, by }) => {
       const moved = await movePlayer(casino, { ...params, ...body, ...byManager(by) });

@@ -6,9 +6,9 @@ import type { Agenda, Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
 /** The address of the casino in a simulated world. */
-export const PLACE = { host: 'casino', port: 8080 } as const;
+export const CASINO_ADDRESS = { host: 'casino', port: 8080 } as const;
 
-export const PLACE_URL = `http://${PLACE.host}:${PLACE.port}`;
+export const CASINO_URL = `http://${CASINO_ADDRESS.host}:${CASINO_ADDRESS.port}`;
 
 /** The faults of the network. */
 export interface NetworkFaults {
@@ -25,7 +25,7 @@ export interface NetworkFaults {
 }
 
 /** The network of a simulated world. The seed decides how long messages take, and when connections break. */
-export class Wires extends MemoryNetwork {
+export class SimulatedNetwork extends MemoryNetwork {
   messages = 0;
   breaks = 0;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToSums, periodAfter, sumIn } from './counted.ts';
+import { addToSums, periodAfter, sumIn } from './play-sums.ts';
 
 const PRAGUE = 'Europe/Prague';
 const at = (moment: string) => Date.parse(moment);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { ServerMessage } from '@croupier/protocol';
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@croupier/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
-import { unlikeDescribed } from './as-described.ts';
-import { urlOf, type WayIn } from './way-in.ts';
+import { protocolMismatch } from './protocol-mismatch.ts';
+import { type ServerAccess, urlOf } from './server-access.ts';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
 
@@ -11,7 +11,7 @@ type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Ty
 const STEP = 0.05;
 
 /** A bare WebSocket that can send any message, even one that our clients would not send. */
-export class Talker {
+export class RawSocket {
   readonly heard: ServerMessage[] = [];
   closed: { code: number; reason: string } | undefined;
   /**
@@ -24,11 +24,11 @@ export class Talker {
 
   private constructor(
     readonly socket: WebSocket,
-    private readonly way: WayIn,
+    private readonly way: ServerAccess,
   ) {
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
-      const wrong = unlikeDescribed(message);
+      const wrong = protocolMismatch(message);
       if (wrong) this.wrong = `the server sent ${String(data)}, which is not as described: ${wrong}`;
       this.heard.push(message);
       this.lookAgain();
@@ -40,22 +40,25 @@ export class Talker {
     socket.on('error', () => undefined);
   }
 
-  static async open(way: WayIn, options: ClientOptions = {}): Promise<Talker> {
+  static async open(way: ServerAccess, options: ClientOptions = {}): Promise<RawSocket> {
     const createConnection = () => way.connect();
-    const talker = new Talker(new WebSocket(urlOf(way) + SOCKET_PATH, { ...options, createConnection }), way);
+    const talker = new RawSocket(
+      new WebSocket(urlOf(way) + SOCKET_PATH, { ...options, createConnection }),
+      way,
+    );
     await once(talker.socket, 'open');
     return talker;
   }
 
-  static async greeted(way: WayIn, token?: string): Promise<Talker> {
-    const talker = await Talker.open(way);
+  static async greeted(way: ServerAccess, token?: string): Promise<RawSocket> {
+    const talker = await RawSocket.open(way);
     talker.say({ t: 'hello', v: PROTOCOL_VERSION, ...(token ? { token } : {}) });
     await talker.hears('welcome');
     return talker;
   }
 
-  static async seated(way: WayIn, token: string, table: string, as = 'player'): Promise<Talker> {
-    const talker = await Talker.greeted(way, token);
+  static async seated(way: ServerAccess, token: string, table: string, as = 'player'): Promise<RawSocket> {
+    const talker = await RawSocket.greeted(way, token);
     talker.say({ t: 'join', id: 0, table, as });
     await talker.hears('joined');
     return talker;

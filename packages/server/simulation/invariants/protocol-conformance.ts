@@ -1,4 +1,4 @@
-import { unlikeDescribed } from '../../test/as-described.ts';
+import { protocolMismatch } from '../../test/protocol-mismatch.ts';
 
 /**
  * The number of messages of each kind that are all checked. After that, only one in `SELDOM` is checked, because a
@@ -8,7 +8,7 @@ const OFTEN = 300;
 const SELDOM = 10;
 
 /** Reads all messages, and finds those that do not match the protocol's description. */
-export class AsDescribed {
+export class ProtocolConformance {
   private wrong: string[] = [];
   private readonly counts = new Map<string, number>();
 
@@ -25,7 +25,7 @@ export class AsDescribed {
 
   read(message: { readonly t: string }): void {
     const { t } = message;
-    const wrong = this.due ? unlikeDescribed(message) : undefined;
+    const wrong = this.due ? protocolMismatch(message) : undefined;
     if (wrong) this.wrong.push(`A message ${t} is not as described: ${wrong}.`);
   }
 

@@ -7,7 +7,7 @@ const PATIENCE = 10 * 60_000;
  * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has acted for ten
  * minutes. Players' moves do not count, because players can keep betting at a table that has stopped.
  */
-export async function tablesGoOn(stored: Queries, now: number): Promise<readonly string[]> {
+export async function stalledTables(stored: Queries, now: number): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string; plan: string; last: number }>(
     `select game_table.id::text as id, game_table.plan, 
        coalesce(max(move.at) filter (where move.role <> 'player'), min(move.at)) as last

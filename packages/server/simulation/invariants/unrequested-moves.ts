@@ -2,7 +2,7 @@ import { isBot } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 
 /** Finds moves by people in these rounds whose stored key nobody used in a request. */
-export async function movesWereAsked(
+export async function unrequestedMoves(
   stored: Queries,
   rounds: readonly number[],
   asked: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { log, stopLog } from '../src/monitoring/log.ts';
 
 /** Captures the faults that the casino logs. Returns a function that restores normal logging. */
-export function hearFaults(hear: (message: string) => void): () => void {
+export function captureFaults(hear: (message: string) => void): () => void {
   stopLog();
   const { error, warn } = log;
   log.error = ((context: unknown, message?: string) => hear(message ?? String(context))) as typeof error;

@@ -5,7 +5,7 @@ import { serverMessage } from '@croupier/protocol';
  * Returns how a server message differs from the protocol's description: a field is missing, has a different type, or is
  * not described. Returns undefined if the message matches.
  */
-export function unlikeDescribed(message: unknown): string | undefined {
+export function protocolMismatch(message: unknown): string | undefined {
   const read = serverMessage.safeParse(message);
   if (!read.success)
     return read.error.issues.map(({ path, message: why }) => `${path.join('.')}: ${why}`).join('; ');

@@ -1,20 +1,20 @@
 import { request } from 'node:http';
 import { type ClientOptions, WebSocket } from 'ws';
-import type { Listening } from '../src/program/listen.ts';
+import type { ListeningServer } from '../src/program/listen.ts';
 
 /** A server's address, and the function that connects to it. */
-export interface WayIn extends Pick<Listening, 'host' | 'port' | 'connect'> {
+export interface ServerAccess extends Pick<ListeningServer, 'host' | 'port' | 'connect'> {
   /** Advances virtual time by this many seconds. A client calls it while it waits. It is undefined in real time. */
   pass?(seconds: number): Promise<void>;
 }
 
 /** Returns the address that a browser would show. */
-export function urlOf({ host, port }: WayIn): string {
+export function urlOf({ host, port }: ServerAccess): string {
   return `http://${host}:${port}`;
 }
 
 /** Returns a `fetch` for this server. It does not follow redirects. */
-export function fetchFrom(way: WayIn): typeof globalThis.fetch {
+export function fetchFrom(way: ServerAccess): typeof globalThis.fetch {
   return async (input, init) => {
     const asked = new Request(input, init);
     const body = Buffer.from(await asked.arrayBuffer());
@@ -46,7 +46,7 @@ export function fetchFrom(way: WayIn): typeof globalThis.fetch {
 }
 
 /** Returns the WebSocket class for clients of this server. */
-export function socketsOf(way: WayIn) {
+export function socketsOf(way: ServerAccess) {
   return class extends WebSocket {
     constructor(url: string | URL, options: ClientOptions = {}) {
       super(url, { ...options, createConnection: way.connect });

@@ -4,7 +4,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /** A registered instrument, with the sum of its deposits. */
-export interface PaidIn {
+export interface DepositTotal {
   readonly id: number;
   readonly kind: 'account' | 'card' | 'other';
   readonly deposited: Money;
@@ -35,7 +35,7 @@ export async function refundAccount(
  * Returns the account's registered instruments with the sums of their deposits. The instruments cannot be removed until
  * the transaction ends.
  */
-export async function paidIn(tx: Queries, account: string, house: string): Promise<PaidIn[]> {
+export async function depositTotals(tx: Queries, account: string, house: string): Promise<DepositTotal[]> {
   const rows = await checkedRows(
     tx,
     z.object({

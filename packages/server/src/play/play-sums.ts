@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOf } from '../time/calendar.ts';
-import type { Measured, Period } from './measures.ts';
+import type { LimitedQuantity, Period } from './measures.ts';
 
 const sums = z.object({
   /** The name of the period, which is its day, the Monday of its week, or its month. */
@@ -13,22 +13,22 @@ const sums = z.object({
 });
 
 /** A participant's stakes, losses, deposits and time at play in the current day, week and month. */
-export const counted = z.object({ day: sums, week: sums, month: sums });
-export type Counted = z.infer<typeof counted>;
+export const playSums = z.object({ day: sums, week: sums, month: sums });
+export type PlaySums = z.infer<typeof playSums>;
 
 /** Additions to the sums, in minor units or milliseconds of play. */
-export type Addition = { readonly [What in Measured]?: number };
+export type Addition = { readonly [What in LimitedQuantity]?: number };
 
 /**
  * Adds to the sums. Sums of a past period restart at zero. Sums never return to an earlier period, so that a clock that
  * is set back past midnight does not free up a limit again.
  */
 export function addToSums(
-  before: Counted | undefined,
+  before: PlaySums | undefined,
   addition: Addition,
   at: number,
   timeZone: string,
-): Counted {
+): PlaySums {
   const day = dayOf(at, timeZone);
   const added = (period: Period) => {
     const key = keyOf(day, period);
@@ -46,8 +46,8 @@ export function addToSums(
 
 /** Returns the sum for the period that contains `at`, in minor units or milliseconds. */
 export function sumIn(
-  before: Counted | undefined,
-  { measured, period }: { readonly measured: Measured; readonly period: Period },
+  before: PlaySums | undefined,
+  { measured, period }: { readonly measured: LimitedQuantity; readonly period: Period },
   at: number,
   timeZone: string,
 ): number {

@@ -1,7 +1,7 @@
 import type { Database } from '../src/storage/database.ts';
 
 /** Returns a database that ignores `close`, and a function that tells whether no query is pending. */
-export function watched(database: Database): { database: Database; idle: () => boolean } {
+export function watchQueries(database: Database): { database: Database; idle: () => boolean } {
   let waiting = 0;
   const counted = async <T>(work: Promise<T>) => {
     waiting += 1;
