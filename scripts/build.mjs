@@ -109,7 +109,7 @@ function readStamp() {
 }
 
 /**
- * Bundles the project's own packages, but leaves npm packages out, which are loaded at run time.
+ * Bundles the project's own packages, but leaves npm packages out, because they are loaded at run time.
  * @type {import('esbuild').Plugin}
  */
 export const workspaceOnly = {

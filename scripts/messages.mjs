@@ -230,8 +230,8 @@ function faultsOfMessage(message, first, language) {
 }
 
 /**
- * A figure within a text, which is any digit that no parameter supplies. In English, fractions and durations in words
- * count too. After a parameter, `to 1` is allowed, because it only writes odds.
+ * A figure within a text: any digit that no parameter supplies. In English, fractions and durations in words count too.
+ * After a parameter, `to 1` is allowed, because it only writes odds.
  */
 const FIGURE = /\d/;
 const ODDS = /^\s*(?:to|for|:|ku|za|zu|für|do)\s*1\b/;

@@ -270,7 +270,7 @@ function isChosen({ words, settling, survivors, all }, rules, report, path, text
 }
 
 /**
- * Returns whether a mutant is in the sample, which is the same every time.
+ * Returns whether a mutant is in the sample. The sample is the same every time.
  * @param {string} path @param {string} shown @param {number} part
  */
 function isInSample(path, shown, part) {

@@ -146,7 +146,10 @@ async function unpackBundled(): Promise<Program> {
   };
 }
 
-/** The fonts of the machine cover more characters than the font in the package, which is for machines without any. */
+/**
+ * The fonts of the machine cover more characters than the font in the package. The latter is for machines without any
+ * fonts.
+ */
 const MACHINE_FONTS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
 function fontsOf(home: string, folders: readonly string[]): string {

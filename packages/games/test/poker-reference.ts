@@ -3,8 +3,8 @@ import type { Ranking } from '../src/poker/evaluate/index.ts';
 
 /**
  * Returns a second opinion on a poker hand, from slow code written independently. It tries every combination of five
- * cards, and judges each by a list of numbers, which are compared from the left. It shares no code with the evaluators
- * that it checks.
+ * cards, and judges each by a list of numbers. The lists are compared from the left. It shares no code with the
+ * evaluators that it checks.
  */
 export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonly number[] {
   if (ranking === 'badugi')

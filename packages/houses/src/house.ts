@@ -37,8 +37,8 @@ export interface House {
 }
 
 /**
- * The starting purse in whole units: 1,000 euros or chips, or 30 korunas for each euro, which is the ratio of King’s
- * blinds.
+ * The starting purse in whole units: 1,000 euros or chips, or 30 korunas for each euro, the ratio between King’s blinds
+ * in the two currencies.
  */
 const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
 

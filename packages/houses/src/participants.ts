@@ -39,7 +39,7 @@ export interface ParticipantTerms {
   readonly identity: { readonly rule: RuleId; readonly unverified: RuleId; readonly doubt: RuleId };
   /** The rule that participants must prove that a payment instrument is their own. */
   readonly instrument: { readonly rule: RuleId };
-  /** The register of excluded persons, which is checked at registration and at every sign-in. */
+  /** The register of excluded persons. It is checked at registration and at every sign-in. */
   readonly register: {
     readonly registration: RuleId;
     readonly login: RuleId;

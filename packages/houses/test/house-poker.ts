@@ -55,7 +55,7 @@ export class HousePokerTable extends TestTable {
     return this.cards(cards);
   }
 
-  /** Makes the decision for a player's box, which is the first one by default. */
+  /** Makes the decision for a player's box, by default the first one. */
   says(seat: string, type: string, more: { readonly [field: string]: Json } = {}): this {
     this.play(player(seatId(seat)), { type, box: 1, ...more });
     return this;

@@ -55,7 +55,8 @@ interface PlayedRound {
   readonly seats: readonly string[];
   readonly state: poker.PokerState;
   /**
-   * The amount that the button paid into the button attack, which is separate from the pot, and the amount won from it.
+   * The amount that the button paid into the button attack, and the amount won from it. The attack is separate from the
+   * pot.
    */
   readonly attack: poker.TableHand['attack'] | undefined;
 }

@@ -64,7 +64,7 @@ export const tableInfo = z
     terms: json,
     /** The lowest and the highest stake of a single bet, as currently posted; null if there is none (poker). */
     limits: z.object({ min: amount, max: amount.nullable() }).nullable(),
-    /** The code of a private table, which is not listed in the lobby. */
+    /** The code of a private table. Such a table is not listed in the lobby. */
     code: z.string().nullable(),
     /** The account that hosts this table and has every staff role at it. */
     host: z.string().nullable(),

@@ -46,7 +46,7 @@ export type VerificationResult =
   | { readonly ok: true; readonly draws: number }
   | { readonly ok: false; readonly what: string };
 
-/** Returns the commitment to a seed that is published before bets open, which is its SHA-256. Both are in hex. */
+/** Returns the commitment to a seed: its SHA-256, which is published before bets open. Both are in hex. */
 export function commitmentTo(seed: string): string {
   return bytesToHex(JS_HASHES.sha256(hexToBytes(seed)));
 }

@@ -200,7 +200,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Chooses the mishap for each statement of a process, which is normally none. */
+  /** Chooses the mishap for each statement of a process, normally none. */
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;

@@ -42,7 +42,7 @@ function isDealt(plan: Plan): plan is CardPlan['plan'] {
   return 'shoe' in plan;
 }
 
-/** Returns a function that draws whole numbers below a bound, which are the same in every run. */
+/** Returns a function that draws whole numbers below a bound. They are the same in every run. */
 export function choices(seed: string): (below: number) => number {
   const entropy = seededEntropy(seed);
   return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;

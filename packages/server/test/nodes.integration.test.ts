@@ -278,7 +278,7 @@ describe('several nodes on one database', () => {
     await pass(3, a);
     expect(await answers()).toEqual([{ answer: null }]);
     await pass(2, b);
-    // This is the game's own answer to its manager, which is final.
+    // This is the game's own answer to its manager, and it is final.
     const [{ answer } = { answer: '' }] = (await answers()) as { answer: string }[];
     expect(answer).toBeTruthy();
     expect(['no-such-table', 'not-allowed', 'moved']).not.toContain(answer);

@@ -39,7 +39,7 @@ export class PaymentHouse {
     this.payments = this.open();
   }
 
-  /** The house's participants, which are all accounts, each with the rights that a test gave it. */
+  /** The house's participants: all accounts, each with the rights that a test gave it. */
   readonly holders: AccountHolders = {
     rights: async (_tx, account) => this.rights.get(account) ?? {},
     noteDeposit: async (_tx, account, _house, amount) => void this.deposited.push({ account, amount }),

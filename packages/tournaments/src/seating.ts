@@ -264,8 +264,8 @@ export function firstToMove(tournament: Tournament, table: Table): Entry | undef
 }
 
 /**
- * Returns the worst free seat, which is the one that has the duty soonest. The seats that have just had the duty, from
- * the small blind back to the button, come last. Returns undefined before the first hand.
+ * Returns the worst free seat: the one that has the duty soonest. The seats that have just had the duty, from the small
+ * blind back to the button, come last. Returns undefined before the first hand.
  */
 export function worstSeat(table: Table): number | undefined {
   const duty = lastDuty(table);

@@ -158,7 +158,7 @@ describe('blackjack dealt from a physical shoe', () => {
     expect(await cardsOf('Box 1')).toBe('9c');
   });
 
-  it('a paused table is not resumed by the key that makes the calls', async () => {
+  it('is not resumed, while paused, by the key that makes the calls', async () => {
     const control = panel('Table');
     await control.getByRole('button', { name: 'Pause' }).click();
     await control.getByRole('button', { name: 'Resume' }).waitFor();

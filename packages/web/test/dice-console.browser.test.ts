@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const BEN = seatId('ben');
 
-/** Opens the console of a dice table, which is run with keys. Players bet without a screen. */
+/** Opens the console of a dice table that is run with keys. Players bet without a screen. */
 async function atConsole(id: string) {
   const table = new DealtTable(plan(id) as Plan, Date.now());
   shown = await showTable(await builtWeb(), table);

@@ -83,7 +83,7 @@ interface Given {
   readonly results?: readonly Json[];
   /** The player with their balances and their protection. By default, it is a person without an account. */
   readonly me?: Me;
-  /** The language of the screens, which is English by default. */
+  /** The language of the screens; English by default. */
   readonly language?: Language;
   /** The table's name. */
   readonly name?: string;

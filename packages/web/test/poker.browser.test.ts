@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** Opens a guest's page at a private table, which is that of a host's page, or a new one with this many seats. */
+/** Opens a guest's page at a private table: that of a host's page, or a new one with this many seats. */
 async function guest(options: BrowserContextOptions, at: Page | number, timing = {}): Promise<Page> {
   const page = await casino.visit(options);
   const headers = { origin: casino.url };

@@ -73,7 +73,7 @@ export interface CrapsPlan extends DicePlan {
     readonly fieldEnds: { readonly of: readonly number[]; readonly usual: number; readonly rule: RuleId };
   };
   /**
-   * Whether the house keeps the commission on a Buy bet, which is paid with the bet, only on a win or on every outcome.
+   * Whether the house keeps the commission on a Buy bet only on a win, or on every outcome. It is paid with the bet.
    */
   readonly buyCommissionOnWinOnly: { readonly usual: boolean; readonly rule: RuleId };
   /** Bets that are off on a come-out throw, if the table posts that. */

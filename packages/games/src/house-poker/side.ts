@@ -142,7 +142,7 @@ export function potentialPay(at: RoundContext, box: number, bet: string): number
   return terms ? rowsOf(at, box, terms).reduce((sum, { pays }) => sum + pays, 0) : 0;
 }
 
-/** Returns a plan's insurance bet, which is a side bet staked with the bet. */
+/** Returns a plan's insurance bet: a side bet staked together with the bet. */
 export function insuranceOf({ side }: HousePokerPlan): string | undefined {
   return Object.keys(side).find((bet) => side[bet]?.by === 'no-hand');
 }

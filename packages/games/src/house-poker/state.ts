@@ -17,7 +17,7 @@ export interface Play {
   plays: boolean;
   /** Whether the player has answered the current question. */
   answered: boolean;
-  /** Whether this is the second position of a box, which is decided together with the first. */
+  /** Whether this is the second of a box's two positions. Both are decided together. */
   second: boolean;
   /** Whether the positions have switched cards. */
   swapped: boolean;

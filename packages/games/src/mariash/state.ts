@@ -196,7 +196,7 @@ export function leftOf(place: number): number {
   return (place % PLAYERS) + 1;
 }
 
-/** Returns all seats clockwise, starting to the left of `place`, which is the last. */
+/** Returns all seats clockwise, starting to the left of `place` and ending with it. */
 export function clockwiseFrom(place: number): number[] {
   return PLACES.map((step) => ((place - 1 + step) % PLAYERS) + 1);
 }

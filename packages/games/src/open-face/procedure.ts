@@ -28,7 +28,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
   },
 };
 
-/** Returns the seats clockwise after `from`, which is the last. */
+/** Returns the seats clockwise after `from`, which is itself the last one. */
 function clockwise(places: readonly number[], from: number): number[] {
   return [...places.filter((place) => place > from), ...places.filter((place) => place <= from)];
 }

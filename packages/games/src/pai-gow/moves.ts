@@ -63,7 +63,7 @@ export interface BankView {
   readonly banker: {
     readonly seat: string;
     readonly box: number;
-    /** The total of the bank, and the part not needed yet, which is the amount that other players can still stake. */
+    /** The total of the bank, and the part not needed yet. Other players can still stake that part. */
     readonly amount: Money;
     readonly room: Money;
     /** The dealer's stake. */

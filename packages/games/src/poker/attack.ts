@@ -7,8 +7,8 @@ import type { CashTable, PokerState, TableHand } from './state.ts';
 import { findOccupant, type Turn } from './turn.ts';
 
 /**
- * The button attack: the button pays an ante for the whole table, which is kept beside the pot. Only the button can win
- * it, by winning the whole pot; otherwise it remains and grows. The winner of the hand gets the button.
+ * The button attack: the button pays an ante for the whole table, and the ante is kept apart from the pot. Only the
+ * button can win it, by winning the whole pot; otherwise it remains and grows. The winner of the hand gets the button.
  */
 type Attack = NonNullable<CashTable['attack']>;
 

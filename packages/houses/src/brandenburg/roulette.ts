@@ -7,7 +7,7 @@ const book = 'brandenburg.roulette';
 const rule = citing(book);
 const euros = amountsIn('EUR');
 
-/** Returns the limits of a bet: its maximum per guest and the table's minimum, which is from 1 to 20 euros. */
+/** Returns the limits of a bet: its maximum per guest, and the table's minimum of 1 to 20 euros. */
 function upTo(max: number, limitRule: RuleId): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: euros(1), max: euros(max), limitRule };
 }

@@ -22,7 +22,7 @@ const { bot } = mariash.game;
 const rules = mariash.game.rules(plan);
 const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
 const NOW = { at: 0, availableFunds: () => money(0) };
-/** The number of deals, which are identical for a bot and for a random player. */
+/** The number of deals. A bot and a random player get the same ones. */
 const DEALS = rounds(100, 300);
 
 function dice(seed: number): RandomChoice {

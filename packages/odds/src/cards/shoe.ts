@@ -8,8 +8,8 @@ export interface CardSource {
 }
 
 /**
- * A shoe for simulations. It draws a few cards at a time, at random from those left, which is equivalent to a shuffle
- * of the whole shoe. Reshuffling keeps the array's current order, since any order will do. Nothing is allocated.
+ * A shoe for simulations. It draws a few cards at a time, at random from those left. This is equivalent to a shuffle of
+ * the whole shoe. Reshuffling keeps the array's current order, since any order will do. Nothing is allocated.
  */
 export class FastShoe implements CardSource {
   private readonly cards: Uint8Array;

@@ -112,7 +112,7 @@ export function raiseCosts(
     const classes = seen[street];
     const starts = startsOf(classes);
     const { cards } = classes.hands;
-    // Hands that differ only by suits form one class, which is counted only once.
+    // Hands that differ only by suits form one class, and a class is counted only once.
     const told = new Uint8Array(classes.count);
     let cost = 0;
     classes.each((board, hand, index) => {

@@ -152,7 +152,7 @@ function eachFive(visit: Visit): void {
   for (const [cards, alike] of fives) visit(cards, alike);
 }
 
-/** Returns the category of a hand, which is the top bits of its strength. */
+/** Returns the category of a hand: the top bits of its strength. */
 function categoryOf(strength: number): number {
   return strength >>> 20;
 }

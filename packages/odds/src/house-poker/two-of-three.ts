@@ -141,7 +141,7 @@ export function twoOfThreeCost(
   const hands = new HandNumbers(3);
   const classes = new BoardClasses(3, hands);
   const lead = leadsOf(stakes, classes, new Table(stakes, hands));
-  // Hands that differ only by suits form one class, which is counted only once.
+  // Hands that differ only by suits form one class, and a class is counted only once.
   const told = new Uint8Array(classes.count);
   let cost = 0;
   classes.each((flop, hand, index) => {

@@ -12,7 +12,7 @@ interface Step {
   readonly ways: number;
   /** The gain of the purse in minor units. */
   readonly cash: number;
-  /** The stakes that wait for the next round, as text, which is empty if there are none. */
+  /** The stakes that wait for the next round, as text; empty if there are none. */
   readonly waits: string;
   readonly outcome: SettledOutcome | undefined;
 }

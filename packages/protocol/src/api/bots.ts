@@ -13,7 +13,7 @@ const bots = z
   })
   .meta({ id: 'Bots' });
 
-/** The calls for bots, which are programs that fill seats. */
+/** The calls for bots: programs that fill seats. */
 export const botCalls = {
   bots: {
     method: 'GET',

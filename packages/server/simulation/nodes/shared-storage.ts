@@ -55,7 +55,7 @@ export class SharedStorage {
     return this.stored.ask(sql, parameters);
   }
 
-  /** Keeps the locks of the current transaction, which is about to hang. */
+  /** Keeps the locks of the current transaction, because it is about to hang. */
   async keepLocks(holder: object): Promise<void> {
     this.locks.set(holder, new Set(await this.lockedRows()));
   }

@@ -15,7 +15,7 @@ export type PasskeyOptions = { readonly [name: string]: Json };
 /** The maximum number of passkeys per account. */
 const MOST = 20;
 const NAME = 'Croupier';
-/** The WebAuthn library, which is loaded when a passkey is first used, because no server needs it to start. */
+/** The WebAuthn library. It is loaded when a passkey is first used, because no server needs it to start. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const passkeyRow = z.object({

@@ -33,7 +33,8 @@ export interface SecurityService {
   removePasskey(account: string, proof: Proof, passkey: string): Promise<Refusal | undefined>;
 
   /**
-   * Creates a secret for an authenticator app, which is shown once. It takes effect when its first code is confirmed.
+   * Creates a secret for an authenticator app. The secret is shown once. It takes effect when its first code is
+   * confirmed.
    */
   beginCodes(
     account: string,
@@ -41,7 +42,7 @@ export interface SecurityService {
   ): Promise<{ readonly secret: string; readonly uri: string } | Refusal>;
   /**
    * Turns one-time codes on when the first code is confirmed. All sessions end, and a new one begins. Returns ten
-   * recovery codes, which are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
+   * recovery codes. They are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
    */
   confirmCodes(
     account: string,

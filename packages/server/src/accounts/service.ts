@@ -386,7 +386,7 @@ class StoredAccounts implements AccountService {
     return favourites;
   }
 
-  /** Returns an account's seat, which is the same at every table. */
+  /** Returns an account's seat. It is the same at every table. */
   seatOf(_table: string, account: string): SeatId {
     return seatId(account);
   }

@@ -89,7 +89,7 @@ export async function nameGuest(
   return row;
 }
 
-/** Frees the name of an abandoned guest, which is one with neither a session nor a table. */
+/** Frees the name of an abandoned guest: one with neither a session nor a table. */
 export async function freeName(tx: Queries, { key, skeleton }: Name, now: number): Promise<void> {
   await tx.query(
     `update account set skeleton = null, name_key = '${nobodys('')}' || id

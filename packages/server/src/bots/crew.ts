@@ -144,7 +144,7 @@ export class Crew {
     return this.deps.casino.table(this.table)?.state().view;
   }
 
-  /** Returns the number of places for bots, which are those that no person has or waits for. */
+  /** Returns the number of places for bots: those that no person has or waits for. */
   private room(): number {
     const { places, taken } = this.seating();
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);

@@ -12,5 +12,5 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** The maximum number of bytes per message, which is a quarter of a NATS server's default limit. */
+/** The maximum number of bytes per message: a quarter of a NATS server's default limit. */
 export const MAX_MESSAGE_BYTES = 256 * 1024;

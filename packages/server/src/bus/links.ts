@@ -15,7 +15,7 @@ export class Links {
   private readonly stops: readonly (() => void)[];
 
   constructor(
-    /** The id of this node, which is new at each start. */
+    /** The id of this node. It is new at each start. */
     readonly node: string,
     private readonly bus: Bus,
     private readonly clock: Clock,

@@ -83,7 +83,7 @@ export async function writeIdentity(
   );
 }
 
-/** Returns a person's key, which is a hash of the date of birth and the names, ignoring case and accents. */
+/** Returns a person's key: a hash of the date of birth and the names, ignoring case and accents. */
 function personKey({ givenName, familyName, bornOn }: Person): string {
   return createHash('sha256')
     .update(`${foldedName(givenName)}|${foldedName(familyName)}|${bornOn}`)

@@ -47,7 +47,7 @@ export interface Participant {
   /** The time since which the account has been in this state. */
   readonly since: number;
   /**
-   * The person who holds the account, which is certain only once they are verified. Limits and bars belong to the
+   * The person who holds the account. This is certain only once they are verified. Limits and bars belong to the
    * person.
    */
   readonly personId: PersonId;

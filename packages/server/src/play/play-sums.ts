@@ -3,7 +3,7 @@ import { dayOf } from '../time/calendar.ts';
 import type { LimitedQuantity, Period } from './measures.ts';
 
 const sums = z.object({
-  /** The name of the period, which is its day, the Monday of its week, or its month. */
+  /** The name of the period: its day, the Monday of its week, or its month. */
   key: z.string(),
   stake: z.int(),
   loss: z.int(),

@@ -75,7 +75,7 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
 }
 
 const SECOND = 1000;
-/** Returns the pause after this many failed attempts, which is at most an hour. */
+/** Returns the pause after this many failed attempts, at most an hour. */
 function pauseAfter(tries: number): number {
   return Math.min(3600, 2 ** tries) * SECOND;
 }

@@ -106,7 +106,7 @@ export interface RunningTable {
 
 /** The facts that decide which other table a player can move to. */
 export interface FreeSeats {
-  /** The limit of the table, which is equal at all tables of the same limit. */
+  /** The limit of the table. It is equal at all tables of the same limit. */
   readonly limit: Json;
   /** The number of seats that are free and that nobody waits for. */
   readonly free: number;

@@ -12,7 +12,7 @@ it('repeats the id of an invalid message in its answer', () => {
   expect(answerTo({ t: 'unknown', id: 7 })).toMatchObject({ id: 7, code: 'malformed' });
 });
 
-it.each([-1, 0.5, 2 ** 53, '7', null])('does not repeat %j, which is no id of a request', (id) => {
+it.each([-1, 0.5, 2 ** 53, '7', null])('does not repeat %j, because it is not the id of a request', (id) => {
   const answer = answerTo({ t: 'ping', id });
   expect(answer).toMatchObject({ id: null, code: 'malformed' });
   expect(serverMessage.safeParse(answer).success).toBe(true);

@@ -25,7 +25,7 @@ const SEARCH = 200;
 
 /** A connection at a table of another node. */
 interface Attended {
-  /** The number of the attendance, which is valid as long as the table has the same owner. */
+  /** The number of the attendance. It is valid as long as the table has the same owner. */
   readonly no: number;
   /** The role, once the owner has admitted the connection. */
   member: Member | undefined;

@@ -34,7 +34,7 @@ it('a private table closes after two hours without a move, and announces the clo
   expect(isClosed()).toBe(true);
 });
 
-it('every move keeps the table open, even one after the announcement, which is then withdrawn', async () => {
+it('every move keeps the table open, even one after the closing was announced; the announcement is then withdrawn', async () => {
   const { idle, told, pass, isClosed } = watched();
   await pass(QUIET - 1);
   idle.moved();

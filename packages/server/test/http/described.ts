@@ -53,7 +53,7 @@ import type { ClientRoute } from './route.ts';
 // Written by \`npm run openapi\` from the endpoints. Separate from their schemas, so that a page in a browser can
 // call the API without loading a validator.
 
-/** The route of every endpoint, which is all that a client needs. */
+/** The route of every endpoint. A client needs no more. */
 export const routes = {
 ${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: ClientRoute };
 `;

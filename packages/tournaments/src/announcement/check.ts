@@ -172,7 +172,7 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       it.stages.some(({ until }, index) => (until === 'end') !== (index === last)),
       'stage-end',
-      'Say when each stage ends, except the last, which is played to the end.',
+      'Say when each stage ends, except the last: it is played to the end.',
     ],
     [
       it.stages.some(({ tables, until }) => until !== 'end' && 'perTable' in until !== (tables === 'closed')),

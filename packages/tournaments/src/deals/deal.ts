@@ -7,7 +7,7 @@ import { refuseByRule } from '../refusals.ts';
 import { inPlay, isLastStage, type Tournament } from '../state.ts';
 import { dealLines } from './lines.ts';
 
-/** Returns the rest of the pool, which is the prizes of the remaining players' places. */
+/** Returns the rest of the pool: the prizes of the remaining players' places. */
 export function unpaidPool(tournament: Tournament): Money {
   const left = inPlay(tournament).length;
   return sum(amountsByPlace(tournament, left).slice(0, left));

@@ -36,7 +36,7 @@ function splitByTieBreak(tournament: Tournament, entries: readonly number[]): nu
   return groupEqual(tournament, entries, compareByTieBreaks);
 }
 
-/** Returns the vacant places, which are those of disqualified players. */
+/** Returns the vacant places: those of disqualified players. */
 function lostPlaces({ eliminated }: Tournament, ahead: number): number[] {
   const places: number[] = [];
   let place = ahead + 1;

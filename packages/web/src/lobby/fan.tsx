@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Back, Face } from '../pieces/cards/face.tsx';
 import styles from './sign.module.css';
 
-/** Draws the picture of a card game in the lobby, which is a fan of typical cards; null is a face-down card. */
+/** Draws a card game's emblem in the lobby: a fan of typical cards. Null is a face-down card. */
 export const Fan = memo(function Fan({ cards }: { readonly cards: readonly (Card | null)[] }) {
   const middle = (cards.length - 1) / 2;
   return (

@@ -2,7 +2,7 @@ import { houses } from 'virtual:houses';
 import type { HouseId } from '@croupier/core';
 import type { Brief, BriefHouse } from './brief.ts';
 
-/** Every house with its plans in brief, which is available without loading. */
+/** Every house with its plans in brief, available without loading. */
 export { houses };
 
 /** Returns the house with this id. */

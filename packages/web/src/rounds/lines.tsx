@@ -155,7 +155,7 @@ function keptOf({ keep }: Line): Money {
   return money(Number(keep ?? 0));
 }
 
-/** Returns the amount paid to the player, which is the win and the returned stake. */
+/** Returns the amount paid to the player: the win and the returned stake. */
 function backOf(line: Line): Money {
   return money(Number(line.pay ?? 0) + Number(line.return ?? 0));
 }

@@ -128,7 +128,7 @@ function fading(context: BaseAudioContext, at: number, loudness: number, length:
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** Returns a second of white noise, which is always the same. */
+/** Returns a second of white noise, always the same. */
 function noise(context: BaseAudioContext): AudioBuffer {
   let buffer = noises.get(context);
   if (!buffer) {

@@ -142,7 +142,7 @@ function places(table: HTMLElement) {
   };
 }
 
-/** Returns the position of a bet, which is on its hand, otherwise on its bet spot, otherwise on its small box. */
+/** Returns the position of a bet: on its hand, otherwise on its bet spot, otherwise on its small box. */
 function placeOf(table: HTMLElement, bet: string) {
   const [box = ''] = bet.split('/');
   const lies = `[data-lies~="${CSS.escape(bet)}"]`;

@@ -3,13 +3,13 @@ import { type CurrencyCode, majorUnit, money } from '@croupier/core';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import styles from './figures.module.css';
 
-/** The stake of the example in whole units of the currency, which is an amount that is easy to imagine. */
+/** The stake of the example in whole units of the currency: an amount that is easy to imagine. */
 const STAKED = 100;
 /** The maximum length of a readable fraction in characters. A longer one is shown only as a tooltip. */
 const READABLE = 15;
 
 interface LongRunProps {
-  /** The house edge on a stake, as a share, which is negative if players win. */
+  /** The house edge on a stake, as a share; negative if players win. */
   readonly edge: number;
   /** The same edge as a fraction, if it is known. */
   readonly exact?: string | undefined;

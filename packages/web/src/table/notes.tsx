@@ -13,7 +13,7 @@ interface Note {
 /** A refusal or a lesson. */
 type NoteKind = 'refusal' | 'lesson';
 
-/** The time in milliseconds for which a note is shown, which is long enough to read it twice. */
+/** The time in milliseconds for which a note is shown: long enough to read it twice. */
 const SHOWN_FOR = 6000;
 const MOST = 2;
 

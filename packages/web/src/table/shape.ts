@@ -12,7 +12,7 @@ export interface Shape {
 const UPRIGHT = '(max-width: 719px) and (orientation: portrait)';
 const NARROW = '(max-width: 719px), (max-height: 519px)';
 
-/** Returns the shape of the table on this screen, which is upright on a phone in portrait. */
+/** Returns the shape of the table on this screen: upright on a phone in portrait. */
 export function useShape(): Shape {
   const upright = useMedia(UPRIGHT);
   const narrow = useMedia(NARROW);

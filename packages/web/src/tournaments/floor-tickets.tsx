@@ -6,7 +6,7 @@ import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** A document to print, which is the table lists, the ticket of one entry, or with 0 all tickets. */
+/** A document to print: the table lists, the ticket of one entry, or with 0 all tickets. */
 export type Paper = 'tables' | { readonly ticketsOf: number };
 
 interface PrintingProps {

@@ -61,7 +61,7 @@ export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'to
   }, [entries, stand?.dealt, at?.table]);
 }
 
-/** Returns the user's relevant entry, which is the one still in play, otherwise the latest. */
+/** Returns the user's relevant entry: the one still in play, otherwise the latest. */
 export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
   const numbers = new Set(own?.entries.map(({ number }) => number));
   const mine = entries.filter(({ number }) => numbers.has(number));

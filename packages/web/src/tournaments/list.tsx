@@ -60,7 +60,7 @@ function isPast({ phase }: Brief): boolean {
 
 interface CardProps {
   readonly tournament: Brief;
-  /** The heading level, which is one below that of the heading above. */
+  /** The heading level: one below that of the heading above. */
   readonly heading: 'h2' | 'h3';
 }
 

@@ -99,7 +99,7 @@ function Strip({ state, table, closed }: StripProps) {
   );
 }
 
-/** Returns what a table waits for in hand-for-hand play, which is its next hand or the cards of an all-in. */
+/** Returns what a table waits for in hand-for-hand play: its next hand, or the cards of an all-in. */
 function useWaiting({ view }: TournamentState, table: string): 'handForHand' | 'allIn' | undefined {
   const at = useClient().table(table);
   const { state } = useSyncExternalStore(at.subscribe, at.getSnapshot);

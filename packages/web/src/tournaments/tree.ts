@@ -3,7 +3,7 @@ import type { View } from './follow.ts';
 type BracketView = NonNullable<View['bracket']>;
 export type Side = BracketView['matches'][number]['side'];
 
-/** A slot in a round, which is a match, a bye, or a match that has not been drawn yet. */
+/** A slot in a round: a match, a bye, or a match that has not been drawn yet. */
 export interface Slot {
   /** The players. There are fewer than two if they are not known yet. */
   readonly entries: readonly number[];

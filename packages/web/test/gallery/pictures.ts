@@ -23,7 +23,7 @@ export const PHONES: readonly Size[] = ['small', 'phone', 'turned'];
 /** The sizes for a variation of a layout. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
-/** The screen to show, which is that of the player, or of dealers and supervisors. */
+/** The screen to show: the player's, or that of dealers and supervisors. */
 export type Screen = 'player' | 'console';
 
 /** The time on the page's clock, in milliseconds since 1970. */
@@ -143,7 +143,7 @@ function useOneFont(): void {
   });
 }
 
-/** Takes a picture that the browser itself scales down, which is five times as fast as a full one. */
+/** Takes a picture that the browser itself scales down. This is five times as fast as taking a full one. */
 async function shoot(devtools: CDPSession, size: Size, scale: number): Promise<Buffer> {
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',

@@ -6,7 +6,7 @@ import { cardsIn, fireEvent, litRows, screen } from '../render.tsx';
 import { screens } from './index.ts';
 
 const PLAN = 'kings/poker-three-card';
-/** The first of the five boxes on the screen, which are counted from the right. */
+/** The first of the five boxes on the screen, counted from the right. */
 const FIRST = 4;
 const cards = (text: string) => text.split(' ') as Card[];
 

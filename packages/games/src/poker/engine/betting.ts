@@ -108,7 +108,7 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** Posts the bring-in in stud, which is due from the player with the worst upcard. */
+/** Posts the bring-in in a stud game, due from the player with the worst upcard. */
 export function bringIn(hand: Hand): Refusal | undefined {
   if (hand.bringer < 0) return refuse('no-bring-in', 'No bring-in is due.');
   const player = playerAt(hand, hand.bringer);

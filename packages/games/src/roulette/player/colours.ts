@@ -14,7 +14,7 @@ import { isUndecided, playerAt, playerForUpdate, type RouletteState } from '../s
 import type { HandlerOf, Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** The maximum number of chips of one colour for a player, which is the number in a table's racks. */
+/** The maximum number of chips of one colour for a player: as many as a table's racks hold. */
 const RACK = 1000;
 
 /** Returns the colours that are free. */

@@ -18,7 +18,7 @@ const duel = (own: string, dealer: string, board: string, ante = 10) => {
 };
 
 describe('the table of casino omaha', () => {
-  it('has seven boxes with ante, bet and bonus, and one pack shuffled for every round, which is enough for all boxes {kings.poker-casino-omaha.01 kings.poker-casino-omaha.02 kings.poker-casino-omaha.23}', () => {
+  it('has seven boxes with ante, bet and bonus, and one pack, which is shuffled for every round and is enough for all boxes {kings.poker-casino-omaha.01 kings.poker-casino-omaha.02 kings.poker-casino-omaha.23}', () => {
     const at = open();
     expect(at.view()).toMatchObject({ boxes: 7, shoe: { decks: 1, left: 52 } });
     at.bet('anna', { '1/ante': 5, '1/bonus': 5 });

@@ -135,7 +135,7 @@ const FIVE_CARD_PAYS = {
   pair: 1,
 } as const;
 
-/** Returns the pay table of the bonus in Stud and Russian poker, which is on the first five cards. */
+/** Returns the pay table of the bonus in Stud and Russian poker. The bonus is a bet on the first five cards. */
 export function firstFivePays(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, {
     'royal-flush': 1000,

@@ -49,7 +49,7 @@ describe('the table of switch poker', () => {
     expect(() => new HousePokerTable(switchPoker, { boxes: 1 })).toThrow(/"boxes"/);
   });
 
-  it('has one pack, shuffled for every round, which is enough for all players {kings.poker-switch.03}', () => {
+  it('has one pack, which is shuffled for every round and is enough for all players {kings.poker-switch.03}', () => {
     const at = open();
     for (const box of [1, 2]) at.bet('anna', { [`${box}/ante`]: 5 });
     for (const box of [3, 4, 5, 6, 7, 8]) at.bet('anna', { [`${box}/ante`]: 5, [`${box}/bet`]: 10 });
@@ -123,7 +123,7 @@ describe('the procedure of switch poker', () => {
     expect(heard).toEqual([...Array(8).fill(undefined), '9d', '2c', '4c']);
   });
 
-  it('lets a face-up card be corrected or undone like any other', () => {
+  it('lets an upcard be corrected or undone like any other card', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     at.play(CROUPIER, { type: 'correct-card', at: 8, card: '9s' });
     expect(at.view().hands[0]?.cards).toEqual([null, null, null, null, '9s']);
@@ -140,7 +140,7 @@ describe('the procedure of switch poker', () => {
     expect(at.result()).toBe(250 - 20 - 20);
   });
 
-  it('switches the face-up cards of both positions for a fee of twice one ante, which is never returned {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
+  it('switches the upcards of both positions for a fee of twice one ante, and never returns the fee {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
     const at = dealt(JACKS, TENS, ACE_KING);
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'switch', box: 1 }, stake: euros(20), rule: `${BOOK}.08` },

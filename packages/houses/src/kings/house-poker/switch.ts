@@ -7,7 +7,7 @@ import { aceKing, betBefore, betPaid, fiveCardPays, maximumWin, shared, stake } 
 const book = 'kings.poker-switch';
 const rule = citing(book);
 
-/** Switch poker, in which a player has two hands whose face-up cards may be switched. */
+/** Switch poker: a player has two hands, and may switch their upcards. */
 export const switchPoker: game.HousePokerPlan = {
   ...shared(rule(3)),
   id: 'kings/poker-switch',

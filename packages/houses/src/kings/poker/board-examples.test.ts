@@ -444,7 +444,7 @@ describe('two boards', () => {
     expect(potShares('double-flop-best', 300, [a, b, c], boards)).toEqual([0, 300, 0]);
   });
 
-  it('the game can be played with either way to win, which is known before play {kings.poker-double-flop.33}', () => {
+  it('the game can be played with either way to win, and the way is known before play {kings.poker-double-flop.33}', () => {
     const mode = ({ games: [{ variant }] }: poker.PokerPlan) => poker.variantOf(variant).twoBoards;
     expect([doubleFlop, doubleFlopBest].map(mode)).toEqual(['split', 'best']);
     expect(kings.plans).toEqual(expect.arrayContaining([doubleFlop, doubleFlopBest]));

@@ -100,7 +100,7 @@ describe('during a hand', () => {
     ]);
   });
 
-  it('players have time to agree before the first card, which is dealt as soon as everybody has agreed {kings.poker-cash-games.60}', () => {
+  it('players have time to agree before the first card is dealt, and it is dealt as soon as everybody has agreed {kings.poker-cash-games.60}', () => {
     const table = holdemTable('5/5', { charge: 'time' })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)

@@ -156,7 +156,7 @@ describe('unusual events', () => {
       expect(table.refused(player(seatId('p1')), type).code).toMatch(/bad-move|not-now/);
   });
 
-  it('a penalty is given for a reason from the book, which is announced with it {kings.poker-tournament-rules.160}', () => {
+  it('a penalty is given for a reason from the book, and the reason is announced with it {kings.poker-tournament-rules.160}', () => {
     const table = three();
     const orbit = { place: 1, unit: 'orbit', count: 1 };
     for (const [type, fields] of [

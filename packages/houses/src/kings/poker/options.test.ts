@@ -113,7 +113,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     return table;
   };
 
-  it('the button pays an ante for the whole table, which is kept apart from the pot', () => {
+  it('the button pays an ante for the whole table, and the ante is kept apart from the pot', () => {
     const table = four();
     expect(table.view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
     expect(table.stacks()).toEqual({ 1: 990, 2: 995, 3: 990, 4: 1000 });

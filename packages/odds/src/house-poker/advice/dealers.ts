@@ -44,7 +44,7 @@ function fiveCards(cards: readonly number[]): number {
 
 let threes: ThreeCardTable | undefined;
 
-/** Returns the function that gives the strength of three cards, which is the same in all games. */
+/** Returns the function that gives the strength of three cards. It is the same in all games. */
 function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => number {
   threes ??= new ThreeCardTable(terms);
   const table = threes;
@@ -54,7 +54,7 @@ function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => 
   };
 }
 
-/** Caches the hands of a game without a board, which are the same for every later draw. */
+/** Caches the hands of a game without a board, because they are the same for every later draw. */
 function kept(
   rest: readonly number[],
   hidden: number,

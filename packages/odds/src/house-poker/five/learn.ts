@@ -6,7 +6,7 @@ import { ANSWERS, BET, FiveCardRound, FOLD, type Policy } from './round.ts';
 
 /** The number of hands after which answers that are certainly worse than the best are dropped. */
 const CHUNK = 500_000;
-/** The number of cards drawn ahead, which are those dealt before the first decision. */
+/** The number of cards drawn ahead: those dealt before the first decision. */
 const AHEAD = 6;
 /**
  * The number of standard errors by which an answer must be worse to be dropped, and the number of trials it needs

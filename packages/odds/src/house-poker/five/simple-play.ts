@@ -33,7 +33,7 @@ export interface SimplePlay {
   readonly edge: number;
   readonly within: number;
   readonly hands: number;
-  /** The number of hands by result, which is the win or loss in half antes. */
+  /** The number of hands by result. A result is a win or loss in half antes. */
   readonly results: readonly (readonly [twice: number, hands: number])[];
   /**
    * Averages over the rounds: the stake including fees, the share of hands that are bet, and the share of rounds with a

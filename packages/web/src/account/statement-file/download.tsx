@@ -22,7 +22,7 @@ import {
 import { type BetNames, type Wording, wordingOf } from './wording.ts';
 import { dayIn, startIn } from './zoned.ts';
 
-/** A requested statement, which is saved once the names of its bets are loaded. */
+/** A requested statement. It is saved once the names of its bets are loaded. */
 interface Wanted {
   readonly kind: 'csv' | 'pdf';
   readonly statement: WholeStatement;

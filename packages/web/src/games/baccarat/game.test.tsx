@@ -71,7 +71,7 @@ describe('the punto banco table', () => {
     expect(screen.getAllByText('Card for Punto')).not.toEqual([]);
   });
 
-  it('shows the bet spots of the chosen box, which is a free one at first', async () => {
+  it('shows the bet spots of the chosen box, at first a free one', async () => {
     const table = await openTable();
     expect(spot('1/punto').textContent).toContain('Box 1, punto');
     fireEvent.click(screen.getByLabelText('Box 4'));

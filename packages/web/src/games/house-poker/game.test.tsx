@@ -25,7 +25,7 @@ const answers = () =>
 const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByTestId('question').textContent;
 
-/** The first of five boxes on the screen, which are counted from the right, and the first of six. */
+/** The boxes on the screen are counted from the right: the first of five, and the first of six. */
 const FIRST = 4;
 const OF_SIX = 5;
 

@@ -164,7 +164,7 @@ function paysAnte(usual: housePoker.AnteResult) {
   return ({ posted }: View) => (posted.anteOnWin ?? usual) === 'paid';
 }
 
-/** Returns the maximum number of cards that a box can have, which are those dealt and one bought. */
+/** Returns the maximum number of cards that a box can have: those dealt and one bought. */
 function roomFor({ procedure }: Plan): number {
   const dealt = procedure.reduce(
     (sum, step) => ('deal' in step && step.deal === 'boxes' ? sum + step.cards : sum),

@@ -15,7 +15,7 @@ export interface Drafting {
   readonly rows: openFace.Rows;
   /** The cards that are not in a row yet. */
   readonly held: readonly Card[];
-  /** The next card to place, which is the chosen one, or else the first. */
+  /** The next card to place: the chosen one, or else the first. */
   readonly chosen: Card | undefined;
   readonly choose: (card: Card) => void;
   /** The number of cards that must still be placed before the draft can be set. */

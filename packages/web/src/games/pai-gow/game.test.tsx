@@ -16,7 +16,7 @@ const chips = (...boxes: readonly number[]) => ({
   type: 'bet',
   chips: boxes.map((box) => ({ position: `${box}/ante`, amount: 10_000 })),
 });
-/** The first of the six boxes on the screen, which are counted from the right. */
+/** The first of the six boxes on the screen, counted from the right. */
 const FIRST = 5;
 const part = (name: RegExp) => screen.getByRole('region', { name });
 const inPart = (name: RegExp) =>

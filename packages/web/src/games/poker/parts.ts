@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 
 /**
- * A part of the pot that is won separately, which is one ranking of a game on one board. If the best hand over several
- * boards counts, the part covers all boards of one run.
+ * A part of the pot that is won separately: one ranking of a game on one board. If the best hand over several boards
+ * counts, the part covers all boards of one run.
  */
 export interface PotPart {
   readonly ranking: poker.Variant['pots'][number];

@@ -41,7 +41,7 @@ export function nameIn(seen: SeenHand | undefined, place: number, text: Text): s
   return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat({ place }));
 }
 
-/** The number of the player's own hands that are stored, which is more than the list of a table shows. */
+/** The number of the player's own hands that are stored. The list of a table shows fewer. */
 const MOST = 120;
 const KEY = 'croupier.own-hands';
 

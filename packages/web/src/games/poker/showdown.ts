@@ -3,7 +3,7 @@ import { storedSwitch } from '../../app/stored-switch.ts';
 import { losesForSure } from './parts.ts';
 import { optionOf, useScene } from './scene.ts';
 
-/** Whether losing hands are mucked without asking, which is the default. It is stored in this browser. */
+/** Whether losing hands are mucked without asking; true by default. It is stored in this browser. */
 export const { use: useMucksLosers, turn: setMucksLosers } = storedSwitch('croupier.poker.muck', true);
 
 /**

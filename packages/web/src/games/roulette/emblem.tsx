@@ -6,11 +6,11 @@ import { pocketColour, ringPiece } from './device/drawing.ts';
 
 interface EmblemProps {
   readonly plan: ReturnType<typeof brief>;
-  /** The pocket of the last result, which is highlighted. */
+  /** The pocket of the last result. It is highlighted. */
   readonly last: roulette.Pocket | undefined;
 }
 
-/** Shows a table's emblem, which is the ring of pockets of its own wheel, or its dice. */
+/** Shows a table's emblem: the ring of pockets of its own wheel, or its dice. */
 export const Emblem = memo(function Emblem({ plan: { wheel, layout }, last }: EmblemProps) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { roulette } from '@croupier/games';
 import { useSyncExternalStore } from 'react';
 
-/** A bet that the player points at, which is a position, or the chips of an announced bet or a favourite. */
+/** A bet that the player points at: a position, or the chips of an announced bet or a favourite. */
 export type HoveredBet =
   | { readonly position: roulette.PositionId }
   | { readonly chips: readonly roulette.Chip[]; readonly name: string };

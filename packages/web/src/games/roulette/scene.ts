@@ -53,7 +53,7 @@ export interface Scene {
   readonly decided: Decided | undefined;
   /** The croupier's current call, in the language of the calls. */
   readonly call: string | undefined;
-  /** The language of the calls, which is also used to name announced bets. */
+  /** The language of the calls. Announced bets are named in it, too. */
   readonly callLanguage: LanguageCode;
   /** The value of the chip for the next bet. */
   readonly chip: Money;

@@ -22,7 +22,7 @@ export function CourtFigure({ rank }: CourtFigureProps) {
   );
 }
 
-/** Draws the parts that all three figures share, which are the cloak and the face. */
+/** Draws the parts that all three figures share: the cloak and the face. */
 function Robe() {
   return (
     <>

@@ -45,8 +45,8 @@ const RACK = 6;
 const RATIO = 4;
 
 /**
- * Returns the chips to offer at a table, which are whole multiples of `step` from the minimum bet up to `most`. Each is
- * worth at least four times the previous one.
+ * Returns the chips to offer at a table: whole multiples of `step` from the minimum bet up to `most`. Each is worth at
+ * least four times the previous one.
  */
 export function chipValues(currency: CurrencyCode, least: Money, most: Money, step: Money): Money[] {
   const unit = majorUnit(currency);
@@ -62,7 +62,7 @@ export function chipValues(currency: CurrencyCode, least: Money, most: Money, st
   return values.length > 0 ? values : [least];
 }
 
-/** Returns the chip whose colour represents a pile of this value, which is the highest chip in it. */
+/** Returns the chip whose colour represents a pile of this value: the highest chip in it. */
 export function chipColour(amount: Money, currency: CurrencyCode): ChipColour {
   const whole = amount / 10 ** CURRENCIES[currency].decimals;
   const value = SERIES[currency].findLast((each) => each <= whole) ?? 1;

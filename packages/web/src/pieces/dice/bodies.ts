@@ -1,7 +1,7 @@
 /**
- * Dice as rigid bodies, which are cubes with edges of length 1. They fall, bounce, slide and tumble on a felt between
- * walls. These are pure functions of basic arithmetic, so that a throw is the same in every browser. Lengths are in
- * edges of a die, times in seconds.
+ * Dice as rigid bodies: cubes with edges of length 1. They fall, bounce, slide and tumble on a felt between walls.
+ * These are pure functions of basic arithmetic, so that a throw is the same in every browser. Lengths are in edges of a
+ * die, times in seconds.
  */
 
 /** A moving die: the position of its centre, its velocity, its rotation (a quaternion) and its angular velocity. */

@@ -11,7 +11,8 @@ export type { Face } from './pips.tsx';
 export type ThrowMoment = 'thrown' | 'drops' | 'lies';
 
 /**
- * The faces of the dice, and the seed of their fall, which is therefore the same for all viewers and at every replay.
+ * The faces of the dice, and the seed of their fall. With the seed, the fall is the same for all viewers and in every
+ * replay.
  */
 export interface Thrown {
   readonly faces: readonly Face[];

@@ -16,7 +16,7 @@ export interface Fall {
   readonly touches: number;
 }
 
-/** The origin of a throw, which is a hand beyond the near wall, or a cup in the middle. */
+/** The origin of a throw: a hand beyond the near wall, or a cup in the middle. */
 export type ThrownFrom = 'hand' | 'cup';
 
 /** The felt on which dice fall, as wide as it is drawn, in edges of a die. */
@@ -35,8 +35,8 @@ const LEVELS = 0.25;
 const known = new Map<string, Fall>();
 
 /**
- * Returns the fall of `count` dice, which is always the same for the same `seed`. In the end each die lies flat, with
- * the side up that faced up before the throw. The caller prints the thrown faces on these sides. A die is alike on all
+ * Returns the fall of `count` dice. It is always the same for the same `seed`. In the end each die lies flat, with the
+ * side up that faced up before the throw. The caller prints the thrown faces on these sides. A die is alike on all
  * sides, so this equals a throw with this result.
  */
 export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {

@@ -71,7 +71,7 @@ function flyFrom(from: DOMRect, to: DOMRect, { element, turning, faceUp }: Dealt
   const turn = { duration: TURN, delay: TURNS_AT, easing: EASE, fill: 'backwards' } as const;
   const away = (degrees: number) => `perspective(40rem) rotateY(${degrees}deg)`;
   turning.firstElementChild?.animate([{ transform: away(180) }, { transform: 'none' }], turn);
-  // The back, which is normally hidden on a face-up card.
+  // The back. On a face-up card it is normally hidden.
   turning.lastElementChild?.animate(
     [
       { transform: 'none', visibility: 'visible' },

@@ -47,7 +47,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly hands: (on: TableContext<P, Pick<V, Kept>, T>) => readonly FeltHand[];
   /** Names the hand whose cards a player may peel; see `DeclaredGame`. */
   readonly peels?: (said: TextContext<P, T>, playerView: BoxPlayerView) => string | undefined;
-  /** The number of cards for which a box reserves space, which is 0 by default. */
+  /** The number of cards for which a box reserves space; 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** Lines printed on the felt, such as the meanings of short names. */
   readonly prints?: (on: TableContext<P, V, T>) => readonly string[];
@@ -57,8 +57,8 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
   readonly asks?: readonly DeclaredQuestion<P, V, T>[];
   /**
-   * The cards that the player selects for an answer, which are the whole hand or some of it. A phone reserves space for
-   * them from the start.
+   * The cards that the player selects for an answer: the whole hand or some of it. A phone reserves space for them from
+   * the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Adviser<P, V, BoxPlayerView, T>;

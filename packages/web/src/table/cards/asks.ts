@@ -53,10 +53,10 @@ export function questionsFrom<P, V, T extends AnswerTexts>(
   });
 }
 
-/** The effect of every answer that costs chips, which is to add a stake. */
+/** The effect of every answer that costs chips: it adds a stake. */
 const STAKES = { does: 'stake' } as const;
 
-/** Returns the subject of a question, which is a position, or a hand of a box. */
+/** Returns the subject of a question: a position, or a hand of a box. */
 function placeOf({ position, box, hand }: OptionSubject = {}): string {
   return position ?? [box, hand].join();
 }

@@ -241,7 +241,7 @@ export interface DeclaredGame<
   readonly lies?: (view: V) => boolean;
   /** Tells whether there has been another call since the bets closed, so that the call of that is no longer shown. */
   readonly calledSince?: (view: V) => boolean;
-  /** The number of cards for which a box reserves space, which is 0 by default. */
+  /** The number of cards for which a box reserves space; 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** Returns the boxes with their positions for chips, the first box first. */
   readonly boxes: (at: SeatContext<P, V, M, T>) => readonly FeltBox[];
@@ -274,8 +274,8 @@ export interface DeclaredGame<
   readonly call: (event: TableEvent, said: TextContext<P, T>) => string | undefined;
   readonly asks?: readonly DeclaredQuestion<P, V, T>[];
   /**
-   * The cards that the player selects for an answer, which are the whole hand or some of it. A phone reserves space for
-   * them from the start.
+   * The cards that the player selects for an answer: the whole hand or some of it. A phone reserves space for them from
+   * the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Adviser<P, V, M, T>;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** The time in milliseconds for which the cards of a round stay after bets for the next one have opened. */
 const LINGERS = 4000;
 
-/** The round that the table shows, which is the live one, or the previous one while its cards stay. */
+/** The round that the table shows: the live one, or the previous one while its cards stay. */
 export interface DisplayedRound<View> {
   readonly view: View;
   /** The id of the round. */

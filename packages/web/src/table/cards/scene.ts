@@ -20,7 +20,7 @@ export type { TableProps } from '../../games/game.ts';
 /** Names both hands from the cards that stay and those that are set apart. */
 export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => HandParts;
 
-/** A choice that completes an answer, which is some of the player's cards or an amount. */
+/** A choice that completes an answer: some of the player's cards, or an amount. */
 export type Choosing = {
   /** The name of the choice, such as `Cards to exchange`. */
   readonly name: string;

@@ -32,10 +32,10 @@ export const ShoeOnTable = memo(function ShoeOnTable({ shoe, left, decks, last }
   );
 });
 
-/** The upper edge of the cards, which is slanted like the cards. */
+/** The upper edge of the cards. It is slanted like the cards. */
 const TOP = { left: 18, right: 13, from: 11, to: 70, low: 46 } as const;
 
-/** Draws the remaining cards, which are pressed towards the mouth of the shoe. */
+/** Draws the remaining cards, pressed towards the mouth of the shoe. */
 function pack(share: number): string {
   const from = TOP.to - (TOP.to - TOP.from) * share;
   return `M${from} ${TOP.low}L${from - 8} ${heightAt(from - 8)}L${TOP.to - 11} ${TOP.right}L${TOP.to} ${TOP.low}Z`;

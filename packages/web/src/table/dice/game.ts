@@ -99,7 +99,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly cup?: (view: V) => boolean;
   /** The content next to the dice, such as the shooter and the point. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
-  /** Names the next throw for the dealer, which is a come-out throw or a throw for the point. */
+  /** Names the next throw for the dealer: a come-out throw or a throw for the point. */
   readonly status?: (view: V, text: T) => string;
   /** Returns the name of the reason why a bet spot accepts no chips now; undefined if it accepts them. */
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;

@@ -20,11 +20,11 @@ export interface FeltSpot {
   readonly barred?: boolean;
   /** A fixed stake, for example one as high as the main bet. */
   readonly amount?: Money | undefined;
-  /** The amount to show instead of the bets, which is the chips of a round that is running or over. */
+  /** The amount to show instead of the bets: the chips of a round that is running or over. */
   readonly lying?: Money | undefined;
   /** The bets whose result is shown on this bet spot. By default, it is the bet of this position. */
   readonly settles?: readonly string[];
-  /** The label if there is room, which is the name and the highest payout. */
+  /** The label if there is room: the name and the highest payout. */
   readonly label?: { readonly name: string; readonly pays: string };
   /** The meaning of a chip on this bet spot for the round, if it is not obvious. */
   readonly note?: SpotNote | undefined;

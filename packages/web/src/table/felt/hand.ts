@@ -11,10 +11,7 @@ export interface HandStake {
 
 /** The cards of a hand, as all screens show them: the player's table, the console, and past rounds. */
 export interface FeltHand {
-  /**
-   * The owner of the cards, which is the dealer, or a player at a box or a seat. Cards of `all` are shared by all
-   * players.
-   */
+  /** The owner of the cards: the dealer, or a player at a box or a seat. Cards of `all` are shared by all players. */
   readonly owner: 'dealer' | 'box' | 'seat' | 'all';
   /** The box that the cards are at. The dealer may have separate cards against each box. */
   readonly box?: number;

@@ -53,7 +53,7 @@ interface Moment {
   landsAt: number;
 }
 
-/** The maximum delay of the presentation in milliseconds, which is the longest motion and a reserve. */
+/** The maximum delay of the presentation, in milliseconds: the longest motion plus a reserve. */
 const LATEST = 5000;
 
 /**

@@ -12,7 +12,7 @@ interface SizerProps {
   readonly change: (value: number) => void;
   /** Called when Enter is pressed on a possible amount. */
   readonly enter?: () => void;
-  /** The currency; undefined if chips are counted, which are not money. */
+  /** The currency; undefined if tournament chips are counted, because they are not money. */
   readonly currency: CurrencyCode | undefined;
   readonly presets?: readonly { readonly name: string; readonly to: number }[];
 }

@@ -76,7 +76,7 @@ export function PutIn({ seat }: { readonly seat: string }) {
     </details>
   );
 
-  /** Returns the typed entry, which is chips or only an amount; undefined if it cannot be read. */
+  /** Returns the typed entry: chips, or only an amount; undefined if it cannot be read. */
   function read() {
     const [chips, second] = [typed.chips, typed.second].map((one) => pilesIn(one, currency));
     const amount = parseAmount(typed.amount, currency);

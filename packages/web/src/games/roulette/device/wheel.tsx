@@ -38,7 +38,7 @@ export interface WheelProps {
 
 export type WheelMoment = 'thrown' | 'drops' | 'lies';
 
-/** The duration of the fall in milliseconds, which is long enough to follow but short enough not to bore. */
+/** The duration of the fall, in milliseconds: long enough to follow, but short enough not to bore. */
 export const FALL = 3800;
 /** The share of the fall after which the ball reaches the pockets. */
 const DROP = 0.8;

@@ -22,8 +22,8 @@ export interface Point {
 }
 
 /**
- * A printed field, which is a number or an outside bet. French layouts print the dozens twice. The second field is
- * marked as a twin.
+ * A printed field: a number or an outside bet. French layouts print the dozens twice. The second field is marked as a
+ * twin.
  */
 export interface Field {
   readonly position: PositionId;

@@ -103,9 +103,7 @@ function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
   );
 }
 
-/**
- * Returns the path of the layout's head, which is rounded at its outer end. If two zeros share it, each has a corner.
- */
+/** Returns the path of the layout's head, with a rounded outer end. If two zeros share it, each has a corner. */
 export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Orientation): string {
   const right = x + width;
   const bottom = y + height;

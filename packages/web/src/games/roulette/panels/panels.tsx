@@ -35,7 +35,7 @@ export function panelTabs(
 
 interface PanelProps {
   readonly tab: Tab;
-  /** The racetrack, which is part of the announcements panel on a narrow screen. */
+  /** The racetrack. On a narrow screen it is part of the announcements panel. */
   readonly racetrack: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function tallyOf(results: readonly Pocket[], pockets: ReadonlySet<Pocket>
   };
 }
 
-/** The expected count of an outcome, and the range that covers 19 of 20 cases, which is two standard deviations. */
+/** The expected count of an outcome, and the range of two standard deviations that covers 19 of 20 cases. */
 export interface Normal {
   readonly mean: number;
   readonly least: number;

@@ -11,7 +11,7 @@ export interface Past {
   readonly result: roulette.RouletteResult;
 }
 
-/** The number of recent rounds to keep, which is more than fit on any screen. */
+/** The number of recent rounds to keep: more than fit on any screen. */
 const MOST = 60;
 
 /**

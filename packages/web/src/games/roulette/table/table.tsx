@@ -236,7 +236,7 @@ function lessonOf({ limits }: roulette.RouletteView, written: (units: Money) => 
   return { bets: { least: written(least), most: written(most) }, answers: [] };
 }
 
-/** Returns the chips in the rack, which are the player's colour chips or values that fit the limits. */
+/** Returns the chips in the rack: the player's colour chips, or values that fit the limits. */
 function rackOf(
   plan: roulette.RoulettePlan,
   view: roulette.RouletteView,

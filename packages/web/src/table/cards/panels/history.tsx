@@ -48,7 +48,7 @@ function NavigationState({ plan, result }: { readonly plan: Plan; readonly resul
   return Result && <Result plan={plan} result={result} brief />;
 }
 
-/** Returns the archived rounds of a table, which are reloaded after each round. */
+/** Returns the archived rounds of a table. They are reloaded after each round. */
 export function useRounds(table: string, round: number): Rounds | undefined {
   const { api } = useClient();
   const [rounds, setRounds] = useState<Rounds>();
