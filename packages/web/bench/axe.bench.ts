@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { buildAll } from '../../server/bench/server.ts';
-import { complaints } from '../test/axe.ts';
+import { axeViolations } from '../test/axe.ts';
 import { lookAt, looks, type Screen } from '../test/gallery/pictures.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
             const { page, phase, size, aside } = sight;
             looked += 1;
             const themes = locale === first ? (['dark', 'light'] as const) : (['dark'] as const);
-            for (const complaint of await aside(() => complaints(page, themes)))
+            for (const complaint of await aside(() => axeViolations(page, themes)))
               faults.set(complaint, faults.get(complaint) ?? `${locale}, ${size}, ${phase}`);
             await page.emulateMedia({ colorScheme: 'dark' });
           });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { complaints } from '../test/axe.ts';
+import { axeViolations } from '../test/axe.ts';
 import { layoutFaults } from '../test/gallery/faults.ts';
 import { SIZES, type Size } from '../test/gallery/pictures.ts';
 import type { Visitor } from './visitors.ts';
@@ -12,7 +12,7 @@ const LANGUAGES = ['en', 'cs', 'de'] as const;
 const MOMENT = 1500;
 const listed = (name: string, all: readonly string[]) => process.env[name]?.split(',') ?? all;
 
-export interface Sight {
+export interface PageView {
   readonly name: string;
   readonly who: Visitor;
   readonly path: string;
@@ -25,14 +25,14 @@ export interface Sight {
 }
 
 /** Checks all pages, or only those named in `PAGES=`, and prints the number of faults. */
-export async function lookAll(url: string, sights: readonly Sight[]): Promise<void> {
+export async function lookAll(url: string, sights: readonly PageView[]): Promise<void> {
   let found = 0;
   for (const sight of sights.filter(({ name }) => listed('PAGES', [name]).includes(name)))
     found += await look(url, sight);
   console.log(`  ${found} faults   ${found === 0 ? 'reaches' : 'misses'} 0`);
 }
 
-async function look(url: string, { name, who, path, opens, meets, shows = 'h1' }: Sight): Promise<number> {
+async function look(url: string, { name, who, path, opens, meets, shows = 'h1' }: PageView): Promise<number> {
   const { page } = who;
   const faults = new Map<string, string>();
   for (const language of listed('LANGS', LANGUAGES)) {
@@ -60,7 +60,7 @@ async function look(url: string, { name, who, path, opens, meets, shows = 'h1' }
       await page.setViewportSize({ ...SIZES[size], height }); // The checks cover only what is inside the viewport.
       for (const fault of await layoutFaults(page, size)) if (!faults.has(fault)) faults.set(fault, where);
       if (size === 'phone' || size === 'desktop')
-        for (const fault of await complaints(page, language === 'en' ? ['dark', 'light'] : ['dark']))
+        for (const fault of await axeViolations(page, language === 'en' ? ['dark', 'light'] : ['dark']))
           if (!faults.has(fault)) faults.set(fault, where);
     }
     await back?.();

@@ -6,19 +6,19 @@ import { launchBrowser } from '../../../test/support/browser.ts';
 import { buildAll } from '../../server/bench/server.ts';
 import { newStaffKey } from '../../server/src/program/staff-key.ts';
 import { freePort, startServer } from '../../server/test/server-process.ts';
-import { lookAll, type Sight } from './look.ts';
+import { lookAll, type PageView } from './look.ts';
 import { stateSights } from './states.ts';
 import {
   DAYS,
   givesDetails,
   has,
-  hired,
   pays,
   registers,
   setsLimits,
   TROUBLED,
   type Visitor,
   visitor,
+  withRoles,
 } from './visitors.ts';
 
 const LATER = join(process.cwd(), 'packages/server/test/outside/later.mjs');
@@ -62,9 +62,9 @@ export async function run(): Promise<void> {
     const player = await come('Hana');
     const eva = await come('Eva');
     await eva.asks('post', '/me/staff', { key: staffKey });
-    const max = await hired(eva, await come('Max'), 'Max', ['croupier', 'inspector', 'manager']);
+    const max = await withRoles(eva, await come('Max'), 'Max', ['croupier', 'inspector', 'manager']);
     const mia = await come('Mia');
-    const ida = await hired(eva, await come('Ida'), 'Ida', ['inspector']);
+    const ida = await withRoles(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
     // The second approver must not get their roles from the first one, so they use their own staff key.
@@ -83,7 +83,7 @@ export async function run(): Promise<void> {
     // The sessions of staff and participants have expired overnight.
     for (const one of [jana, petr, eva, max, mia, ida, half, doubted]) await one.returns();
     await work(max, mia);
-    const sights: readonly Sight[] = [
+    const sights: readonly PageView[] = [
       { name: 'welcome', who: nobody, path: '/account' },
       { name: 'guest', who: guest, path: '/account' },
       { name: 'account', who: jana, path: '/account' },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Sight } from './look.ts';
+import type { PageView } from './look.ts';
 import type { Visitor } from './visitors.ts';
 
 /** Causes a fault or a delay while a page is checked. Returns a function that ends it. */
-type Meets = NonNullable<Sight['meets']>;
+type Meets = NonNullable<PageView['meets']>;
 type Told = { protection: { house: string; break: { since: number | null; until: number | null } | null }[] };
 
 const API = '**/api/v1';
@@ -20,7 +20,7 @@ export async function stateSights(
   player: Visitor,
   staff: Visitor,
   ahead: number,
-): Promise<readonly Sight[]> {
+): Promise<readonly PageView[]> {
   const { tables } = (await nobody.asks('get', '/tables')) as { tables: { id: string; plan: string }[] };
   const table = `/table/${tables.find(({ plan }) => plan === 'sazka/roulette-synot')?.id}`;
   await guest.asks('post', '/me/panic', { house: HOUSE });

@@ -67,7 +67,7 @@ export async function visitor(browser: Browser, url: string, name?: string): Pro
 }
 
 /** Gives roles to a person, who then signs in again to use them. */
-export async function hired(
+export async function withRoles(
   by: Visitor,
   who: Visitor,
   name: string,

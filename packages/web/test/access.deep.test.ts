@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -21,19 +21,19 @@ describe.each([
     const page = await casino.visit(options);
     await page.goto(casino.url);
     await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('a table with bets, and each of its panels', async () => {
     const page = await guestAt(casino, 'brandenburg/roulette', options);
     for (const position of ['17', '14/17', 'red']) await place(page, position).click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       const name = await tab.innerText();
       if (name === 'Odds') await page.getByText('1/74').first().waitFor();
-      expect(await complaints(page), `${name} on ${device}`).toEqual([]);
+      expect(await axeViolations(page), `${name} on ${device}`).toEqual([]);
       const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
       if (await close.isVisible()) await close.click();
     }
@@ -45,11 +45,11 @@ describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds no fault in', (locale) => {
     const page = await guestAt(casino, 'kings/blackjack', { ...PHONE, locale });
     const language = locale.slice(0, 2);
     await page.locator('header summary').last().click();
-    expect(await complaints(page), 'table').toEqual([]);
+    expect(await axeViolations(page), 'table').toEqual([]);
     for (const address of ['/', '/account', '/home-session']) {
       await page.goto(casino.url + address);
       await page.locator(`html[lang="${language}"] h1`).first().waitFor();
-      expect(await complaints(page), address).toEqual([]);
+      expect(await axeViolations(page), address).toEqual([]);
     }
   });
 });

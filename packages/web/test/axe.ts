@@ -7,7 +7,7 @@ type Theme = 'dark' | 'light';
  * Returns the violations that axe finds on a page, by rule and element, in dark and light. It leaves the page in the
  * last of these themes.
  */
-export async function complaints(
+export async function axeViolations(
   page: Page,
   themes: readonly Theme[] = ['dark', 'light'],
 ): Promise<readonly string[]> {

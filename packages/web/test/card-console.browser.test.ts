@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { type Guest, sitDown } from './guest.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';
@@ -185,9 +185,9 @@ describe('blackjack dealt from a physical shoe', () => {
   });
 
   inDepth('gives axe no reason to complain, on a desktop and on a phone', async () => {
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
@@ -221,7 +221,7 @@ describeInDepth('other card games', () => {
     await call('Take and pay');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
     expect(await eva.purse()).toBe((1000 + 100) * EURO);
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
   });
 
   it('casino war serves a player without a screen: posted limits, chips placed by the croupier, a war {kings.casino-war.13}', async () => {
@@ -249,7 +249,7 @@ describeInDepth('other card games', () => {
     await staff.keyboard.press('Enter');
     await staff.getByText('Box 1 Bet €60').waitFor();
     await staff.keyboard.press('Escape');
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await scan('8h');
     await next('to the dealer');
     await scan('8s');

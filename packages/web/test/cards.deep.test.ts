@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { type DealtTable, dealtTable } from './croupier.ts';
 
@@ -55,7 +55,7 @@ describe('blackjack', () => {
     await asked(page, 'Box 3: insurance?');
     await page.keyboard.press('n');
     await asked(page, /Box 3: 16 against 1\/11/);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.keyboard.press('p');
     await page.getByTestId('hand').nth(1).waitFor();
@@ -101,7 +101,7 @@ describe('blackjack', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('accepts a bet behind another player’s box, and pays both players', async () => {
@@ -127,7 +127,7 @@ describe('blackjack', () => {
       await expect.poll(() => outcome(page)).toBe('You won €10');
       await expect.poll(() => page.locator('[data-purse]').first().innerText()).toContain('1,010');
     }
-    expect(await complaints(behind)).toEqual([]);
+    expect(await axeViolations(behind)).toEqual([]);
   });
 
   it('shows the bank’s stakes as tokens, and takes no money for them', async () => {
@@ -173,7 +173,7 @@ describe('blackjack', () => {
     await table.finish();
     // The dealer busts with 25, so the main bet wins CZK 5. HOT 3 has lost.
     await expect.poll(() => outcome(page)).toBe('You broke even');
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ it('punto banco pays the bets, and updates its roads', async () => {
   await panel.getByText('Punto 0, banco 1, égalité 0').waitFor();
   for (const road of ['Bead plate', 'Big road'])
     expect(await panel.getByRole('img', { name: road }).locator('g').count()).toBe(1);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await table.open();
   await betsOpen(page);
   await place(page, '1/punto').focus();
@@ -232,7 +232,7 @@ it('casino war asks on a tie, and pays the war', async () => {
   await bet(page, '3/main');
   await table.deal('Kd', 'Kc');
   await asked(page, 'Box 3: tie on kings. Go to war?');
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /Go to war/ }).tap();
   await table.deal('9h', '5c');
   await table.finish();
@@ -275,10 +275,10 @@ it('the game can be reached from the lobby, and explains itself in every panel',
   const panel = page.getByRole('tabpanel');
   await page.getByRole('tab', { name: 'Rules' }).click();
   await panel.getByText('Declared maximum win: €1,800,000').waitFor();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Strategy' }).click();
   await panel.getByRole('table', { name: 'All hands' }).waitFor();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 it('none of these pages had an error', () => {
@@ -298,7 +298,7 @@ it('shows the best play at any table to a player who has turned it on', async ()
     page,
     /Best: Check\. Play 4× costs €0\.34 on average, \d+\.\d\d% of the stake\. Play 3×: €0\.52,/,
   );
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 describe('Pai Gow poker', () => {
@@ -327,7 +327,7 @@ describe('Pai Gow poker', () => {
     await low(page).locator('[data-choose="As"]').waitFor();
     await choose(page, 'Qc').click();
     await low(page).getByText('ace-queen high').waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('s');
 
     await table.deal(...DEALER);

@@ -2,7 +2,7 @@ import { CROUPIER, type MoveOption, type Plan, player, randomMove } from '@croup
 import { gameOf } from '@croupier/games';
 import { houses, plan } from '@croupier/houses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { builtWeb } from './casino.ts';
 import { ANNA, DealtTable } from './gallery/dealt-table.ts';
 import { showTable } from './gallery/shown-table.ts';
@@ -100,7 +100,7 @@ it.each([
     await press('betting');
     const dice = page.getByRole('group', { name: /die$/ });
     await dice.first().waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type('345'.slice(0, await dice.count()));
     await page.getByText(call, { exact: true }).waitFor();
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { type Guest, sitDown } from './guest.ts';
 import { inDepth } from './in-depth.ts';
@@ -93,9 +93,9 @@ describe('roulette dealt by a person', () => {
   });
 
   inDepth('gives axe no reason to complain, on a desktop and on a phone', async () => {
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 });
@@ -208,7 +208,7 @@ describe('the console', () => {
     await visitor.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
     await visitor.goto(`${casino.url}/console/1`);
     await visitor.getByRole('heading', { name: 'Staff only' }).waitFor();
-    expect(await complaints(visitor)).toEqual([]);
+    expect(await axeViolations(visitor)).toEqual([]);
   });
 });
 
@@ -232,7 +232,7 @@ inDepth('gives and takes roles, and axe finds no fault in the manager’s page',
   await roles.getByRole('checkbox', { name: 'Inspector' }).check();
   await setRoles('Ludmila');
   await staff.getByText('Ludmila: Croupier, Inspector').waitFor();
-  expect(await complaints(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   // A change of roles ends existing sessions.
   await person.request.post(`${casino.url}/api/v1/session`, { headers, data });
   await person.goto(`${casino.url}/console/${await casino.tableOf('kings/roulette-american')}`);

@@ -32,7 +32,7 @@ import { ClientProvider } from '../src/app/session.tsx';
 import type { GameScreens } from '../src/games/game.ts';
 import { games } from '../src/games/registry.ts';
 import { ENGLISH, type Language, library } from '../src/messages/catalogue.ts';
-import { act, holdTime, passTime, render, wantMotion } from './render.tsx';
+import { act, holdTime, passTime, render, setMotionPreference } from './render.tsx';
 
 // Loaded in advance, because loading would exceed the time limit of the first test in a worker.
 await Promise.all([...games.values()].map(({ table }) => table()));
@@ -116,7 +116,7 @@ export async function sitAt(
 ): Promise<EngineTable> {
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
-  wantMotion(moving);
+  setMotionPreference(moving);
   const engine = engineOf(plan, { name, ...known }, wait, purse, others.map(seatId), terms);
   const Shown = await screens.table();
   const At = () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 const TABLE = 'kings/roulette-french';
@@ -54,13 +54,13 @@ it.each([
       expect(await page.getByRole('heading', { name: title }).count(), title).toBe(1);
     const sector = page.getByRole('row', { name: /^Small series/ });
     expect(await sector.innerText()).toMatch(/\d\s+0–\d/);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const purse = await page.locator('[data-purse]').first().innerText();
     await page.goto(`${casino.url}/account`);
     const curve = page.getByRole('img', { name: /^From €[\d,.]+ to .* in \d rounds?: lowest .*, highest/ });
     await curve.waitFor();
     expect(await curve.getAttribute('aria-label')).toContain(`to ${purse} in `);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );

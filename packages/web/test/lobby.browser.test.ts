@@ -1,6 +1,6 @@
 import { oneOfEach } from '@croupier/core/laws/rounds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -33,7 +33,7 @@ describe.each(oneOfEach(DEVICES, () => 'any device'))('the lobby on $device', ({
     const lately = page.getByRole('navigation', { name: 'Last played' });
     await lately.getByRole('link', { name: /^Continue/ }).waitFor();
     expect(await page.getByRole('heading', { name: /^New here/ }).count()).toBe(0);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await lately.getByRole('link', { name: /^Continue/ }).click();
     await page.waitForURL(table);
   });
@@ -47,7 +47,7 @@ describe.each(oneOfEach(DEVICES, () => 'any device'))('the lobby on $device', ({
     await search.fill(game);
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
     await house.getByRole('button', { name: `Favourite: ${game}` }).click();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await search.fill('');
     await page.getByRole('button', { name: 'Favourites', exact: true }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
@@ -57,7 +57,7 @@ describe.each(oneOfEach(DEVICES, () => 'any device'))('the lobby on $device', ({
     const open = page.getByRole('button', { name: 'Open the table' });
     await page.getByRole('button', { name: 'Table limits and rules' }).click();
     await page.locator('details[open]').first().waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await open.click();
     await page.waitForURL(/\/table\/[\w-]+$/);
     await page.getByRole('button', { name: /^Seat 1 is open/ }).waitFor();

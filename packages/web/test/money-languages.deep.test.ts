@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import type { TestCasino } from './casino.ts';
 import { openMoneyCasino, playsForMoney } from './plays-for-money.ts';
 
@@ -24,7 +24,7 @@ it('the pages of a player with real money fit the screen and pass axe in every l
       await visitor.goto(`${casino.url}${path}`);
       await visitor.locator(`html[lang=${language}] h1`).waitFor();
       await visitor.waitForLoadState('networkidle');
-      const found = await complaints(visitor, ['dark']);
+      const found = await axeViolations(visitor, ['dark']);
       const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ path, language, found, over: Math.max(0, over) }).toEqual({
         path,

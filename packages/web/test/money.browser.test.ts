@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn } from '../../server/test/email-codes.ts';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { PHONE, type TestCasino } from './casino.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';
 import { approveFloat, openMoneyCasino, playsForMoney } from './plays-for-money.ts';
@@ -81,7 +81,7 @@ describe('a player with real money', () => {
       await page.getByText('Your account at').waitFor();
       await page.getByRole('button', { name: 'Close my account' }).click();
       await page.getByText('Closing began').waitFor();
-      expect(await complaints(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
 
       const staff = await casino.staff('sazka');
       await staff.goto(`${casino.url}/cash-desk/sazka`);
@@ -89,7 +89,7 @@ describe('a player with real money', () => {
       await filed.getByLabel('Answer').fill('It lay on 17.');
       await filed.getByRole('button', { name: 'Reject' }).click();
       await filed.getByText('It lay on 17.').waitFor();
-      expect(await complaints(staff)).toEqual([]);
+      expect(await axeViolations(staff)).toEqual([]);
       await page.reload();
       await page.getByText('not upheld: It lay on 17.').waitFor();
       await page.getByRole('button', { name: 'Keep my account' }).click();
@@ -113,12 +113,12 @@ describe('a player with real money', () => {
       await refund.getByText(/CZK\s650/).waitFor();
       await refund.getByText('done').waitFor();
       expect((await standing()).balance).toBe(0);
-      expect(await complaints(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await staff.goto(`${casino.url}/cash-desk/sazka`);
       const closed = staff.getByRole('region', { name: 'Accounts being closed' }).getByRole('listitem');
       await closed.filter({ hasText: 'closed' }).first().waitFor();
       await staff.getByText('No payment is stuck.').waitFor();
-      expect(await complaints(staff)).toEqual([]);
+      expect(await axeViolations(staff)).toEqual([]);
     },
   );
 });
@@ -152,7 +152,7 @@ describe('a cash desk that sells chips', () => {
     await count.getByLabel('Explanation, if there is a difference').fill('A note of 20 was false.');
     await count.getByRole('button', { name: 'Close shift' }).click();
     await cashier.getByText(/A second person has to approve the difference of \D+20\./).waitFor();
-    expect(await complaints(cashier)).toEqual([]);
+    expect(await axeViolations(cashier)).toEqual([]);
     const waiting = (page: typeof cashier) =>
       page.getByRole('listitem').filter({ hasText: 'A note of 20 was false.' });
     await waiting(cashier).getByRole('button', { name: 'Approve' }).click();
@@ -165,7 +165,7 @@ describe('a cash desk that sells chips', () => {
       .waitFor();
     await waiting(manager).getByRole('button', { name: 'Approve' }).click();
     await manager.getByText('Nothing to approve.').waitFor();
-    expect(await complaints(manager)).toEqual([]);
+    expect(await axeViolations(manager)).toEqual([]);
     await cashier.reload();
     await cashier.getByRole('button', { name: 'Open shift' }).waitFor();
   });
@@ -188,7 +188,7 @@ describeInDepth('a player with play money', () => {
     const erase = page.getByRole('button', { name: 'Erase my account' });
     await erase.click();
     await page.getByText('This cannot be undone').waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type('a guess of it');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('not your current password').waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -46,7 +46,7 @@ describe('without a server', () => {
     await page.reload();
     await page.getByText('No connection.').waitFor();
     expect(await page.getByRole('link', { name: 'Account' }).isVisible()).toBe(true);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await casino.start();
     await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor({ timeout: 60_000 });

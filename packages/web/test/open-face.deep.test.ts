@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -97,7 +97,7 @@ describe('cards at open-face poker', () => {
 
   it('are placed, undone and set with the keyboard alone, and axe finds no fault on a phone', async () => {
     const page = await five(PHONE);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // The second card is selected and goes into the row that Tab has reached.
     await held(page).nth(1).focus();
     await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ describe('cards at open-face poker', () => {
     await page.getByRole('button', { name: /^Put .* in Back$/ }).focus();
     for (let card = 0; card < 5; card++) await page.keyboard.press('Enter');
     await expect.poll(() => laid(page, 'back').count()).toBe(5);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await setButton(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => held(page).count(), { timeout: 20_000 }).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { sitDown, until } from './guest.ts';
 import { inDepth } from './in-depth.ts';
@@ -32,7 +32,7 @@ describe('an account', () => {
     await page.goto(`${casino.url}/account`);
     await page.getByRole('button', { name: 'Play as a guest' }).click();
     await page.getByRole('heading', { name: 'You are playing as a guest' }).waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     // The bet stays on the table until somebody deals, so the balance is no longer the default one.
     await page.goto(`${casino.url}/table/${await casino.tableOf('kings/roulette-french')}`);
@@ -51,7 +51,7 @@ describe('an account', () => {
     await form.getByRole('button', { name: 'Sign up' }).click();
     await page.getByRole('heading', { name: 'Bohumil' }).waitFor();
     expect(await sum(page, 'kings')).toMatch(changed);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     const signIn = page.getByRole('form', { name: 'Sign in' });
@@ -75,7 +75,7 @@ describe('an account', () => {
     expect(await stake.innerText()).toMatch(/Red[\s\S]*§ \d+[\s\S]*−€5/);
     await stake.getByRole('button', { name: /^Rule kings\.roulette-french\.\d+$/ }).click();
     await page.getByRole('dialog').getByText(/\w{4}/).first().waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await purse(page, 'kings')
       .getByRole('button', { name: /^Top up/ })
@@ -113,9 +113,9 @@ describe('a round', () => {
     expect(await proof.innerText()).toMatch(
       /Your browser noted this commitment[\s\S]*SHA-256[\s\S]*wheel turns[\s\S]*from the seed is \d+ of 37: \d+/,
     );
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(PHONE.viewport);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the record' }).click();
@@ -127,7 +127,7 @@ describe('a round', () => {
     await stranger.goto(link);
     await stranger.getByText('A round shared by its player, as they saw it.').waitFor();
     expect(await stranger.getByRole('region', { name: 'Their bets' }).innerText()).toContain('Red');
-    expect(await complaints(stranger)).toEqual([]);
+    expect(await axeViolations(stranger)).toEqual([]);
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await page.getByRole('button', { name: 'Create a link' }).waitFor();
     await stranger.reload();
@@ -165,19 +165,19 @@ describe('a home session', () => {
     await screen.goto(`${casino.url}/home-session`);
     await screen.getByText('One of us deals', { exact: true }).click();
     await screen.getByLabel('Announcement language').selectOption('cs');
-    expect(await complaints(screen)).toEqual([]);
+    expect(await axeViolations(screen)).toEqual([]);
     await screen.getByRole('button', { name: 'Start', exact: true }).click();
     const code = screen.getByRole('img', { name: /\/join\/\w+$/ });
     await code.waitFor();
     way = (await code.getAttribute('aria-label'))?.match(/\/join\/\w+$/)?.[0] ?? '';
-    expect(await complaints(screen)).toEqual([]);
+    expect(await axeViolations(screen)).toEqual([]);
   });
 
   it('lets a guest in by name only, and shows the guest to all players', async () => {
     phone = await casino.visit(PHONE);
     await phone.goto(casino.url + way);
     await phone.getByRole('textbox', { name: 'Your name' }).fill('Božena');
-    expect(await complaints(phone)).toEqual([]);
+    expect(await axeViolations(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Join', exact: true }).click();
     await phone.waitForURL(/\/table\//);
     await screen.getByRole('region', { name: 'Guests' }).getByText('Božena').waitFor();
@@ -209,9 +209,9 @@ describe('a home session', () => {
   });
 
   inDepth('gives axe no reason to complain while it is played', async () => {
-    expect(await complaints(screen)).toEqual([]);
+    expect(await axeViolations(screen)).toEqual([]);
     await screen.setViewportSize(PHONE.viewport);
-    expect(await complaints(screen)).toEqual([]);
+    expect(await axeViolations(screen)).toEqual([]);
   });
 });
 
@@ -222,7 +222,7 @@ describe('any home session', () => {
     const visitor = await casino.visit(PHONE);
     await visitor.goto(`${casino.url}/join/NOSUCH`);
     await visitor.getByRole('heading', { name: 'No home session has this code, or it is over.' }).waitFor();
-    expect(await complaints(visitor)).toEqual([]);
+    expect(await axeViolations(visitor)).toEqual([]);
   });
 
   inDepth('shows the ball in the pocket of the result, turning with the wheel', async () => {

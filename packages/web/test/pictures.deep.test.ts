@@ -2,19 +2,19 @@ import { houses, plan as planOf } from '@croupier/houses';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { isBundled, launchBrowser } from '../../../test/support/browser.ts';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { builtWeb } from './casino.ts';
 import { layoutFaults } from './gallery/faults.ts';
 import { ALL_SIZES, lookAt, looks, SIZES } from './gallery/pictures.ts';
 import type { Picture } from './gallery/sheet.ts';
-import { accepts, differing, forgetStored, STORED_SCALE } from './gallery/stored.ts';
+import { differing, forgetStored, STORED_SCALE, storesPictures } from './gallery/stored.ts';
 
 let web: string;
 let browser: Browser;
 let desk: Page;
 
 beforeAll(async () => {
-  if (accepts) forgetStored(houses.flatMap(({ plans }) => plans.map(({ id }) => id)));
+  if (storesPictures) forgetStored(houses.flatMap(({ plans }) => plans.map(({ id }) => id)));
   web = await builtWeb();
   browser = await launchBrowser({ fonts: 'packed' });
   desk = await browser.newPage();
@@ -45,7 +45,7 @@ describe.skipIf(!isBundled())(
         },
         async (page) => {
           if (brief) return;
-          for (const fault of await complaints(page)) faults.add(fault);
+          for (const fault of await axeViolations(page)) faults.add(fault);
           // One of the other languages is shown as well, on a second page whose time runs from the start.
           const language = seen.findIndex((each) => each.plan === plan) % 2 === 0 ? 'cs' : 'de';
           await page.evaluate((spoken) => localStorage.setItem('croupier.language', spoken), language);
@@ -53,7 +53,7 @@ describe.skipIf(!isBundled())(
           await other.setViewportSize(SIZES.phone);
           await other.goto(page.url());
           await other.locator(`html[lang="${language}"] main [data-house]`).waitFor();
-          for (const fault of await complaints(other)) faults.add(`${language}: ${fault}`);
+          for (const fault of await axeViolations(other)) faults.add(`${language}: ${fault}`);
         },
       );
       // Pictures of one size are side by side.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, place, type TestCasino } from './casino.ts';
 import { dealtTable } from './croupier.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';
@@ -160,7 +160,7 @@ describeInDepth('once bets are open again', () => {
     expect(await last.locator('..').innerText()).toMatch(/^Last round: .*Banco wins.*You won €4\.75$/);
     expect(await page.getByTestId('winner').count()).toBe(0);
     expect(await page.locator('[data-won]').count()).toBe(0);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await place(page, '1/punto').click();
     await last.waitFor({ state: 'detached' });
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeIn } from '../../server/test/email-codes.ts';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { betsOpen, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 /** An example of the figures that the law may leave to a house that takes money. */
@@ -46,7 +46,7 @@ async function confirmsEmail(casino: TestCasino, page: Page): Promise<void> {
   await email.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
   await email.getByRole('button', { name: 'Confirm' }).click();
   await email.getByText('Attempts left: 4.').waitFor();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await email.getByLabel('Code from the e-mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await email.getByRole('button', { name: 'Confirm' }).click();
   await email.getByText('jana@example.org is confirmed.').waitFor();
@@ -91,7 +91,7 @@ export async function playsForMoney(
   ] as const)
     await fill(label, value);
   await page.getByRole('combobox', { name: 'Document' }).selectOption('identity-card');
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('Your identity and age are').waitFor();
   await confirmsEmail(casino, page);
@@ -108,7 +108,7 @@ export async function playsForMoney(
       return page.getByText('You can bet.').isVisible();
     })
     .toBe(true);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // She has moved and married. The form is filled in with the keyboard, and its fields are found by their labels.
   await page.getByRole('button', { name: 'Change my details' }).focus();
@@ -118,7 +118,7 @@ export async function playsForMoney(
   await fill('Postcode', '');
   await page.keyboard.press('Enter');
   await page.getByText('Fill this in.').waitFor();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type('602 00');
   await page.keyboard.press('Enter');
   await page.getByText('Jana Veselá').waitFor();
@@ -130,7 +130,7 @@ export async function playsForMoney(
       return confirmed.isVisible();
     })
     .toBe(true);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto(`${casino.url}/account`);
   const money = page.getByRole('region', { name: /Real money/ });
@@ -145,7 +145,7 @@ export async function playsForMoney(
     .getByText(/CZK\s1,000/)
     .first()
     .waitFor();
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const table = await casino.tableOf('sazka/roulette-synot');
   await page.goto(`${casino.url}/table/${table}`);
@@ -178,22 +178,22 @@ export async function playsForMoney(
   await staff.getByLabel(/CZK\s1,000: quantity/).fill('10');
   await staff.getByRole('button', { name: 'Open shift' }).click();
   await staff.getByText(/Float of CZK\s10,000 waits for a second person/).waitFor();
-  expect(await complaints(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   await approveFloat(casino, 'sazka');
   await staff.reload();
   await staff.getByText(/In the till: CZK\s10,000/).waitFor();
-  expect(await complaints(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   await staff.getByLabel('Name, surname or account name').fill('vesela');
   await staff.getByRole('button', { name: 'Find', exact: true }).click();
   await staff.getByRole('heading', { name: 'Jana Veselá' }).waitFor();
-  expect(await complaints(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   await staff.getByText('Registered: identity card 123456789').waitFor();
   await staff.getByLabel('Identity document shown (number)').fill('987654321');
   await staff.getByLabel('Amount (CZK)').first().fill('100');
   await staff.getByRole('button', { name: 'Pay out' }).click();
   await staff.getByText('This is not the registered document.').waitFor();
   await staff.getByLabel('Why is another document accepted?').waitFor();
-  expect(await complaints(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   await staff.getByLabel('Identity document shown (number)').fill('123 456 789');
   await staff.getByRole('button', { name: 'Pay out' }).click();
   await staff.getByText(/Withdrawal in cash: CZK\s100/).waitFor();
@@ -210,6 +210,6 @@ export async function playsForMoney(
   await count.getByLabel(/CZK\s100: quantity/).fill('9');
   await count.getByRole('button', { name: 'Close shift' }).click();
   await staff.getByRole('button', { name: 'Open shift' }).waitFor();
-  expect(await complaints(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
   return { page, staff };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { sitDown } from './guest.ts';
 import { inDepth } from './in-depth.ts';
@@ -84,7 +84,7 @@ describe('poker dealt from a physical pack', () => {
       await anna.play({ type: 'check' });
     }
     await stage('showdown');
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await anna.play({ type: 'show' });
     await bert.play({ type: 'show' });
     await stage('over');
@@ -153,9 +153,9 @@ describe('poker dealt from a physical pack', () => {
       .click();
     await stage('between');
     await staff.locator('[data-place="2"]').getByText('€480').waitFor();
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
     expect(casino.errors()).toEqual([]);
   });

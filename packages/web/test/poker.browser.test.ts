@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, errors, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { inDepth } from './in-depth.ts';
 
@@ -113,7 +113,7 @@ describe('poker', () => {
     const own = [await faces(one), await faces(other)];
     expect(own.map(({ length }) => length)).toEqual([2, 2]);
     expect(new Set(own.flat()).size).toBe(4);
-    for (const page of [one, other]) expect(await complaints(page)).toEqual([]);
+    for (const page of [one, other]) expect(await axeViolations(page)).toEqual([]);
     const watching = await casino.visit();
     await watching.goto(one.url());
     await expect.poll(() => watching.locator('[data-place] [data-card="down"]').count()).toBe(4);
@@ -166,7 +166,7 @@ describe('poker', () => {
       .getByText(/wins? €|split/)
       .first()
       .waitFor();
-    expect(await complaints(one)).toEqual([]);
+    expect(await axeViolations(one)).toEqual([]);
   });
 
   inDepth('ends with a fold, and tells the hand afterwards without hidden cards', async () => {
@@ -205,7 +205,7 @@ describe('poker', () => {
       for (const card of await faces(stranger)) seen.add(card);
     }
     expect([...seen].sort()).toEqual([...own].sort());
-    expect(await complaints(stranger)).toEqual([]);
+    expect(await axeViolations(stranger)).toEqual([]);
   });
 
   inDepth(
@@ -224,7 +224,7 @@ describe('poker', () => {
         for (;;) await allIn(await onTurn(pages));
       })().catch(() => undefined);
       const page = await busted;
-      expect(await complaints(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: /^Rebuy €/ }).click();
       await page.getByTestId('busted').waitFor({ state: 'detached' });
       await expect.poll(() => page.getByTestId('stack').innerText()).toMatch(/€[1-9]/);
@@ -245,7 +245,7 @@ describe('poker', () => {
     await seat.getByRole('button', { name: 'Post €5 now' }).click();
     await seat.getByText('You’ll be dealt in on the next hand and post €5.').waitFor();
     await seat.getByRole('button', { name: 'Wait for the big blind' }).waitFor();
-    expect(await complaints(late)).toEqual([]);
+    expect(await axeViolations(late)).toEqual([]);
   });
 
   it('can be played with bots, each of which takes a free seat, and a hand is dealt', async () => {

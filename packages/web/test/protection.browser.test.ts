@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 const SYNOT = 'sazka/roulette-synot';
@@ -22,7 +22,7 @@ describe('a player', () => {
     await page.goto(`${casino.url}/account`);
     const panel = page.getByRole('region', { name: 'Responsible gaming' });
     await panel.getByText('For players aged 18 and over.').waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const stop = panel.getByRole('button', { name: 'Block my play for 48 hours' });
     await stop.click();
     await panel.getByRole('button', { name: 'No, go back' }).click();
@@ -34,7 +34,7 @@ describe('a player', () => {
     await blocked.waitFor();
     expect(await blocked.textContent()).toMatch(/from .*\d:\d\d( [AP]M)?\./);
     expect(await stop.count()).toBe(0);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.goto(table);
     await betsOpen(page);

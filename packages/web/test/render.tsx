@@ -47,7 +47,7 @@ export function render(tree: ReactNode): HTMLElement {
 }
 
 /** Sets whether the user's system prefers motion, until the test ends. */
-export function wantMotion(wanted: boolean): void {
+export function setMotionPreference(wanted: boolean): void {
   const { device } = (window as unknown as DetachedWindow).happyDOM.settings;
   device.prefersReducedMotion = wanted ? 'no-preference' : 'reduce';
   onTestFinished(() => {

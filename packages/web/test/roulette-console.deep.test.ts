@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -56,7 +56,7 @@ describe('the entry of a throw', () => {
     await staff.keyboard.press(' ');
     await staff.getByText('Invalid spin: Ball spun with the wheel').waitFor();
     expect(await staff.getByText('Where did the ball land?').count()).toBe(0);
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await staff.keyboard.press(' ');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
@@ -69,7 +69,7 @@ describe('the entry of a throw', () => {
     await staff.getByText('Invalid spin: Too few revolutions').waitFor();
     expect(await staff.getByText('Where did the ball land?').count()).toBe(0);
     await staff.setViewportSize({ width: 390, height: 844 });
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await staff.setViewportSize({ width: 1440, height: 900 });
     await circuits.getByRole('button', { name: '10 or more revolutions' }).click();
     await staff.getByText('Where did the ball land?').waitFor();
@@ -108,7 +108,7 @@ describe('a French table', () => {
     expect(await printed(player)).toEqual(french);
     await staff.setViewportSize({ width: 390, height: 844 });
     await staff.locator('[data-position="17"]').scrollIntoViewIfNeeded();
-    expect(await complaints(staff)).toEqual([]);
+    expect(await axeViolations(staff)).toEqual([]);
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -121,7 +121,7 @@ describe('a French table', () => {
     const line = player.getByRole('row', { name: /^Orph/ });
     await line.getByText('waiting for the croupier').waitFor();
     expect(await line.innerText()).toMatch(/€25/);
-    expect(await complaints(player)).toEqual([]);
+    expect(await axeViolations(player)).toEqual([]);
 
     const announcements = staff.getByRole('region', { name: 'Announced bets' });
     await announcements.getByRole('button', { name: /Too late/ }).click();
@@ -129,7 +129,7 @@ describe('a French table', () => {
     await told.waitFor();
     expect(await told.innerText()).toContain('€25');
     await line.getByText('declined, stake returned').waitFor();
-    expect(await complaints(player)).toEqual([]);
+    expect(await axeViolations(player)).toEqual([]);
     // The notice stays while further bets are placed, and does not cover them.
     await place(player, '17').click();
     await told.getByRole('button', { name: 'OK' }).click();
@@ -188,7 +188,7 @@ describe('a home session', () => {
       .click();
     await says('The wheel is spinning. Place your bets.');
     await host.setViewportSize({ width: 390, height: 844 });
-    expect(await complaints(host)).toEqual([]);
+    expect(await axeViolations(host)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';
 
@@ -74,7 +74,7 @@ describe('the security page', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => codes.getByRole('listitem').count()).toBe(10);
     const [recovery = '', another = '', third = ''] = await codes.getByRole('listitem').allTextContents();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await codes.getByRole('button', { name: 'I’ve saved them' }).click();
     await codes.getByText('10 recovery codes are left').waitFor();
 
@@ -112,7 +112,7 @@ describe('the security page', () => {
     await passkeys.getByText('My key').first().waitFor();
     await page.keyboard.type(words);
     await passkeys.getByLabel('Sign-in code').fill(third);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(0);
     await page.goto(`${home}/account`);
@@ -135,7 +135,7 @@ describe('the security page', () => {
       await reset.getByLabel('Account name').fill('Emil');
       await reset.getByLabel('How did they prove who they are?').fill('passport, in person');
       await reset.getByLabel('Current password').fill(words);
-      expect(await complaints(manager)).toEqual([]);
+      expect(await axeViolations(manager)).toEqual([]);
       await reset.getByRole('button', { name: 'Turn off their codes' }).click();
       await reset.getByRole('status').getByText('Sign-in codes for Emil are off.').waitFor();
       await reset.getByRole('listitem').getByText('Emil, by Hired 1 (passport, in person)').waitFor();
@@ -171,7 +171,7 @@ describe('the security page', () => {
         await stranger.keyboard.press('Enter');
         await stranger.getByRole('status').getByText('If an account has this address').waitFor();
       }
-      expect(await complaints(stranger)).toEqual([]);
+      expect(await axeViolations(stranger)).toEqual([]);
       await stranger.goto(await linkOf('Set a new password'));
       await stranger.locator('input[name=new-password]').fill('stesti nebo kolo');
       await stranger.keyboard.press('Enter');
@@ -197,7 +197,7 @@ describeInDepth.each([
     const page = await signedUp(device === 'a phone' ? 'Cilka' : 'Dana', options);
     for (const name of ['Set up sign-in codes', 'Add a passkey', 'Add address'])
       await page.getByRole('button', { name }).click();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over).toBeLessThanOrEqual(0);
   });
@@ -225,7 +225,7 @@ describe('a staff session that ends while the page is open', () => {
     // Half an hour passes without a press.
     casino.pass(31 * 60);
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Sign in again' }).press('Enter');
     await signIn(page).getByLabel('Name').fill(name);
     await signIn(page).getByLabel('Password').fill(words);

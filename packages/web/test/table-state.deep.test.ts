@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -36,7 +36,7 @@ describe('a table', () => {
     await change(table, { state: 'paused' });
     for (const one of pages)
       await one.getByTestId('paused').getByText('Your chips stay where they are.').waitFor();
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await change(table, { state: 'running' });
     for (const one of pages) await one.getByTestId('paused').waitFor({ state: 'detached' });
 
@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(await page.getByTestId('funds').innerText()).toBe('€1,000');
     expect(await page.getByTestId('staked').innerText()).toBe('€0');
     expect(await page.locator('[data-bet]').count()).toBe(0);
-    expect(await complaints(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await phone.getByTestId('closed').getByRole('link', { name: 'Back to the lobby' }).click();
     await phone.waitForURL(`${casino.url}/`);
     expect(casino.errors()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -32,7 +32,7 @@ it('table talk at a private table reaches each player in their own language', as
   await guest.getByRole('button', { name: 'Odeslat' }).click();
   await host.getByText('<b>Díky</b>, Hano').first().waitFor();
   await host.getByRole('button', { name: 'Heart' }).click();
-  for (const page of [host, guest]) expect(await complaints(page)).toEqual([]);
+  for (const page of [host, guest]) expect(await axeViolations(page)).toEqual([]);
 
   await host.getByRole('button', { name: 'Mute for everyone Gustav' }).click();
   await guest.getByText('Obsluha vás u tohoto stolu ztlumila.').waitFor();

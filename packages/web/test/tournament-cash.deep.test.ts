@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openTestCasino, type TestCasino } from './casino.ts';
 
 let casino: TestCasino;
@@ -21,7 +21,7 @@ async function looksRight(page: Page): Promise<void> {
     room: document.documentElement.clientWidth,
   }));
   expect(wide).toBeLessThanOrEqual(room);
-  expect(await complaints(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 it.each([

@@ -1,7 +1,7 @@
 import type { TournamentState } from '@croupier/client';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { inDepth } from './in-depth.ts';
 
@@ -62,7 +62,7 @@ it('a tournament is announced, entered, played and lost, and its results remain'
   await guest.getByRole('button', { name: /^Register as a guest/ }).click();
   await guest.getByRole('button', { name: 'Register: €10' }).click();
   await guest.getByText('You are registered.').waitFor();
-  expect(await complaints(guest)).toEqual([]);
+  expect(await axeViolations(guest)).toEqual([]);
 
   await floor.goto(`${casino.url}/tournament/${id}/floor`);
   await floor.getByLabel('How many').fill('2');
@@ -74,7 +74,7 @@ it('a tournament is announced, entered, played and lost, and its results remain'
   await guest.waitForURL(/\/table\//);
   await guest.getByTestId('seated').getByText('Level 1').waitFor();
   await floor.getByRole('button', { name: 'Pause' }).waitFor();
-  expect(await complaints(floor)).toEqual([]);
+  expect(await axeViolations(floor)).toEqual([]);
   // A player who does nothing is dealt in and pays blinds until the chips are gone.
   const results = guest.getByTestId('seated').getByRole('link', { name: 'Results' });
   await results.waitFor({ timeout: 50_000 });
@@ -131,11 +131,11 @@ inDepth(
     await floor.setViewportSize(PHONE.viewport);
     await floor.goto(`${casino.url}/tournament/${id}/floor`);
     await floor.getByRole('button', { name: 'Pause' }).waitFor();
-    expect(await complaints(floor)).toEqual([]);
+    expect(await axeViolations(floor)).toEqual([]);
     const screen = await casino.visit();
     await screen.goto(`${casino.url}/tournament/${id}/clock`);
     await screen.getByTestId('clock').getByText('Level 1').waitFor();
-    expect(await complaints(screen)).toEqual([]);
+    expect(await axeViolations(screen)).toEqual([]);
   },
   150_000,
 );

@@ -1,5 +1,5 @@
 /** A worker's progress message: the share of the work that is done. */
-export interface Working {
+export interface WorkerProgress {
   readonly done: number;
 }
 
@@ -13,7 +13,7 @@ export function askWorker<Question, Answer>(
   onProgress: (done: number) => void = () => {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer | Working>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer | WorkerProgress>) => {
       if (isWorking(data)) return onProgress(data.done);
       worker.terminate();
       resolve(data);
@@ -26,6 +26,6 @@ export function askWorker<Question, Answer>(
   });
 }
 
-function isWorking(data: unknown): data is Working {
+function isWorking(data: unknown): data is WorkerProgress {
   return typeof data === 'object' && data !== null && 'done' in data;
 }

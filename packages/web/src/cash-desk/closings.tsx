@@ -10,8 +10,8 @@ import { NoAnswer } from '../forms/no-answer.tsx';
 import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
-import { ForAccount } from './for-account.tsx';
-import { Received } from './received.tsx';
+import { AccountEntryForm } from './for-account.tsx';
+import { ReceivedRequests } from './received.tsx';
 
 type Closings = AnswerOf<'closings'>;
 type Ground = NonNullable<Closings['closings'][number]['ground']>;
@@ -56,7 +56,7 @@ export function Closings({ house }: { readonly house: string }) {
           )}
         </ul>
         <GiveNotice house={house} changed={asked.again} />
-        <Received house={house} changed={asked.again} />
+        <ReceivedRequests house={house} changed={asked.again} />
       </Panel>
       <Panel title={text.inactive}>
         <p>{inactive.length === 0 ? text.noInactive : text.inactiveWhy(inactiveAfter)}</p>
@@ -139,7 +139,7 @@ function GiveNotice({ house, changed }: { readonly house: string; readonly chang
   const text = useMessages(messages);
   const { api } = useClient();
   return (
-    <ForAccount
+    <AccountEntryForm
       grave
       title={text.noticeTitle}
       labels={{ choice: text.ground, text: text.reason, enter: text.giveNotice }}

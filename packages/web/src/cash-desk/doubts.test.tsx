@@ -3,7 +3,7 @@ import type { Client } from '@croupier/client';
 import { expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { Doubts } from './doubts.tsx';
+import { DoubtfulDocuments } from './doubts.tsx';
 
 const doubt = {
   account: 'a1',
@@ -33,7 +33,7 @@ it('shows a manager whose documents are in doubt and why, and refuses them only 
   await act(async () => {
     render(
       <ClientProvider value={{ api } as unknown as Client}>
-        <Doubts house="sazka" />
+        <DoubtfulDocuments house="sazka" />
       </ClientProvider>,
     );
   });

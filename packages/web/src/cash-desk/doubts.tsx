@@ -17,7 +17,7 @@ type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
  * Lists registrations with doubtful documents, oldest first. A manager accepts them, refuses them or asks for other
  * documents.
  */
-export function Doubts({ house }: { readonly house: string }) {
+export function DoubtfulDocuments({ house }: { readonly house: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery(`doubts ${house}`, () => api.identityDoubts({ house }));

@@ -23,7 +23,7 @@ interface ForAccountProps<Choice extends string> {
 }
 
 /** Lets staff make an entry about an account: a kind of entry, and a note on it. */
-export function ForAccount<Choice extends string>({
+export function AccountEntryForm<Choice extends string>({
   title,
   labels,
   choices,

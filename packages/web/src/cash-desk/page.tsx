@@ -23,9 +23,9 @@ import { Closings } from './closings.tsx';
 import { CountForm } from './count-form.tsx';
 import frame from './desk.module.css';
 import type { DeskProps } from './desk.ts';
-import { Doubts } from './doubts.tsx';
+import { DoubtfulDocuments } from './doubts.tsx';
 import { Payouts } from './payouts.tsx';
-import { Serve } from './serve.tsx';
+import { ServeParticipant } from './serve.tsx';
 import { StuckPayments } from './stuck.tsx';
 
 /**
@@ -77,7 +77,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
       {shift && !shift.counted && !shift.floatPending && (
         <>
           <Till {...parts} />
-          {desk.accounts && <Serve {...parts} />}
+          {desk.accounts && <ServeParticipant {...parts} />}
           <div className={frame.pair}>
             {desk.chips && <Chips {...parts} />}
             <Vault {...parts} />
@@ -91,7 +91,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
         <>
           <Approvals {...parts} />
           {desk.accounts && <StuckPayments house={house} currency={currency} />}
-          {desk.accounts && <Doubts house={house} />}
+          {desk.accounts && <DoubtfulDocuments house={house} />}
           {desk.accounts && <Closings house={house} />}
           {desk.accounts && <Barred house={house} />}
         </>

@@ -4,7 +4,7 @@ import { refuse } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { Received } from './received.tsx';
+import { ReceivedRequests } from './received.tsx';
 
 it('enters an objection received by letter on behalf of the participant, and keeps the text if it is refused {sazka.platform.100}', async () => {
   const calls: unknown[] = [];
@@ -17,7 +17,7 @@ it('enters an objection received by letter on behalf of the participant, and kee
   await act(async () => {
     render(
       <ClientProvider value={{ api: { enterLetter } } as unknown as Client}>
-        <Received house="sazka" changed={() => (changes += 1)} />
+        <ReceivedRequests house="sazka" changed={() => (changes += 1)} />
       </ClientProvider>,
     );
   });

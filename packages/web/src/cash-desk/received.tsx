@@ -1,7 +1,7 @@
 import { messages } from 'messages:money/desk';
 import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { ForAccount } from './for-account.tsx';
+import { AccountEntryForm } from './for-account.tsx';
 
 const WHAT = ['request', 'objection'] as const;
 
@@ -11,11 +11,11 @@ interface ReceivedProps {
 }
 
 /** Lets staff enter a request received by letter or e-mail, either to close an account or to object. */
-export function Received({ house, changed }: ReceivedProps) {
+export function ReceivedRequests({ house, changed }: ReceivedProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   return (
-    <ForAccount
+    <AccountEntryForm
       title={text.letterTitle}
       labels={{ choice: text.letterWhat, text: text.letterText, enter: text.letterEnter }}
       choices={WHAT.map((value) => ({ value, text: text.letter[value] }))}

@@ -19,7 +19,7 @@ type Participant = AnswerOf<'findParticipants'>['participants'][number];
 type Receipt = AnswerOf<'moveCash'> & { readonly person: string };
 
 /** Finds a participant, takes cash from them or pays it out after checking a document, and shows the receipt. */
-export function Serve({ house, currency, desk, changed }: DeskProps) {
+export function ServeParticipant({ house, currency, desk, changed }: DeskProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const { api } = useClient();

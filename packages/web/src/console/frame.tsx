@@ -1,10 +1,10 @@
 import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import { type ReactNode, useRef } from 'react';
-import { Closes } from '../table/closes.tsx';
+import { ClosingNotice } from '../table/closing-notice.tsx';
 import { Control } from './control.tsx';
 import styles from './frame.module.css';
-import { Head } from './head.tsx';
+import { ConsoleHeader } from './head.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 
 /** A console's table, and the role of the person who runs it. */
@@ -44,7 +44,7 @@ export function Frame({
   useKeptFocus(root);
   return (
     <div ref={root} className={`${styles.console} ${styles[around]}`} data-house={info.house}>
-      <Head
+      <ConsoleHeader
         info={info}
         shown={shown}
         role={role}
@@ -54,7 +54,7 @@ export function Frame({
       />
       {children}
       <div className={styles.office}>
-        <Closes info={info} alone />
+        <ClosingNotice info={info} alone />
         {role === 'manager' && floor}
         {role === 'manager' && <Control info={info} />}
         {role !== 'croupier' && moves}

@@ -25,7 +25,7 @@ interface HeadProps {
 }
 
 /** Shows the header of a console: the table, the role, and the sound settings. */
-export function Head({ info, shown, role, live, language, onLanguage }: HeadProps) {
+export function ConsoleHeader({ info, shown, role, live, language, onLanguage }: HeadProps) {
   const text = useMessages(messages);
   useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);
   return (

@@ -20,7 +20,13 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
       pointed = presses(target);
     };
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target))
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTextField(event.target)
+      )
         return;
       // A held letter key counts once, but arrow keys repeat.
       if (event.repeat && event.key.length === 1) return;
@@ -50,7 +56,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
 }
 
 /** Tells whether the target is a field that takes typed text. */
-export function writes(target: EventTarget | null): boolean {
+export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && PRESSED.includes(target.type)) return false;
   return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName);

@@ -19,8 +19,8 @@ import { type Choice, Segments, Select, TextField } from '../forms/fields.tsx';
 import type { SettingNames } from '../games/game.ts';
 import { useSettingTexts } from '../games/pages.ts';
 import consoleStyles from './console.module.css';
+import { OpeningRefused } from './opening-refused.tsx';
 import parts from './parts.module.css';
-import { PostedRefused } from './posted-refused.tsx';
 import styles from './settings-form.module.css';
 
 /**
@@ -92,7 +92,7 @@ function FormOfGame({ plan, entered, onChange, refusal, open }: SettingsFormProp
         </details>
       )}
       <Warnings plan={plan} terms={terms} names={names} />
-      <PostedRefused refusal={refusal} plan={plan} wrong={names.wrong} />
+      <OpeningRefused refusal={refusal} plan={plan} wrong={names.wrong} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { useQuery } from '../forms/query.ts';
 
 /** The minimum and maximum length of a player's name. */
-export const NAME = { least: 2, most: 32 };
+export const NAME_LENGTH = { least: 2, most: 32 };
 
 /** Returns the players at a table who have no screen of their own, and the form that seats another. */
 export function useWalkIns(info: TableInfo, round: number) {
@@ -19,7 +19,7 @@ export function useWalkIns(info: TableInfo, round: number) {
     refusal,
     name,
     setName,
-    ready: name.trim().length >= NAME.least,
+    ready: name.trim().length >= NAME_LENGTH.least,
     seat: async () => {
       if (!(await run(() => api.seatWalkIn({ table: info.id, name: name.trim() })))) return;
       setName('');

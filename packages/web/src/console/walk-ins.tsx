@@ -11,7 +11,7 @@ import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
 import { offeredOf } from './rulings.tsx';
 import { useStation } from './station.ts';
-import { NAME, useWalkIns } from './use-walk-ins.ts';
+import { NAME_LENGTH, useWalkIns } from './use-walk-ins.ts';
 import styles from './walk-ins.module.css';
 
 /**
@@ -39,7 +39,7 @@ export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
           value={name}
           onChange={setName}
           autoComplete="off"
-          maxLength={NAME.most}
+          maxLength={NAME_LENGTH.most}
         />
         <Button submit busy={busy} disabled={!ready}>
           {text.seatWalkIn}

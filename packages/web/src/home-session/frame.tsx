@@ -10,7 +10,7 @@ import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import { houseOf } from '../plans/houses.ts';
 import { SoundSwitches } from '../sound/switches.tsx';
-import { Closes } from '../table/closes.tsx';
+import { ClosingNotice } from '../table/closing-notice.tsx';
 import { Countdown } from '../table/countdown.tsx';
 import { Invite } from './invite.tsx';
 import styles from './screen.module.css';
@@ -95,7 +95,7 @@ export function HomeSessionFrame(props: HomeSessionFrameProps) {
               <p role="status">{info.state === 'paused' ? text.paused : stage}</p>
             </div>
           )}
-          <Closes info={info} alone />
+          <ClosingNotice info={info} alone />
         </div>
         <div className={styles.foot}>
           {props.guests}

@@ -13,7 +13,7 @@ import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
-import styles from './begin.module.css';
+import styles from './start.module.css';
 
 /** Lets a guest join by entering a name. */
 export function JoinPage({ code }: { readonly code: string }) {

@@ -5,12 +5,12 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
-import { Begin } from './begin.tsx';
 import { Screen } from './screen.tsx';
+import { StartHomeSession } from './start.tsx';
 
 /** Shows a home session. If it has a table, this is the screen that runs it, and otherwise the form to start it. */
 export function HomeSessionPage({ table }: { readonly table?: string }) {
-  return table === undefined ? <Begin /> : <HomeSession table={table} />;
+  return table === undefined ? <StartHomeSession /> : <HomeSession table={table} />;
 }
 
 /**

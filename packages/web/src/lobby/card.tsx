@@ -10,8 +10,8 @@ import { screensOf } from '../games/registry.ts';
 import type { TextOf } from '../messages/catalogue.ts';
 import type { Brief } from '../plans/brief.ts';
 import styles from './card.module.css';
+import { FavouriteButton } from './favourite-button.tsx';
 import type { TableEntry } from './sit.ts';
-import { Star } from './star.tsx';
 
 interface CardProps {
   readonly plan: Brief;
@@ -22,7 +22,7 @@ interface CardProps {
 }
 
 /** Shows one table: the game, its state, the last results, the number of players and the limits. */
-export const Card = memo(function Card({ plan, table, sit, sitting, favourite }: CardProps) {
+export const TableCard = memo(function Card({ plan, table, sit, sitting, favourite }: CardProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();
   const title = plan.title[language] ?? plan.title.en;
@@ -53,7 +53,7 @@ export const Card = memo(function Card({ plan, table, sit, sitting, favourite }:
         </p>
       </div>
       <div className={styles.own}>
-        <Star plan={plan.id} title={title} on={favourite} />
+        <FavouriteButton plan={plan.id} title={title} on={favourite} />
         <Link
           className={styles.private ?? ''}
           href={`/open/${plan.id}?private`}

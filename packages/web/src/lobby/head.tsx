@@ -11,7 +11,7 @@ import { Form } from '../forms/form.tsx';
 import styles from './head.module.css';
 
 /** Shows the header of the lobby, with the user and a field for the code of a private table. */
-export function Head() {
+export function LobbyHeader() {
   const text = useMessages(messages);
   const shell = useMessages(shellMessages);
   const me = useMe();

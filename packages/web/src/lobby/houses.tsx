@@ -8,7 +8,7 @@ import { Button } from '../forms/button.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
 import type { Brief } from '../plans/brief.ts';
 import { briefOf, houses } from '../plans/houses.ts';
-import { Card } from './card.tsx';
+import { TableCard } from './card.tsx';
 import { type LobbyFilters, type LobbyOffer, matchesFilters } from './finding.ts';
 import styles from './lobby.module.css';
 import type { TableEntry } from './sit.ts';
@@ -52,7 +52,7 @@ export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
           <ul className={styles.cards}>
             {liked.map(({ plan, table }) => (
               <li key={table.id}>
-                <Card
+                <TableCard
                   plan={plan}
                   table={table}
                   sit={sit.to}

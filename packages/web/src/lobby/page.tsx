@@ -7,7 +7,7 @@ import { Button } from '../forms/button.tsx';
 import { Finder } from './finder.tsx';
 import type { LobbyFilters } from './finding.ts';
 import { FirstVisit } from './first-visit.tsx';
-import { Head } from './head.tsx';
+import { LobbyHeader } from './head.tsx';
 import { Houses, Skeleton } from './houses.tsx';
 import styles from './lobby.module.css';
 import { useFavourites, useRecentTables } from './recent-and-favourite.ts';
@@ -29,7 +29,7 @@ export function LobbyPage() {
   const tables = all.state === 'here' ? all.tables : undefined;
   return (
     <div className={styles.lobby}>
-      <Head />
+      <LobbyHeader />
       {lately.length > 0 ? (
         <RecentTables played={lately} tables={tables} />
       ) : (

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { isText, StoredList } from '../app/stored-list.ts';
 
 /** A table at which the user has played in this browser. `code` opens a private one. */
-export interface Played {
+export interface PlayedTable {
   readonly table: string;
   readonly plan: string;
   readonly code?: string;
 }
 
-const isPlayed = (value: unknown): value is Played =>
+const isPlayed = (value: unknown): value is PlayedTable =>
   typeof value === 'object' &&
   value !== null &&
   'table' in value &&
@@ -22,12 +22,12 @@ const favourites = new StoredList('croupier.favourites', isText);
 const MOST_PLAYED = 6;
 
 /** Returns the tables at which the user played recently, latest first. */
-export function useRecentTables(): readonly Played[] {
+export function useRecentTables(): readonly PlayedTable[] {
   return useSyncExternalStore(played.listen, played.now);
 }
 
 /** Remembers that the user has played at a table. */
-export function rememberTable(one: Played): void {
+export function rememberTable(one: PlayedTable): void {
   const [last] = played.now();
   if (last?.table === one.table && last.code === one.code) return;
   const others = played.now().filter(({ table }) => table !== one.table);

@@ -4,9 +4,9 @@ import { refuse } from '@croupier/core';
 import { expect, it, vi } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { rememberTable, useFavourites, useRecentTables } from './recent-and-favourite.ts';
 import { RecentTables } from './recent-tables.tsx';
-import { Star } from './star.tsx';
 
 const FRENCH = 'kings/roulette-french';
 const BADUGI = 'kings/poker-badugi';
@@ -65,7 +65,7 @@ it('keeps only the last six tables', () => {
 });
 
 it('keeps a favourite game until its star is pressed again', () => {
-  const Game = () => <Star plan={BADUGI} title="Badugi" on={useFavourites().has(BADUGI)} />;
+  const Game = () => <FavouriteButton plan={BADUGI} title="Badugi" on={useFavourites().has(BADUGI)} />;
   render(<Game />);
   const star = screen.getByRole('button', { name: 'Favourite: Badugi' });
   expect(star.getAttribute('aria-pressed')).toBe('false');

@@ -6,17 +6,17 @@ import { Link } from 'wouter';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { briefOf, houseOf } from '../plans/houses.ts';
-import { forgetTable, type Played } from './recent-and-favourite.ts';
+import { forgetTable, type PlayedTable } from './recent-and-favourite.ts';
 import styles from './recent-tables.module.css';
 
 interface LatelyProps {
-  readonly played: readonly Played[];
+  readonly played: readonly PlayedTable[];
   /** The open public tables; undefined until they are known. */
   readonly tables: readonly TableInfo[] | undefined;
 }
 
 /** Forgets closed private tables, because nobody can play there any more and no list contains them. */
-function useForgotten(played: readonly Played[]): void {
+function useForgotten(played: readonly PlayedTable[]): void {
   const { api } = useClient();
   const asked = useRef(new Set<string>());
   useEffect(() => {
@@ -47,7 +47,7 @@ export function RecentTables({ played, tables }: LatelyProps) {
             <li key={table}>
               <Link href={to} className={styles.one ?? ''} data-first={place === 0 || undefined}>
                 <small>
-                  {place === 0 ? (closed ? text.openAgain : text.goOn) : houseOf(plan.house)?.name}
+                  {place === 0 ? (closed ? text.openAgain : text.continuePlaying) : houseOf(plan.house)?.name}
                 </small>
                 <span>{plan.title[language] ?? plan.title.en}</span>
               </Link>

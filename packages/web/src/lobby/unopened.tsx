@@ -2,7 +2,7 @@ import { messages } from 'messages:lobby';
 import { Link } from 'wouter';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import type { Brief } from '../plans/brief.ts';
-import { Star } from './star.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './unopened.module.css';
 
 interface UnopenedProps {
@@ -24,7 +24,7 @@ export function Unopened({ plans, favourites }: UnopenedProps) {
           return (
             <li key={plan.id}>
               <Link href={`/open/${plan.id}`}>{title}</Link>
-              <Star plan={plan.id} title={title} on={favourites.has(plan.id)} />
+              <FavouriteButton plan={plan.id} title={title} on={favourites.has(plan.id)} />
             </li>
           );
         })}

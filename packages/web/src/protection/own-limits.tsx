@@ -9,7 +9,7 @@ import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { useLimitText } from './limit-text.ts';
 import styles from './panel.module.css';
-import { type LimitNow, nearness } from './warnings.ts';
+import { type LimitNow, limitProximity } from './warnings.ts';
 
 type Check = NonNullable<Me['protection'][number]['realityCheck']>;
 
@@ -27,7 +27,7 @@ export function LimitsLeft({
   return (
     <ul className={styles.limits}>
       {limits.map((limit) => {
-        const near = nearness(limit);
+        const near = limitProximity(limit);
         const one = told(limit);
         return (
           <li key={limit.measure} data-near={near}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEvery, type LimitNow, leftOf, limitWarning, nearness, playWarning } from './warnings.ts';
+import { checkEvery, type LimitNow, leftOf, limitProximity, limitWarning, playWarning } from './warnings.ts';
 
 const MINUTE = 60_000;
 const terms = { after: 120, lasts: 15, since: 0, until: null, rule: 'sazka.platform.67' };
@@ -50,7 +50,7 @@ const limit = (measure: string, used: number, limit = 100): LimitNow => ({
 
 describe('a limit set by the player {sazka.platform.54}', () => {
   it('is announced when four fifths of it are used up, and when it is reached', () => {
-    expect([0, 79, 80, 99, 100, 120].map((used) => nearness(limit('stake-day', used)))).toEqual([
+    expect([0, 79, 80, 99, 100, 120].map((used) => limitProximity(limit('stake-day', used)))).toEqual([
       'far',
       'far',
       'near',
@@ -58,8 +58,8 @@ describe('a limit set by the player {sazka.platform.54}', () => {
       'reached',
       'reached',
     ]);
-    expect(nearness(limit('loss-day', -50))).toBe('far');
-    expect(nearness(limit('stake-day', 0, 0))).toBe('reached');
+    expect(limitProximity(limit('loss-day', -50))).toBe('far');
+    expect(limitProximity(limit('stake-day', 0, 0))).toBe('reached');
   });
 
   it('is announced at a table if it takes effect next, but not a deposit limit, which does not stop betting', () => {

@@ -47,10 +47,10 @@ export type LimitNow = Me['protection'][number]['limits'][number];
 const NEAR = 0.8;
 
 /** How close a limit is. */
-export type Nearness = 'far' | 'near' | 'reached';
+export type LimitProximity = 'far' | 'near' | 'reached';
 
 /** Returns how close a limit is. It is announced when it is near and when it is reached. */
-export function nearness({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): Nearness {
+export function limitProximity({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): LimitProximity {
   if (used >= limit) return 'reached';
   return used >= NEAR * limit ? 'near' : 'far';
 }
@@ -59,7 +59,7 @@ export function nearness({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): Nea
 export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined {
   const share = ({ limit, used }: LimitNow) => (limit === 0 ? 1 : used / limit);
   return limits
-    .filter((one) => !one.measure.startsWith('deposit') && nearness(one) !== 'far')
+    .filter((one) => !one.measure.startsWith('deposit') && limitProximity(one) !== 'far')
     .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
 }
 

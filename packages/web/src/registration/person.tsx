@@ -11,7 +11,7 @@ import { Refused } from '../forms/refused.tsx';
 import { Field } from './field.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
-import { type FieldName, faultsIn, fieldsOf, missing, personOf, type Typed, typedOf } from './typed.ts';
+import { type FieldName, faultsIn, fieldsOf, missingFields, personOf, type Typed, typedOf } from './typed.ts';
 
 /** The storage key for entries that have not been sent, so that a reload during this visit does not lose them. */
 const KEPT = 'croupier-registration';
@@ -44,7 +44,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const fields = fieldsOf(at.asked);
   const { refusal } = action;
   const faults = {
-    ...(refusal?.code === 'data-missing' ? missing(refusal.details?.fields) : {}),
+    ...(refusal?.code === 'data-missing' ? missingFields(refusal.details?.fields) : {}),
     ...(tries > 0 ? faultsIn(typed, fields) : {}),
   };
   const tooYoung = refusal?.code === 'under-age' ? say(refusal) : undefined;

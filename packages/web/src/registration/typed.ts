@@ -66,7 +66,7 @@ function hasForm(name: FieldName): name is keyof typeof FORMS {
 }
 
 /** Returns the fields that the house still requires, from the house's own names for them. */
-export function missing(names: unknown): Faults {
+export function missingFields(names: unknown): Faults {
   const fields = Array.isArray(names)
     ? names.map((name) => (name === 'document' ? 'documentNumber' : name))
     : [];

@@ -14,7 +14,7 @@ import { CardProof } from './card-proof.tsx';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';
 import { type SavedCommitment, savedCommitment } from './saved-commitments.ts';
-import { type Drawn, type Step, type Verification, verifyRound } from './verify.ts';
+import { type DrawnValues, type Step, type Verification, verifyRound } from './verify.ts';
 
 type Round = AnswerOf<'round'>;
 
@@ -165,7 +165,7 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: SavedC
 }
 
 /** Shows the draw in words, such as `: 7 of hearts`. Shows nothing if the move has no words for it. */
-function DrawnText({ cards, dice, words: told, pocket }: Drawn) {
+function DrawnText({ cards, dice, words: told, pocket }: DrawnValues) {
   const text = useMessages(messages);
   const cardText = useMessages(cardMessages);
   const known: Readonly<Record<string, string>> = { ...text.wheel, ...text.payModes };

@@ -21,7 +21,7 @@ import {
 } from '@croupier/core';
 
 /** The values that a move drew, where there are words for them. */
-export interface Drawn {
+export interface DrawnValues {
   readonly cards: readonly Card[];
   /** The points on each die, in order. */
   readonly dice: readonly number[];
@@ -44,7 +44,7 @@ export type Step =
       readonly below: number;
       readonly computed: number;
       readonly dealt: number;
-      readonly drawn: Drawn;
+      readonly drawn: DrawnValues;
     }
   /** The numbers result in exactly the moves that were made. */
   | { readonly step: 'moves'; readonly ok: boolean; readonly count: number; readonly wrong?: Refusal }
@@ -139,7 +139,7 @@ function drawSteps(record: unknown, { seed, round, draws }: Proof): readonly Ste
 /** The number of faces of a die. */
 const FACES = 6;
 
-function drawnBy(move: object, below: number): Drawn {
+function drawnBy(move: object, below: number): DrawnValues {
   const { type: _, pocket, ...fields } = move as { readonly [field: string]: unknown };
   const values = Object.values(fields).flat();
   const isDice = below === FACES;

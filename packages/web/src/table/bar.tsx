@@ -16,7 +16,7 @@ import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
 import { Talk } from '../talk/talk.tsx';
 import styles from './bar.module.css';
-import { Closes } from './closes.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import { SkipWaitsSwitch } from './skip-wait-button.tsx';
 import { TimeAtPlay } from './time-at-play.tsx';
 import { playersIn } from './tournament-chips.ts';
@@ -44,7 +44,7 @@ interface BarProps {
  * Shows the table's header: the way back, the name of the table, the players, the connection, the balance and the
  * settings.
  */
-export function Bar({
+export function TableHeader({
   plan,
   info,
   shown,
@@ -111,7 +111,7 @@ export function Bar({
         ) : (
           !here && <p data-testid="lost">{text.lostLine}</p>
         )}
-        <Closes info={info} />
+        <ClosingNotice info={info} />
         {shown.seat && <TimeAtPlay house={info.house} currency={plan.currency} purse={shown.purse ?? null} />}
         {info.state !== 'running' && !(info.state === 'closed' && info.tournament) && (
           <p data-testid={info.state}>

@@ -5,7 +5,14 @@ import { afterPaint } from '../app/after-paint.ts';
 import { ANONYMOUS_COLOUR, type ChipColour } from '../pieces/chips/values.ts';
 import { Flights, useFlights } from '../pieces/motion/flights.tsx';
 import { isMoving } from '../pieces/motion/motion.ts';
-import { between, type Moved, middleOf, othersOf, type Point, settling } from '../pieces/motion/paths.ts';
+import {
+  middleOf,
+  othersOf,
+  type Point,
+  pathBetween,
+  type SettledChips,
+  settlementPaths,
+} from '../pieces/motion/paths.ts';
 
 interface BetFlightsProps {
   /**
@@ -57,8 +64,8 @@ export function BetFlights(props: BetFlightsProps) {
       const { rack } = places(table.current);
       for (const [bet, more] of moved) {
         const box = placeOf(table.current, bet);
-        if (more > 0) fly(money(more), between(rack, box), colour);
-        else if (open) fly(money(-more), between(box, rack), colour);
+        if (more > 0) fly(money(more), pathBetween(rack, box), colour);
+        else if (open) fly(money(-more), pathBetween(box, rack), colour);
       }
     });
     return () => {
@@ -77,12 +84,12 @@ export function BetFlights(props: BetFlightsProps) {
     const { bank, purse } = places(table.current);
     for (const line of fresh) {
       const box = placeOf(table.current, line.bet);
-      for (const { amount, path } of settling(line, { box, bank, purse })) fly(amount, path, colour);
+      for (const { amount, path } of settlementPaths(line, { box, bank, purse })) fly(amount, path, colour);
     }
   }, [lines, colour, table, fly]);
 
   const flyTheirs = useCallback(
-    (bet: string, moved: Moved) => {
+    (bet: string, moved: SettledChips) => {
       if (!table.current) return;
       const box = beside(placeOf(table.current, bet));
       const { bank } = places(table.current);
@@ -91,7 +98,7 @@ export function BetFlights(props: BetFlightsProps) {
         x: box.x,
         y: table.current.querySelector('[data-felt]')?.getBoundingClientRect().bottom ?? box.y,
       };
-      for (const { amount, path } of settling(moved, { box, bank, purse }))
+      for (const { amount, path } of settlementPaths(moved, { box, bank, purse }))
         fly(amount, path, ANONYMOUS_COLOUR);
     },
     [table, fly],

@@ -9,10 +9,10 @@ import { Coach } from '../coach/coach.tsx';
 import type { Lesson } from '../coach/steps.ts';
 import type { TableProps } from '../games/game.ts';
 import { houseOf } from '../plans/houses.ts';
-import { Bar } from './bar.tsx';
+import { TableHeader } from './bar.tsx';
 import styles from './frame.module.css';
 import { KeyHelp } from './keys.tsx';
-import { Moment } from './moment.tsx';
+import { LargeWin } from './large-win.tsx';
 import { Panels, type PanelTab, useOpenPanel } from './panels.tsx';
 import { Tray } from './rack.tsx';
 import { useShape } from './shape.ts';
@@ -86,7 +86,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
       data-chosen-for={props.chosenFor}
       data-helped={props.helped || undefined}
     >
-      <Bar
+      <TableHeader
         plan={plan}
         info={info}
         shown={shown}
@@ -99,7 +99,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         help={() => setHelp(true)}
       >
         {props.switches}
-      </Bar>
+      </TableHeader>
       {side}
       <div
         className={styles.felt}
@@ -119,7 +119,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         )}
         <div className={styles.layout}>
           {props.felt}
-          <Moment settled={shown.settled} currency={plan.currency} />
+          <LargeWin settled={shown.settled} currency={plan.currency} />
         </div>
       </div>
       <div className={styles.panels}>

@@ -3,27 +3,27 @@ import { money } from '@croupier/core';
 import { renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { cleanup } from '../../test/render.tsx';
-import { after, useLastBets } from './last-bets.ts';
+import { lastBetsAfter, useLastBets } from './last-bets.ts';
 
 const red = [{ position: 'red', amount: money(500) }];
 const none = { last: [], running: { round: 0, bets: [] } };
 
 it('offers the bets of the previous round for a rebet, and keeps them until there are newer ones', () => {
-  const placed = after(after(none, 1, []), 1, red);
+  const placed = lastBetsAfter(lastBetsAfter(none, 1, []), 1, red);
   expect(placed.last).toEqual([]);
-  const next = after(placed, 2, []);
+  const next = lastBetsAfter(placed, 2, []);
   expect(next.last).toEqual(red);
-  const idle = after(next, 3, []);
+  const idle = lastBetsAfter(next, 3, []);
   expect(idle.last).toEqual(red);
 });
 
 it('uses the final bets of that round, not all that were ever placed', () => {
-  const changed = after(
-    after(after(none, 1, red), 1, [...red, { position: '17', amount: money(100) }]),
+  const changed = lastBetsAfter(
+    lastBetsAfter(lastBetsAfter(none, 1, red), 1, [...red, { position: '17', amount: money(100) }]),
     1,
     red,
   );
-  expect(after(changed, 2, []).last).toEqual(red);
+  expect(lastBetsAfter(changed, 2, []).last).toEqual(red);
 });
 
 it('accepts only whole chips with a position from the browser’s storage', () => {

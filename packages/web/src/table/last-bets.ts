@@ -35,7 +35,7 @@ export function useLastBets(
   const waits = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!running) return;
-    memory.current = after(memory.current, round, bets);
+    memory.current = lastBetsAfter(memory.current, round, bets);
     // The bets are stored after they have been rendered, and several at a time.
     waits.current ??= setTimeout(() => {
       waits.current = undefined;
@@ -43,10 +43,10 @@ export function useLastBets(
     }, SOON);
   }, [table, running, round, bets]);
   // When a new round begins, the bets of the current one become the last ones, even before any bet is placed.
-  return after(memory.current, round, bets).last;
+  return lastBetsAfter(memory.current, round, bets).last;
 }
 
-export function after(before: Memory, round: number, bets: readonly Chip[]): Memory {
+export function lastBetsAfter(before: Memory, round: number, bets: readonly Chip[]): Memory {
   if (before.running.round === round) return { ...before, running: { round, bets } };
   const last = before.running.bets.length > 0 ? before.running.bets : before.last;
   return { last, running: { round, bets } };

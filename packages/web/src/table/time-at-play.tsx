@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
-import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
+import {
+  checkEvery,
+  limitProximity,
+  limitWarning,
+  type PlayWarning,
+  playWarning,
+} from '../protection/warnings.ts';
 
 /** The interval in milliseconds at which the page asks the server how long the player has bet without a break. */
 const ASK = 5 * 60_000;
@@ -110,7 +116,7 @@ function LimitWarning({
   const [read, setRead] = useState('');
   const warning = limitWarning(limits);
   if (!warning) return null;
-  const near = nearness(warning);
+  const near = limitProximity(warning);
   const which = `${warning.measure} ${warning.from} ${near}`;
   if (read === which) return null;
   return (

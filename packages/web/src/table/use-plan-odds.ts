@@ -2,7 +2,7 @@ import type { Plan } from '@croupier/core';
 import { useEffect, useState } from 'react';
 
 /** The state of a calculation for a plan: done, running, or impossible in this browser. */
-export type Working<Odds> = { readonly odds?: Odds; readonly failed?: true };
+export type CalculationState<Odds> = { readonly odds?: Odds; readonly failed?: true };
 
 const known = new Map<string, Promise<unknown>>();
 
@@ -10,8 +10,12 @@ const known = new Map<string, Promise<unknown>>();
  * Returns the odds of a plan. They are calculated once a visit, when they are first needed. `key` distinguishes tables
  * whose settings change the odds.
  */
-export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Working<Odds> {
-  const [working, setWorking] = useState<Working<Odds>>({});
+export function usePlanOdds<Odds>(
+  plan: Plan,
+  key: string,
+  work: () => Promise<Odds>,
+): CalculationState<Odds> {
+  const [working, setWorking] = useState<CalculationState<Odds>>({});
   const name = nameOf(plan, key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the calculation
   useEffect(() => {

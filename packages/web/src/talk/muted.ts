@@ -6,12 +6,12 @@ import { storedSwitch } from '../app/stored-switch.ts';
 const MOST = 200;
 
 /** A muted person, with their name when they were muted. This browser does not show their talk at any table. */
-export interface Muted {
+export interface MutedPerson {
   readonly seat: string;
   readonly name: string;
 }
 
-const isMuted = (value: unknown): value is Muted =>
+const isMuted = (value: unknown): value is MutedPerson =>
   typeof value === 'object' &&
   value !== null &&
   'seat' in value &&
@@ -21,21 +21,21 @@ const isMuted = (value: unknown): value is Muted =>
 const muted = new StoredList('croupier.muted', isMuted);
 
 /** Returns the muted people, the latest first. */
-export function useMuted(): readonly Muted[] {
+export function useMuted(): readonly MutedPerson[] {
   return useSyncExternalStore(muted.listen, muted.now);
 }
 
 /** Mutes a person. */
-export function mute(one: Muted): void {
+export function mute(one: MutedPerson): void {
   muted.set([one, ...others(one)].slice(0, MOST));
 }
 
 /** Unmutes a person. */
-export function unmute(one: Muted): void {
+export function unmute(one: MutedPerson): void {
   muted.set(others(one));
 }
 
-function others({ seat }: Muted): readonly Muted[] {
+function others({ seat }: MutedPerson): readonly MutedPerson[] {
   return muted.now().filter((each) => each.seat !== seat);
 }
 

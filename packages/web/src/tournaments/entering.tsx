@@ -17,7 +17,7 @@ import styles from './tournaments.module.css';
 export type Choice = NonNullable<TournamentState['own']>['choices'][number];
 
 /** Sends a player's action, and shows the state of the tournament after it. */
-export function useActing(tournament: string): {
+export function useEntryAction(tournament: string): {
   readonly action: Mutation;
   readonly act: (done: TournamentAct) => Promise<void>;
 } {
@@ -39,7 +39,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
   const client = useClient();
   const { account } = useConnection();
   const guest = useMutation();
-  const { action, act } = useActing(state.id);
+  const { action, act } = useEntryAction(state.id);
   const [team, setTeam] = useState('');
   const { view, own } = state;
   if (view.phase === 'over' || view.phase === 'cancelled') return null;
@@ -72,7 +72,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
       <ul className={styles.choices}>
         {choices.map((choice) => (
           <li key={`${choice.do} ${choice.entry} ${choice.flight} ${choice.buyIn}`}>
-            <Act
+            <ChoiceButton
               choice={choice}
               state={state}
               action={action}
@@ -102,7 +102,7 @@ interface ActProps {
 }
 
 /** Shows a choice as a button, with its consequence or the reason why it is not possible. */
-export function Act({ choice, state, action, act }: ActProps) {
+export function ChoiceButton({ choice, state, action, act }: ActProps) {
   const text = useMessages(messages).acts;
   const formatter = useFormatter();
   const say = useRefusalText();

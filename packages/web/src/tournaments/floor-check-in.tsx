@@ -11,7 +11,7 @@ export function CheckIn({ state, action, give }: FloorProps) {
   const missing = new Set(state.floor?.notCheckedIn);
   if (missing.size === 0) return null;
   return (
-    <Panel title={text.notHere}>
+    <Panel title={text.notSeated}>
       <ul className={styles.choices}>
         {state.entries
           .filter(({ number }) => missing.has(number))

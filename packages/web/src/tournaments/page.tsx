@@ -20,7 +20,7 @@ import { Facts } from './list.tsx';
 import { TO_SEAT } from './navigation-state.ts';
 import { Players } from './players.tsx';
 import { Prizes } from './prizes.tsx';
-import { Proposed } from './proposed.tsx';
+import { ProposedEntries } from './proposed.tsx';
 import { TournamentRefusals } from './refusals.tsx';
 import { Structure } from './structure.tsx';
 import { Tables } from './tables.tsx';
@@ -74,7 +74,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
       </header>
       <Facts tournament={view} />
       <Own state={state} />
-      <Proposed state={state} />
+      <ProposedEntries state={state} />
       <Entering state={state} />
       <div className={styles.columns}>
         <div>

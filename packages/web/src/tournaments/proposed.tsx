@@ -6,15 +6,15 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useActing } from './entering.tsx';
+import { useEntryAction } from './entering.tsx';
 import styles from './tournaments.module.css';
 
 /** Lists the entries that the desk proposes to the player, with their prices. Nothing is paid before they accept. */
-export function Proposed({ state }: { readonly state: TournamentState }) {
+export function ProposedEntries({ state }: { readonly state: TournamentState }) {
   const text = useMessages(messages).proposed;
   const formatter = useFormatter();
   const house = useHouseName();
-  const { action, act } = useActing(state.id);
+  const { action, act } = useEntryAction(state.id);
   const { view, own } = state;
   const proposals = own?.proposals ?? [];
   if (proposals.length === 0 && !action.refusal) return null;

@@ -9,7 +9,7 @@ import { useClient } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { BettingOrder } from './betting.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
-import { Act, useActing } from './entering.tsx';
+import { ChoiceButton, useEntryAction } from './entering.tsx';
 import { nearMoney, ownEntry, tableOf, useTournament } from './follow.ts';
 import { navigationState, TO_SEAT } from './navigation-state.ts';
 import { TournamentRefusals } from './refusals.tsx';
@@ -82,7 +82,9 @@ function Strip({ state, table, closed }: StripProps) {
         {isBroke && <span>{text.seat.broke}</span>}
         {near && (isIn || !entry) && !isBroke && <span>{text.money[near]}</span>}
         {waits && <span>{text.seat[waits]}</span>}
-        {isIn && flight?.checkInOpen && <span>{text.seat.gathering({ minutes: CHECK_IN_MINUTES })}</span>}
+        {isIn && flight?.checkInOpen && (
+          <span>{text.seat.waitingForPlayers({ minutes: CHECK_IN_MINUTES })}</span>
+        )}
         {moved && seat && <span>{text.seat.moved(seat)}</span>}
         {entry && !isIn && <Out state={state} />}
         {closed && !entry && <span>{bar.closed}</span>}
@@ -116,7 +118,7 @@ function useWaiting({ view }: TournamentState, table: string): 'handForHand' | '
 
 /** Lets a player without chips buy again if they may. The next hand waits a little for them. */
 function Broke({ state, entry }: { readonly state: TournamentState; readonly entry: number }) {
-  const { action, act } = useActing(state.id);
+  const { action, act } = useEntryAction(state.id);
   const offered = ['rebuy', 'add-stacks', 'give-up'];
   return (
     <>
@@ -125,7 +127,7 @@ function Broke({ state, entry }: { readonly state: TournamentState; readonly ent
           .filter((choice) => choice.entry === entry && offered.includes(choice.do))
           .map((choice) => (
             <li key={choice.do}>
-              <Act choice={choice} state={state} action={action} act={(done) => void act(done)} />
+              <ChoiceButton choice={choice} state={state} action={action} act={(done) => void act(done)} />
             </li>
           ))}
       </ul>

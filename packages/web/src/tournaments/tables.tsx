@@ -33,7 +33,7 @@ function List({ state: { view, entries } }: TablesProps) {
             {text.name({ n: String(table.number) })}
             {table.breaking && <small>{text.breaking}</small>}
             {table.breakPosition !== null && !table.breaking && (
-              <small>{text.breaksAs({ n: String(table.breakPosition) })}</small>
+              <small>{text.breakingPosition({ n: String(table.breakPosition) })}</small>
             )}
           </h3>
           {table.table !== null && <Link href={`/table/${table.table}`}>{text.watch}</Link>}

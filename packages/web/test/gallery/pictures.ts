@@ -49,7 +49,7 @@ interface Seen {
 }
 
 /** A screen during a phase at one size. */
-export interface Sight {
+export interface ScreenView {
   readonly page: Page;
   readonly phase: string;
   readonly size: Size;
@@ -82,7 +82,7 @@ export async function lookAt(
     locale = 'en-GB',
     sizes = brief ? FEW_SIZES : ALL_SIZES,
   }: Seen,
-  look: (sight: Sight) => Promise<void>,
+  look: (sight: ScreenView) => Promise<void>,
   leave?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const table = new DealtTable(plan, NOW);

@@ -10,7 +10,7 @@ const FOUND = fileURLToPath(new URL('../../../../.reports/pictures/', import.met
 export const STORED_SCALE = 0.22;
 const SHEET = { width: 1200, scale: STORED_SCALE, type: 'image/webp' } as const;
 /** Whether `npm run pictures` stores the current pictures instead of comparing them. */
-export const accepts = process.env.PICTURES === 'accept';
+export const storesPictures = process.env.PICTURES === 'accept';
 
 /** Removes the stored pictures of plans that no longer exist. */
 export function forgetStored(plans: readonly string[]): void {
@@ -31,7 +31,7 @@ export async function differing(
   pictures: readonly Picture[],
 ): Promise<readonly string[]> {
   const path = join(STORED, `${name}.webp`);
-  if (accepts) {
+  if (storesPictures) {
     write(path, await sheetOf(desk, pictures, SHEET));
     return [];
   }

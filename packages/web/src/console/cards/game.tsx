@@ -4,7 +4,7 @@ import type { ConsoleProps } from '../frame.tsx';
 import { Chips } from './chips.tsx';
 import { useFieldText, useMoveNames } from './field-text.ts';
 import { ReturnedBets } from './returned.tsx';
-import { Standing, useCardDraws, useSteps } from './routine.tsx';
+import { RoundStatus, useCardDraws, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.ts';
 import type { CardConsoleGame, CardGame } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
@@ -19,7 +19,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     useMoveNames,
     useCorrections,
     useRulings,
-    Standing,
+    Standing: RoundStatus,
     useSteps,
     ...(cards.useFaceDraws ? { useFaceDraws: cards.useFaceDraws } : { useCardDraws }),
     answers: cards.answers,

@@ -13,7 +13,7 @@ import type { CardConsoleGame } from './station.ts';
 import { type CardStation, enteredCards, useStation } from './station.ts';
 
 /** Shows the state of the game, the player or position that it waits for, and the last call and answer. */
-export function Standing() {
+export function RoundStatus() {
   const text = useMessages(messages);
   const station = useStation();
   const { game, table, view, plan, language } = station;

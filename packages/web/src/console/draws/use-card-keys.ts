@@ -1,6 +1,6 @@
 import type { Card } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
-import { useKeysOn, writes } from '../keys.ts';
+import { isTextField, useKeysOn } from '../keys.ts';
 import { typeCard } from './entry.ts';
 
 /** The time in milliseconds after a card within which an Enter is taken as the scanner's. A person takes longer. */
@@ -47,7 +47,7 @@ export function useCardKeys(keys: CardKeys): {
     };
     const hear = (event: KeyboardEvent) => {
       const { key, repeat } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
       if (key === 'Escape') {
         if (!clear()) latest.current.leave();
         return;

@@ -4,7 +4,7 @@ import type { baccarat } from '@croupier/games';
 import { useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
-import { PeeledCard, PeelingSwitch, unturned } from '../../table/cards/peeling.tsx';
+import { PeeledCard, PeelingSwitch, withUnturnedFaceDown } from '../../table/cards/peeling.tsx';
 import { useScene } from '../../table/cards/scene.ts';
 import { ShoeOnTable } from '../../table/cards/shoe.tsx';
 import { type FeltBox, type FeltProps, paysText } from '../../table/felt/data.ts';
@@ -96,7 +96,7 @@ interface SideHandProps {
 
 function SideHand({ side, hand, won }: SideHandProps) {
   const { name, total } = hand;
-  const cards = unturned(hand);
+  const cards = withUnturnedFaceDown(hand);
   return (
     <section
       className={styles.hand}

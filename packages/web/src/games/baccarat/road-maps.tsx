@@ -10,9 +10,9 @@ import {
   type DerivedRoad,
   derivedRoad,
   type GridMark,
-  gamesOf,
   ROWS,
-  type RoadGame,
+  type RoadRound,
+  roundsOf,
   runsOf,
 } from './roads.ts';
 
@@ -21,9 +21,9 @@ const DERIVED: readonly DerivedRoad[] = ['big-eye-boy', 'small-road', 'cockroach
 /** Shows all roads of a shoe. */
 export function RoadsPanel({ view: { beads } }: { readonly view: { readonly beads: readonly string[] } }) {
   const text = useMessages(messages).roads;
-  const games = gamesOf(beads);
+  const games = roundsOf(beads);
   if (games.length === 0) return <p className={styles.note}>{text.none}</p>;
-  const count = (winner: RoadGame['winner']) => games.filter((game) => game.winner === winner).length;
+  const count = (winner: RoadRound['winner']) => games.filter((game) => game.winner === winner).length;
   return (
     <div className={styles.roads}>
       <p>{text.counts({ punto: count('P'), banco: count('B'), ties: count('E') })}</p>
@@ -57,7 +57,7 @@ interface RoadStripProps {
  */
 export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
   const text = useMessages(messages).roads;
-  const games = gamesOf(beads);
+  const games = roundsOf(beads);
   return (
     <div className={styles.strip}>
       {wide && <Grid name={text.bead} marks={beadPlate(games)} cell={20} draw={Bead} least={14} />}
@@ -77,7 +77,7 @@ function isSameShoe(before: RoadStripProps, now: RoadStripProps): boolean {
   return before.wide === now.wide && before.beads.join() === now.beads.join();
 }
 
-function BigRoad({ games, least = 12 }: { readonly games: readonly RoadGame[]; readonly least?: number }) {
+function BigRoad({ games, least = 12 }: { readonly games: readonly RoadRound[]; readonly least?: number }) {
   const text = useMessages(messages).roads;
   const { tiesBefore } = runsOf(games);
   return (
@@ -92,7 +92,7 @@ function BigRoad({ games, least = 12 }: { readonly games: readonly RoadGame[]; r
 }
 
 interface DerivedGridProps {
-  readonly games: readonly RoadGame[];
+  readonly games: readonly RoadRound[];
   readonly road: DerivedRoad;
   readonly least?: number;
 }
@@ -154,7 +154,7 @@ function lines(columns: number, cell: number): string {
   return [...down, ...across].join('');
 }
 
-function Bead({ mark: { winner, points }, size }: { readonly mark: RoadGame; readonly size: number }) {
+function Bead({ mark: { winner, points }, size }: { readonly mark: RoadRound; readonly size: number }) {
   return (
     <>
       <circle r={size * 0.43} className={styles.bead} data-winner={winner} />

@@ -4,19 +4,19 @@ import {
   bigRoad,
   derivedMarks,
   derivedRoad,
-  gamesOf,
   gridOf,
-  type RoadGame,
+  type RoadRound,
+  roundsOf,
   runsOf,
 } from './roads.ts';
 
 /** Returns rounds of which only the winners matter. */
-const games = (winners: string): readonly RoadGame[] => gamesOf([...winners].map((winner) => `${winner}6`));
+const games = (winners: string): readonly RoadRound[] => roundsOf([...winners].map((winner) => `${winner}6`));
 const places = (marks: readonly { readonly column: number; readonly row: number }[]) =>
   marks.map(({ column, row }) => `${column},${row}`).join(' ');
 
 it('the rounds of a shoe are read from the beads of a view', () => {
-  expect(gamesOf(['B9n', 'P7', 'E0', '??'])).toEqual([
+  expect(roundsOf(['B9n', 'P7', 'E0', '??'])).toEqual([
     { winner: 'B', points: 9, natural: true },
     { winner: 'P', points: 7, natural: false },
     { winner: 'E', points: 0, natural: false },

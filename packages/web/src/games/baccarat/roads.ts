@@ -1,5 +1,5 @@
 /** One round on a road: the winner and their total. A tie has no winner. */
-export interface RoadGame {
+export interface RoadRound {
   readonly winner: 'P' | 'B' | 'E';
   readonly points: number;
   readonly natural: boolean;
@@ -9,12 +9,12 @@ export interface RoadGame {
  * Returns the rounds of a shoe from the notation of the table's view: `B9n` is banco with a natural nine, `E6` a tie at
  * six.
  */
-export function gamesOf(beads: readonly string[]): readonly RoadGame[] {
+export function roundsOf(beads: readonly string[]): readonly RoadRound[] {
   return beads.flatMap((bead) => {
     const found = /^([PBE])(\d)(n?)$/.exec(bead);
     if (!found) return [];
     const [, winner, points, natural] = found;
-    return [{ winner: winner as RoadGame['winner'], points: Number(points), natural: natural === 'n' }];
+    return [{ winner: winner as RoadRound['winner'], points: Number(points), natural: natural === 'n' }];
   });
 }
 
@@ -29,7 +29,7 @@ export interface GridMark<Mark> {
 export const ROWS = 6;
 
 /** Returns the bead plate, which shows every round, column by column from the top. */
-export function beadPlate(games: readonly RoadGame[]): readonly GridMark<RoadGame>[] {
+export function beadPlate(games: readonly RoadRound[]): readonly GridMark<RoadRound>[] {
   return games.map((mark, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, mark }));
 }
 
@@ -44,7 +44,7 @@ export interface BigMark {
  * Returns the runs of wins of one side, each as a column of a big road without a bottom. Returns the ties before the
  * first win separately.
  */
-export function runsOf(games: readonly RoadGame[]): {
+export function runsOf(games: readonly RoadRound[]): {
   readonly runs: readonly (readonly BigMark[])[];
   readonly tiesBefore: number;
 } {
@@ -86,7 +86,7 @@ export function gridOf<Mark>(runs: readonly (readonly Mark[])[]): readonly GridM
 }
 
 /** Returns the big road, with one column for every run of one side. */
-export function bigRoad(games: readonly RoadGame[]): readonly GridMark<BigMark>[] {
+export function bigRoad(games: readonly RoadRound[]): readonly GridMark<BigMark>[] {
   return gridOf(runsOf(games).runs);
 }
 
@@ -103,7 +103,7 @@ export type DerivedRoad = keyof typeof LOOKBACK_COLUMNS;
  * round farther down looks at the column `back` columns to the left. It is blue in the first row after the end of that
  * column, and red in any other row.
  */
-export function derivedMarks(games: readonly RoadGame[], back: number): readonly Derived[] {
+export function derivedMarks(games: readonly RoadRound[], back: number): readonly Derived[] {
   const { runs } = runsOf(games);
   const depths = runs.map((run) => run.length);
   const marks: Derived[] = [];
@@ -124,7 +124,7 @@ export function derivedMarks(games: readonly RoadGame[], back: number): readonly
 }
 
 /** Returns a derived road as a grid, with one column for every run of one colour. */
-export function derivedRoad(games: readonly RoadGame[], road: DerivedRoad): readonly GridMark<Derived>[] {
+export function derivedRoad(games: readonly RoadRound[], road: DerivedRoad): readonly GridMark<Derived>[] {
   const runs: Derived[][] = [];
   for (const mark of derivedMarks(games, LOOKBACK_COLUMNS[road])) {
     const run = runs.at(-1);

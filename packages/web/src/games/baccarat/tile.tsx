@@ -3,10 +3,10 @@ import { useMessages } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
-import { bigRoad, ROWS, type RoadGame } from './roads.ts';
+import { bigRoad, ROWS, type RoadRound } from './roads.ts';
 import styles from './tile.module.css';
 
-const LETTERS: Readonly<Record<string, RoadGame['winner']>> = { punto: 'P', banco: 'B', egalite: 'E' };
+const LETTERS: Readonly<Record<string, RoadRound['winner']>> = { punto: 'P', banco: 'B', egalite: 'E' };
 
 const boxes = boxTile(messages, ['4d', '5s', null]);
 
@@ -21,15 +21,15 @@ export const tile: Tile<ReturnType<typeof brief>> = {
 };
 
 /** Returns results, which are listed newest first, as the rounds of a road, oldest first. */
-function gamesIn(results: readonly unknown[]): readonly RoadGame[] {
-  return results.toReversed().flatMap((result): RoadGame[] => {
+function gamesIn(results: readonly unknown[]): readonly RoadRound[] {
+  return results.toReversed().flatMap((result): RoadRound[] => {
     if (typeof result !== 'object' || result === null || !('winner' in result)) return [];
     const winner = LETTERS[String(result.winner)];
     return winner ? [{ winner, points: 0, natural: false }] : [];
   });
 }
 
-function SmallRoad({ games, label }: { readonly games: readonly RoadGame[]; readonly label: string }) {
+function SmallRoad({ games, label }: { readonly games: readonly RoadRound[]; readonly label: string }) {
   const marks = bigRoad(games);
   const skipped = Math.max(0, ...marks.map(({ column }) => column + 1 - COLUMNS));
   const said = games.map(({ winner }) => winner).toReversed();

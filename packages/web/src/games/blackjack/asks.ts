@@ -1,14 +1,14 @@
 import type { Text } from 'messages:blackjack';
 import type { DeclaredQuestion } from '../../table/cards/declared.ts';
 import { totalText } from './hands.ts';
-import { capital, naturalName } from './names.ts';
+import { capitalize, naturalName } from './names.ts';
 import { askedHand, type BlackjackContext, isCommon, type Plan, type View } from './view.ts';
 
 type BlackjackAsking = DeclaredQuestion<Plan, View, Text>;
 
 /** Returns a question that begins with the name of the box. A shared box is not named. */
 function asked(on: BlackjackContext, name: string, text: (box: string) => string): string {
-  return capital(text(isCommon(on.plan) ? '' : name).replace(/^: /, ''));
+  return capitalize(text(isCommon(on.plan) ? '' : name).replace(/^: /, ''));
 }
 
 const insurance: BlackjackAsking = {

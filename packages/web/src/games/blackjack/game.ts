@@ -3,7 +3,7 @@ import { blackjack } from '@croupier/games';
 import type { DeclaredGame } from '../../table/cards/declared.ts';
 import { advise } from './advice.ts';
 import { asks } from './asks.ts';
-import { besideOf, bettingOf } from './betting.ts';
+import { bettingOf, otherStakesOf } from './betting.ts';
 import { boxesOf } from './boxes.ts';
 import { callOf } from './calls.ts';
 import { atConsole } from './console.ts';
@@ -30,7 +30,7 @@ export const game: DeclaredGame<Plan, View, PlayerView, PastView, Text> = {
   counts: countsOf,
   early: ({ early }) => early,
   betting: bettingOf,
-  beside: (_, playerView) => besideOf(playerView),
+  beside: (_, playerView) => otherStakesOf(playerView),
   range: (_, { posted: { min, max } }) => ({ min, max }),
   betName,
   kindName,

@@ -6,7 +6,7 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import type { BetNames } from '../../table/panels/limits-props.ts';
-import { capital, naturalName } from './names.ts';
+import { capitalize, naturalName } from './names.ts';
 import type { BlackjackTextContext, Plan, View } from './view.ts';
 
 /** Shows the terms for stakes and packs below the limits. */
@@ -55,7 +55,7 @@ export function payName(
   natural: string,
 ): string | undefined {
   if (on === undefined) return undefined;
-  if (on === 'natural') return capital(natural);
+  if (on === 'natural') return capitalize(natural);
   if (on === 'five-cards') return text.fiveCards;
   if (on !== 'dealer-bust') return text.rows[on as blackjack.SideBetRow];
   const [least, most] = [Number(facts.least), facts.most === undefined ? undefined : Number(facts.most)];

@@ -18,7 +18,7 @@ export function betName(said: BlackjackTextContext, bet: string): string {
     hand === undefined ? '' : text.hand({ hand: Number(hand) }),
     added === undefined || (added === 'main' && !isAlone) ? '' : kindName(said, added),
   ];
-  return capital(parts.filter(Boolean).join(', '));
+  return capitalize(parts.filter(Boolean).join(', '));
 }
 
 /** Returns the name of the bet without its box: `Perfect Pairs`, `double`. */
@@ -52,7 +52,7 @@ export function naturalName(
   return natural.title?.[language] ?? natural.title?.en ?? text.natural;
 }
 
-export function capital(name: string): string {
+export function capitalize(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from 'messages:blackjack';
 import type { blackjack } from '@croupier/games';
 import type { Language } from '../../messages/catalogue.ts';
-import { capital, naturalName } from './names.ts';
+import { capitalize, naturalName } from './names.ts';
 
 /**
  * Returns the rules printed on the felt of a table. The payout of a natural is first, followed by unusual rules and
@@ -17,7 +17,7 @@ export function printsOf(
   const [insured, by] = plan.insurance.pays;
   const { dealer22, equal, fiveCards, cardsWin } = plan.outcomes;
   return [
-    text.print.pays({ what: capital(naturalName(plan, text, language)), times, of }),
+    text.print.pays({ what: capitalize(naturalName(plan, text, language)), times, of }),
     ...(equal.result === 'lose' ? [text.print.ties] : []),
     ...(fiveCards ? [text.print.fiveCards({ times: fiveCards.pays[0], of: fiveCards.pays[1] })] : []),
     ...(cardsWin ? [text.print.cardsWin({ cards: cardsWin.cards })] : []),

@@ -1,11 +1,14 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { askWorker } from '../../app/ask-worker.ts';
-import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
+import { type CalculationState, usePlanOdds } from '../../table/use-plan-odds.ts';
 import type { OddsQuestion, TableOdds } from './odds.worker.ts';
 
 /** Returns the odds and the best play at a table. A worker calculates them, which takes some seconds. */
-export function useTableOdds(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Working<TableOdds> {
+export function useTableOdds(
+  plan: blackjack.BlackjackPlan,
+  posted: blackjack.Posted,
+): CalculationState<TableOdds> {
   const terms = termsOf(plan, posted);
   return usePlanOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));
 }

@@ -6,10 +6,10 @@ import { Beside } from './beside.tsx';
 import { Layout } from './layout.tsx';
 import { betName, nameAlike } from './names.ts';
 import { OddsPanel, oddsOf } from './odds.tsx';
-import { barred, bound, goesBack } from './odds-behind.ts';
+import { barredReason, oddsPerPress, returnedOddsNote } from './odds-behind.ts';
 import { BOX, fieldAt, PARTS } from './places.ts';
 import { printOn } from './prints.ts';
-import { explains, postedOf, rulesOf } from './rules.ts';
+import { explainBet, postedOf, rulesOf } from './rules.ts';
 
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
@@ -30,18 +30,18 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   twoEnds: true,
   Beside,
   status: ({ point }, text) => (point === null ? text.comeOut : text.point({ point })),
-  barred,
+  barred: barredReason,
   stays: (plan, { point }, position) => {
     const { stays } = fieldAt(plan, position) ?? {};
     return stays === 'always' || (stays === 'on-point' && point !== null);
   },
   note: ({ off }, text, position) =>
     off.includes(position) ? { short: text.off, means: text.offNow, always: true } : undefined,
-  bound,
-  goesBack,
+  bound: oddsPerPress,
+  goesBack: returnedOddsNote,
   kindOf: (plan, position) => fieldAt(plan, position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),
-  explains,
+  explains: explainBet,
   wins(plan, { dice, point, posted, totals }, position) {
     const fields = craps.fieldsOf(plan);
     const field = fields.get(position);

@@ -8,7 +8,7 @@ type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 
 /** Returns the reason why a bet spot accepts no chips now, according to the engine's rules. */
-export function barred(
+export function barredReason(
   plan: Plan,
   { point }: Pick<View, 'point'>,
   bets: readonly Chip[],
@@ -36,7 +36,12 @@ function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], posi
  * Returns the amount of odds that one press places. If the odds must be the maximum, it is the whole missing amount.
  * Otherwise it is as much as the bet, up to the maximum, in an amount that can be paid exactly.
  */
-export function bound(plan: Plan, view: View, bets: readonly Chip[], position: string): Money | undefined {
+export function oddsPerPress(
+  plan: Plan,
+  view: View,
+  bets: readonly Chip[],
+  position: string,
+): Money | undefined {
   const odds = oddsAt(plan, view, bets, position);
   if (!odds) return undefined;
   const { field, point, base, lies, most } = odds;
@@ -54,7 +59,13 @@ export function bound(plan: Plan, view: View, bets: readonly Chip[], position: s
 }
 
 /** Marks the odds that would be returned when betting closes: all of them if they are too low, otherwise the excess. */
-export function goesBack(plan: Plan, view: View, text: Text, bets: readonly Chip[], position: string) {
+export function returnedOddsNote(
+  plan: Plan,
+  view: View,
+  text: Text,
+  bets: readonly Chip[],
+  position: string,
+) {
   const { lies = 0, most = 0 } = oddsAt(plan, view, bets, position) ?? {};
   if (lies > most) return text.goesBack.tooHigh;
   return lies > 0 && lies < most && view.posted.oddsExact ? text.goesBack.tooLow : undefined;

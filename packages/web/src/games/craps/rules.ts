@@ -117,7 +117,7 @@ function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string 
 }
 
 /** Explains with which throws a bet wins. */
-export function explains(plan: Plan, text: Text, position: string): string | undefined {
+export function explainBet(plan: Plan, text: Text, position: string): string | undefined {
   const { says } = text;
   const field = fieldAt(plan, position);
   if (!field) return undefined;

@@ -1,10 +1,10 @@
 import type { Text } from 'messages:house-poker';
 import { type RuleId, ZERO } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
-import { madeName, madeNames } from '../../pieces/cards/made.ts';
+import { madeHandName, madeHandNames } from '../../pieces/cards/made.ts';
 import type { SettlementContext } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
-import { type Made, named, rowName } from './names.ts';
+import { type MadeHand, nameText, rowName } from './names.ts';
 
 type Of = SettlementContext<
   housePoker.HousePokerPlan,
@@ -24,11 +24,11 @@ export function factsOf(of: Of): string | undefined {
   const [side, main] = [plan.side[bet], plan.main[bet]];
   if (side) return sideFacts(of, side, own);
   if (!main || !own) return undefined;
-  const name = madeName(flat(own), language);
+  const name = madeHandName(flat(own), language);
   if (isEnd(plan, line.rule)) return facts.own({ who, own: name });
   if (isNoHand(main, of)) return facts.noHand({ who, own: name });
   if (!dealer.hand) return facts.own({ who, own: name });
-  const [mine, theirs] = madeNames(flat(own), flat(dealer.hand), language);
+  const [mine, theirs] = madeHandNames(flat(own), flat(dealer.hand), language);
   return facts.hands({ who, own: mine, dealer: theirs });
 }
 
@@ -49,14 +49,14 @@ function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean
 }
 
 /** Returns a hand with its kickers among its ranks, so that its name differs from that of a hand with equal ranks. */
-function flat({ category, ranks, kickers }: Made) {
+function flat({ category, ranks, kickers }: MadeHand) {
   return { category, ranks: [...ranks, ...kickers] };
 }
 
 function sideFacts(
   { line, text, who, language }: Of,
   terms: housePoker.SideTerms,
-  own: Made | null | undefined,
+  own: MadeHand | null | undefined,
 ): string | undefined {
   const { facts } = text;
   const won = line.outcome === 'won';
@@ -67,14 +67,14 @@ function sideFacts(
       return won ? text[line.rule === terms.both.rule ? 'bothColour' : 'ownColour'] : facts.noRow;
     case 'combination': {
       const [what] = rowOf(terms.pays, line)?.is ?? [];
-      return won ? what && named({ ...text.hands, ...text.combinations }, what) : facts.noRow;
+      return won ? what && nameText({ ...text.hands, ...text.combinations }, what) : facts.noRow;
     }
     default: {
       const row = rowOf(terms.pays, line);
       if (won) return row && rowName(row.hand, row.ranks?.join('-'), text);
       // Bought cards and the last cards of the board do not count if the first ones decide.
       return own && terms.by === 'hand'
-        ? facts.own({ who, own: madeName(flat(own), language) })
+        ? facts.own({ who, own: madeHandName(flat(own), language) })
         : facts.noRow;
     }
   }

@@ -6,7 +6,7 @@ import type { PayRow } from '../../table/felt/data.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { advise, type View } from './advice.ts';
 import { factsOf } from './facts.ts';
-import { ACE_KING, handName, named, rowName } from './names.ts';
+import { ACE_KING, handName, nameText, rowName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
 import { rulesOf } from './rules.ts';
 
@@ -85,7 +85,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       ...Object.entries(main).flatMap(([bet, { swapped = [] }]): PayRow<View>[] =>
         swapped.map(({ pays, rule }) => ({
           bet,
-          name: text.afterSwitch({ bet: named(text.bets, bet) }),
+          name: text.afterSwitch({ bet: nameText(text.bets, bet) }),
           pays,
           rule,
         })),
@@ -148,7 +148,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     if (type !== 'result' || typeof data.hand !== 'string') return undefined;
     // If the dealer qualifies without a combination, they hold the required cards, an ace and a king.
     const asked = data.hand === opens?.hand && opens.ranks?.join('-') === ACE_KING;
-    return dealerText(asked ? text.aceKing : named(text.hands, data.hand), data.opens === true, text);
+    return dealerText(asked ? text.aceKing : nameText(text.hands, data.hand), data.opens === true, text);
   },
   rules: rulesOf,
   facts: factsOf,
@@ -198,7 +198,7 @@ function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from 
     const made = rowName(hand, ranks?.join('-'), text);
     const category = from > 0 ? text.ofFour({ hand: made }) : made;
     const alone = rows.length === 1 && !ranks;
-    const title = { bet: named(text.bets, bet), hand: made };
+    const title = { bet: nameText(text.bets, bet), hand: made };
     const whole = hand === 'high-card' ? text.any(title) : text.from(title);
     const rest = hand === 'high-card' && !ranks ? text.otherWin : category;
     return {
@@ -223,7 +223,7 @@ function combinations(
   return pays.map(({ is: [what = ''], ...row }, index) => {
     return {
       bet,
-      name: named({ ...text.hands, ...text.combinations }, what),
+      name: nameText({ ...text.hands, ...text.combinations }, what),
       ...row,
       lit: litBy(bet, index),
     };

@@ -5,7 +5,12 @@ import styles from '../../table/figures.module.css';
 import { type LearnedSection, RulesToLearn } from '../../table/rules-to-learn.tsx';
 
 /** Lists rules of play that a person can learn, and what they cost in addition to the house edge. */
-export function Learned({ groups, cost, within, pairs }: LearnedRules & { readonly pairs: boolean }) {
+export function LearnedRulesList({
+  groups,
+  cost,
+  within,
+  pairs,
+}: LearnedRules & { readonly pairs: boolean }) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const unit = pairs ? 'both' : 'one';

@@ -2,10 +2,10 @@ import type { Text } from 'messages:house-poker';
 import type { housePoker } from '@croupier/games';
 
 type Plan = housePoker.HousePokerPlan;
-export type Made = NonNullable<housePoker.HandView['hand']>;
+export type MadeHand = NonNullable<housePoker.HandView['hand']>;
 
 /** Returns the text for a name in the game's data, or the name itself if there is no text. */
-export function named(names: { readonly [name: string]: string }, name: string): string {
+export function nameText(names: { readonly [name: string]: string }, name: string): string {
   return names[name] ?? name;
 }
 
@@ -13,10 +13,10 @@ export function named(names: { readonly [name: string]: string }, name: string):
 export const ACE_KING = 'A-K';
 
 /** Returns the name of a hand. An ace-king has its own name if the dealer qualifies with it. */
-export function handName({ category, ranks, kickers }: Made, { opens }: Plan, text: Text): string {
+export function handName({ category, ranks, kickers }: MadeHand, { opens }: Plan, text: Text): string {
   const highest = [...ranks, ...kickers].slice(0, 2).join('-');
   const counts = opens?.hand === category && opens.ranks?.join('-') === ACE_KING;
-  return counts && highest === ACE_KING ? text.aceKing : named(text.hands, category);
+  return counts && highest === ACE_KING ? text.aceKing : nameText(text.hands, category);
 }
 
 /**
@@ -24,7 +24,7 @@ export function handName({ category, ranks, kickers }: Made, { opens }: Plan, te
  * cards, such as `Ace-king`.
  */
 export function rowName(hand: string, ranks: string | undefined, text: Text): string {
-  if (ranks === undefined) return named(text.hands, hand);
+  if (ranks === undefined) return nameText(text.hands, hand);
   if (ranks === ACE_KING) return text.aceKing;
-  return hand === 'high-card' ? ranks : text.orBetter({ hand: named(text.hands, hand), ranks });
+  return hand === 'high-card' ? ranks : text.orBetter({ hand: nameText(text.hands, hand), ranks });
 }

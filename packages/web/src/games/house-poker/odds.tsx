@@ -9,7 +9,7 @@ import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
 /** The texts of the odds panel. They are long and few people read them, so they load only with the panel. */
-const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).Learned }));
+const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).LearnedRulesList }));
 
 type Plan = housePoker.HousePokerPlan;
 

@@ -3,7 +3,7 @@ import type { housePoker } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { type RuleSentence, ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { RuleGroup, TableContext } from '../../table/cards/declared.ts';
-import { ACE_KING, named } from './names.ts';
+import { ACE_KING, nameText } from './names.ts';
 
 type Plan = housePoker.HousePokerPlan;
 type Rules = readonly (RuleSentence | undefined | false)[];
@@ -17,7 +17,7 @@ export function rulesOf(
   const { hand, betFirst, fold, blind, silence, procedure } = plan;
   const { says } = text;
   const and = new Intl.ListFormat(language);
-  const names = (bets: readonly string[]) => and.format(bets.map((bet) => named(text.bets, bet)));
+  const names = (bets: readonly string[]) => and.format(bets.map((bet) => nameText(text.bets, bet)));
   const counts = hand.cards === 'three' ? 'three' : hand.uses === 'any' ? 'best' : 'twoAndThree';
   return [
     {
@@ -25,7 +25,10 @@ export function rulesOf(
       rules: [
         ruleSentence(hand.rule, says[counts]),
         betFirst &&
-          ruleSentence(betFirst.rule, says.betFirst({ bet: named(text.bets, 'bet'), times: betFirst.times })),
+          ruleSentence(
+            betFirst.rule,
+            says.betFirst({ bet: nameText(text.bets, 'bet'), times: betFirst.times }),
+          ),
         ...procedure.flatMap((step) => ('ask' in step ? asked(step, text, language) : [])),
         fold.lost.length > 0 && ruleSentence(fold.rule, says.fold({ bets: names(fold.lost) })),
         (fold.half ?? []).length > 0 &&
@@ -67,7 +70,7 @@ function asked(step: housePoker.AskStep, { says }: Text, language: string): Rule
 function leastOf({ hand, ranks }: NonNullable<Plan['opens']>, text: Text): string {
   const corners = ranks?.map(rankText).join('-');
   if (corners === ACE_KING) return text.aceKing;
-  return corners ? `${named(text.hands, hand)} (${corners})` : named(text.hands, hand);
+  return corners ? `${nameText(text.hands, hand)} (${corners})` : nameText(text.hands, hand);
 }
 
 /** Returns the rules for a dealer who qualifies or does not, and for a better or an equal hand. */
@@ -77,7 +80,7 @@ function against({ opens, main, lost, tie }: Plan, text: Text): Rules {
     opens && ruleSentence(opens.rule, says.opens({ hand: leastOf(opens, text) })),
     ...Object.entries(main).map(([id, { noHand }]) => {
       if (typeof noHand === 'string' || !opens) return undefined;
-      const bet = named(text.bets, id);
+      const bet = nameText(text.bets, id);
       const told = noHand.pays > 0 ? says.noHandPays({ bet, pays: noHand.pays }) : says.noHandBack({ bet });
       return ruleSentence(noHand.rule, told);
     }),

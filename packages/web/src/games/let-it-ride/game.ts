@@ -1,8 +1,8 @@
 import { messages as faceMessages } from 'messages:cards/faces';
 import { messages, type Text } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
-import { manyOf } from '../../pieces/cards/card-names.ts';
-import { madeName } from '../../pieces/cards/made.ts';
+import { spokenRankPlural } from '../../pieces/cards/card-names.ts';
+import { madeHandName } from '../../pieces/cards/made.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { GameTexts, RatedAnswer } from '../../table/cards/declared.ts';
@@ -125,7 +125,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       return row ? facts.bonus({ hand: text.hands[row.hand as keyof Text['hands']] }) : facts.bonusLost;
     }
     const hand = hands.find(({ box }) => box === boxOf(line.bet))?.hand;
-    return hand ? facts.hand({ who, hand: madeName(hand, language) }) : undefined;
+    return hand ? facts.hand({ who, hand: madeHandName(hand, language) }) : undefined;
   },
   past: (result) => {
     const { hands, board } = result as unknown as Partial<Pick<View, Kept>>;
@@ -145,7 +145,7 @@ function typeOf({ category }: Made): keyof Text['hands'] {
 function handName(hand: Made, { text, language }: GameTexts<Text>): string {
   const [first = ''] = hand.ranks.map(rankText);
   return hand.category === 'pair'
-    ? text.pairOf({ many: manyOf(first, faceMessages.in(language)) })
+    ? text.pairOf({ many: spokenRankPlural(first, faceMessages.in(language)) })
     : text.hands[typeOf(hand)];
 }
 

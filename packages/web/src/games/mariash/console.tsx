@@ -15,7 +15,7 @@ import { cardName } from '../../pieces/cards/card-names.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
 import { componentName, dealName } from './narration.ts';
-import { signed } from './score.tsx';
+import { signedPoints } from './score.tsx';
 import { useCardNames } from './suits.tsx';
 
 /** Returns the staff's view of a mariash table. */
@@ -208,7 +208,7 @@ function Payouts() {
     <ul aria-label={toPay} data-testid="payouts">
       {mariash.PLACES.map((place) => (
         <li key={place}>
-          {who(place)} {signed(result.changes[place] ?? 0)}
+          {who(place)} {signedPoints(result.changes[place] ?? 0)}
         </li>
       ))}
     </ul>

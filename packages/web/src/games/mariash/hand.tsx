@@ -6,7 +6,7 @@ import { useKeys } from '../../console/keys.ts';
 import { useDrag } from '../../table/drag.ts';
 import { useChoice } from './choice.ts';
 import styles from './felt.module.css';
-import { dutyOf, optionsOf, orderIn, sorted, useScene, valuesIn } from './scene.ts';
+import { dutyOf, optionsOf, orderIn, sortHand, useScene, valuesIn } from './scene.ts';
 import { MariashCard, useCardNames } from './suits.tsx';
 
 /**
@@ -21,7 +21,7 @@ export function Hand({ keys }: { readonly keys: boolean }) {
   const { chosen, choose } = useChoice();
   const [why, setWhy] = useState('');
   const phase = view.deal?.phase;
-  const cards = sorted(playerView?.cards ?? [], orderIn(scene));
+  const cards = sortHand(playerView?.cards ?? [], orderIn(scene));
   const asked = playerView?.question != null;
   const playing = asked && phase === 'play';
   const plays = optionsOf(options, 'play');

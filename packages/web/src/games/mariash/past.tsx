@@ -7,7 +7,7 @@ import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import type { PastRounds } from '../game.ts';
-import { signed } from './score.tsx';
+import { signedPoints } from './score.tsx';
 
 interface Kept {
   readonly deal?: mariash.LastDeal | null;
@@ -27,7 +27,7 @@ function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan
       : deal.tricks.flatMap((trick) =>
           trick.cards.flatMap((laid) => (laid.place === place ? [laid.card] : [])),
         );
-    const total = signed(deal.changes[place] ?? 0);
+    const total = signedPoints(deal.changes[place] ?? 0);
     return { owner: 'seat', name: text.place({ place }), cards, total };
   });
   const contract = deal.contract ? text.contracts[deal.contract] : text.components['given-up'];

@@ -54,7 +54,7 @@ export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.C
 /**
  * Returns the cards of a hand in display order: trumps first, red and black suits alternating, each from high to low.
  */
-export function sorted(cards: readonly Card[], order: mariash.CardOrder): Card[] {
+export function sortHand(cards: readonly Card[], order: mariash.CardOrder): Card[] {
   const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));
   const first = order.trump ? [order.trump, ...suits.filter((suit) => suit !== order.trump)] : suits;
   return first.flatMap((suit) => mariash.highestFirst(mariash.cardsOfSuit(cards, suit), order));

@@ -35,7 +35,7 @@ export function ScorePanel() {
         {mariash.PLACES.map((place) => (
           <li key={place}>
             <span>{nameOf({ text, who }, place)}</span>
-            <b data-testid={`change-${place}`}>{signed(deal.changes[place] ?? 0)}</b>
+            <b data-testid={`change-${place}`}>{signedPoints(deal.changes[place] ?? 0)}</b>
           </li>
         ))}
       </ul>
@@ -43,6 +43,6 @@ export function ScorePanel() {
   );
 }
 
-export function signed(points: number): string {
+export function signedPoints(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');
 }

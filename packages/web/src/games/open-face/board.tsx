@@ -148,7 +148,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
               type="button"
               className={styles.draft}
               aria-label={text.takeUp({ card: cardName(card, faces), row: rowName })}
-              style={moved(dragged, card)}
+              style={dragStyle(dragged, card)}
               {...handlers(card)}
               onClick={() => drafting.takeUp(card)}
             >
@@ -174,7 +174,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
 }
 
 /** Returns the style that moves a dragged card with the pointer. */
-export function moved(dragged: Dragged | undefined, card: Card): CSSProperties | undefined {
+export function dragStyle(dragged: Dragged | undefined, card: Card): CSSProperties | undefined {
   if (dragged?.card !== card) return undefined;
   return { transform: `translate(${dragged.x}px, ${dragged.y}px)`, zIndex: 20, position: 'relative' };
 }

@@ -5,8 +5,8 @@ import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { Bots } from '../../table/seated/bots.tsx';
-import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
-import { within } from '../../table/seated/range.ts';
+import { BuyingDialog, freeSeatFor } from '../../table/seated/buying.tsx';
+import { clampToRange } from '../../table/seated/range.ts';
 import { SettledLines } from '../../table/settled.tsx';
 import styles from './felt.module.css';
 import { useFacts, usePlaceName } from './past.tsx';
@@ -123,12 +123,12 @@ export function Buying({ purchase: asked }: { readonly purchase: Purchase }) {
   const range = amountsOf(option);
   if (!range) return null;
   const purchase =
-    asked.type === 'sit' ? { ...asked, place: stillFree(asked.place, seatsOf(option)) } : asked;
+    asked.type === 'sit' ? { ...asked, place: freeSeatFor(asked.place, seatsOf(option)) } : asked;
   return (
     <BuyingDialog
       title={purchase.type === 'sit' ? text.ask({ place: purchase.place }) : text.topUp}
       range={range}
-      usual={within(range, USUAL * view.point)}
+      usual={clampToRange(range, USUAL * view.point)}
       currency={currency}
       amount={amount}
       sits={purchase.type === 'sit'}

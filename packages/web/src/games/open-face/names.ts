@@ -1,7 +1,7 @@
 import type { Card, Rank } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useLanguage } from '../../app/language.tsx';
-import { madeName } from '../../pieces/cards/made.ts';
+import { madeHandName } from '../../pieces/cards/made.ts';
 
 /** Returns a function that names the hand of a row in the language of the screen; undefined for an empty row. */
 export function useRowName(): (cards: readonly Card[]) => string | undefined {
@@ -10,7 +10,7 @@ export function useRowName(): (cards: readonly Card[]) => string | undefined {
     const named = openFace.nameOf(cards);
     if (!named) return undefined;
     const ranks = [...named.ranks, ...named.kickers] as readonly Rank[];
-    return madeName({ category: named.category, ranks }, language);
+    return madeHandName({ category: named.category, ranks }, language);
   };
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../forms/button.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import { useDrag } from '../../table/drag.ts';
-import { Board, moved } from './board.tsx';
+import { Board, dragStyle } from './board.tsx';
 import { type Drafting, moveOf } from './draft.ts';
 import styles from './felt.module.css';
 import { useScene } from './scene.ts';
@@ -16,7 +16,7 @@ import { useScene } from './scene.ts';
 const MANY = 5;
 
 /** Shows the player's rows, and the cards to place in them by dragging, pressing or keys. */
-export function Own({
+export function OwnRows({
   place,
   drafting,
 }: {
@@ -53,7 +53,7 @@ export function Own({
               pressed={card === drafting.chosen && drafting.left > 0}
               choose={() => drafting.choose(card)}
               handlers={handlers(card)}
-              style={moved(dragged, card)}
+              style={dragStyle(dragged, card)}
             />
           ))}
         </fieldset>
@@ -69,7 +69,7 @@ interface HeldProps {
   readonly pressed: boolean;
   readonly choose: () => void;
   readonly handlers: object;
-  readonly style: ReturnType<typeof moved>;
+  readonly style: ReturnType<typeof dragStyle>;
 }
 
 function HeldCard({ card, name, pressed, choose, handlers, style }: HeldProps) {
@@ -89,7 +89,7 @@ function HeldCard({ card, name, pressed, choose, handlers, style }: HeldProps) {
 }
 
 /** Shows how many cards remain to be placed, the hands of the rows, and the buttons to undo and confirm. */
-export function Setting({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
+export function SettingControls({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
   const text = useMessages(messages);
   const { plan, view, playerView, make, busy } = useScene();
   const { draft, rows, held, chosen, left } = drafting;

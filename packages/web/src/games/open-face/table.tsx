@@ -23,7 +23,7 @@ import { Board } from './board.tsx';
 import { Buying, ChairPanel, Offer, TakeSeat, TopUp } from './chair.tsx';
 import { type Drafting, useDraft } from './draft.ts';
 import styles from './felt.module.css';
-import { Own, Setting } from './own.tsx';
+import { OwnRows, SettingControls } from './own.tsx';
 import { RulesPanel, rulesOf } from './rules.tsx';
 import { optionOf, type Purchase, type Scene, SceneProvider, useScene } from './scene.ts';
 import { ScorePanel } from './score.tsx';
@@ -197,7 +197,7 @@ function Felt({ drafting }: { readonly drafting: Drafting }) {
             );
           })}
       </div>
-      {own && <Own place={own} drafting={drafting} />}
+      {own && <OwnRows place={own} drafting={drafting} />}
     </div>
   );
 }
@@ -207,7 +207,7 @@ function Answers({ drafting, keys }: { readonly drafting: Drafting; readonly key
   const { info, view, playerView } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   if ((playerView?.cards.length ?? 0) > 0 && drafting.held.length + drafting.draft.length > 0)
-    return <Setting drafting={drafting} keys={keys} />;
+    return <SettingControls drafting={drafting} keys={keys} />;
   const ready = view.places.filter(({ away, stack, behind }) => !away && stack + behind > 0);
   return (
     <div className={styles.tray}>

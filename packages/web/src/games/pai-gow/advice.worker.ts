@@ -1,7 +1,7 @@
 import type { Card } from '@croupier/core';
 import type { paiGow } from '@croupier/games';
 import { type AdvisedSetting, paiGowAdvice } from '@croupier/odds';
-import type { Working } from '../../app/ask-worker.ts';
+import type { WorkerProgress } from '../../app/ask-worker.ts';
 
 /** A hand to be set, and the other cards that the player sees. */
 export interface AdviceQuestion {
@@ -15,6 +15,6 @@ export type AdviceAnswer = readonly AdvisedSetting[];
 // This takes two seconds, so it runs in a worker.
 globalThis.addEventListener('message', ({ data }: MessageEvent<AdviceQuestion>) => {
   const { plan, cards, gone } = data;
-  const told = (done: number) => globalThis.postMessage({ done } satisfies Working);
+  const told = (done: number) => globalThis.postMessage({ done } satisfies WorkerProgress);
   globalThis.postMessage(paiGowAdvice(plan, cards, { gone, told }) satisfies AdviceAnswer);
 });

@@ -1,6 +1,6 @@
 import type { Text } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
-import { madeNames } from '../../pieces/cards/made.ts';
+import { madeHandNames } from '../../pieces/cards/made.ts';
 import type { SettlementContext } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 
@@ -18,7 +18,7 @@ export function factsOf({ view, line, text: { facts }, language }: Of): string |
   if (own.foul) return facts.foul;
   const against = bank?.banker ? at(bank.banker.box)?.setting : dealer.setting;
   if (!own.setting || !against) return undefined;
-  const [high, dealerHigh] = madeNames(own.setting.highHand, against.highHand, language);
-  const [low, dealerLow] = madeNames(own.setting.lowHand, against.lowHand, language);
+  const [high, dealerHigh] = madeHandNames(own.setting.highHand, against.highHand, language);
+  const [low, dealerLow] = madeHandNames(own.setting.lowHand, against.lowHand, language);
   return facts.hands({ high, low, dealerHigh, dealerLow });
 }

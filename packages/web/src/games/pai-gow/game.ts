@@ -1,7 +1,7 @@
 import { messages, type Text } from 'messages:pai-gow';
 import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
-import { madeName } from '../../pieces/cards/made.ts';
+import { madeHandName } from '../../pieces/cards/made.ts';
 import { heightOf, rankText } from '../../pieces/cards/suits.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { GameTexts, HandParts, TableContext } from '../../table/cards/declared.ts';
@@ -128,8 +128,8 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     const name = said.card.box({ box });
     return text.bank.has({
       box: name,
-      high: madeName(highHand, said.language),
-      low: madeName(lowHand, said.language),
+      high: madeHandName(highHand, said.language),
+      low: madeHandName(lowHand, said.language),
     });
   },
   rules: rulesOf,
@@ -158,7 +158,10 @@ function bankSign(
   const { setting, foul } = hands.find((hand) => hand.box === box) ?? {};
   if (foul) return text.bank.foul({ box: name });
   if (!setting) return undefined;
-  const [high, low] = [madeName(setting.highHand, said.language), madeName(setting.lowHand, said.language)];
+  const [high, low] = [
+    madeHandName(setting.highHand, said.language),
+    madeHandName(setting.lowHand, said.language),
+  ];
   return text.bank.has({ box: name, high, low });
 }
 
@@ -170,7 +173,10 @@ function written(
 }
 
 function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words): string {
-  return said.text.dealerHas({ high: madeName(high, said.language), low: madeName(low, said.language) });
+  return said.text.dealerHas({
+    high: madeHandName(high, said.language),
+    low: madeHandName(low, said.language),
+  });
 }
 
 /** Returns the dealer's cards in the order of the deal, or as two hands once all are face up. */
@@ -209,7 +215,7 @@ function setHand(
   const isLow = cards.length === LOW;
   const ranks = isLow && hand.category === 'pair' ? [...corners, ...corners] : corners.slice(0, LOW);
   const short = isLow || hand.category === 'high-card' ? ranks.join('-') : text.types[hand.category];
-  return { name, cards: inOrder(cards, hand), total: short, said: madeName(hand, said.language) };
+  return { name, cards: inOrder(cards, hand), total: short, said: madeHandName(hand, said.language) };
 }
 
 /**
@@ -233,7 +239,7 @@ function cardsToSet({ hands }: View, box: number): readonly Card[] {
 function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): HandParts {
   const { text } = said;
   const comesTo = (cards: readonly Card[], of: number) =>
-    cards.length === of ? madeName(paiGow.handOf(cards), said.language) : undefined;
+    cards.length === of ? madeHandName(paiGow.handOf(cards), said.language) : undefined;
   const whole = chosen.length === LOW && stay.length === ALL - LOW;
   return {
     hands: [

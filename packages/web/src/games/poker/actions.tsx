@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { AnswerRow } from '../../table/cards/answers.tsx';
-import { type Range, within } from '../../table/seated/range.ts';
+import { clampToRange, type Range } from '../../table/seated/range.ts';
 import { Sizer } from '../../table/seated/sizer.tsx';
 import styles from './actions.module.css';
-import { actsOf } from './acts.ts';
+import { actionsOf } from './acts.ts';
 import { boundsOf, optionOf, useScene } from './scene.ts';
 import { PRESETS, preset } from './sizing.ts';
 
@@ -22,10 +22,10 @@ export function Actions({ keys }: { readonly keys: boolean }) {
   // An amount chosen for one question must not carry over to the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setTo(undefined), [range?.min, range?.max, view.street]);
-  const size = range ? within(range, to ?? range.min) : undefined;
+  const size = range ? clampToRange(range, to ?? range.min) : undefined;
   const price = { pot: view.pot, level: view.toCall, toCall: playerView?.betting?.toCall ?? 0 };
   const presets = range ? PRESETS.map((which) => ({ which, to: preset(range, price, which) })) : [];
-  const acts = fresh ? actsOf(options, { text, amount, size, chosen }) : [];
+  const acts = fresh ? actionsOf(options, { text, amount, size, chosen }) : [];
   const press = (move: AnyMove) => {
     if (busy) return;
     setSent(move);
@@ -36,7 +36,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
     if (act) press(act.move);
   };
   const step = range ? Math.max(range.step, view.stakes.bet) : 0;
-  const by = (change: number) => range && size !== undefined && setTo(within(range, size + change));
+  const by = (change: number) => range && size !== undefined && setTo(clampToRange(range, size + change));
   useKeys(
     keys
       ? {

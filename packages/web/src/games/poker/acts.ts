@@ -32,7 +32,7 @@ const ACTS: readonly Acts[] = [
 ];
 
 /** Returns the player's actions in a hand with their costs, for the current options. */
-export function actsOf(options: readonly MoveOption[], choices: Choices): readonly Answer[] {
+export function actionsOf(options: readonly MoveOption[], choices: Choices): readonly Answer[] {
   return ACTS.flatMap((acts) => acts(options, choices));
 }
 

@@ -16,7 +16,7 @@ export function isBusted(view: poker.PokerView, own: number | null | undefined):
 }
 
 /** Offers a player without chips to buy more with one press, or to leave. States what happens if they do nothing. */
-export function Busted() {
+export function RebuyOffer() {
   const text = useMessages(messages).chair.busted;
   const { plan, shown, view, options, amount, make, buy, busy } = useScene();
   const option = optionOf(options, 'top-up');

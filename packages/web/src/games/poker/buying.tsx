@@ -1,7 +1,7 @@
 import { messages as seatMessages } from 'messages:poker/seat';
 import { messages as seatedMessages } from 'messages:seated/places';
 import { useMessages } from '../../app/language.tsx';
-import { BuyingDialog, stillFree } from '../../table/seated/buying.tsx';
+import { BuyingDialog, freeSeatFor } from '../../table/seated/buying.tsx';
 import { boundsOf, choicesOf, optionOf, type Purchase, useScene } from './scene.ts';
 import { usualBuyIn } from './sizing.ts';
 
@@ -16,7 +16,7 @@ export function Buying({ purchase: asked, close }: BuyingProps) {
   const { over } = useMessages(seatMessages);
   const { options, view, playerView, currency, amount, make } = useScene();
   const seats = choicesOf(options, 'sit', 'place').map(Number);
-  const purchase = asked.type === 'sit' ? { ...asked, place: stillFree(asked.place, seats) } : asked;
+  const purchase = asked.type === 'sit' ? { ...asked, place: freeSeatFor(asked.place, seats) } : asked;
   const range = boundsOf(optionOf(options, purchase.type), 'amount');
   if (!range) return null;
   const own = view.places.find(({ place }) => place === playerView?.place);

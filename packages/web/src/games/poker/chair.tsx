@@ -12,7 +12,7 @@ import { SettledLines } from '../../table/settled.tsx';
 import { isBusted } from './busted.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
-import { BuyOffer, Check, Offer } from './offer.tsx';
+import { BuyOffer, Checkbox, Offer } from './offer.tsx';
 import { useFacts } from './past.tsx';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
@@ -44,7 +44,7 @@ export function ChairPanel() {
       {own && <Penalties />}
       {choicesOf(options, 'sit', 'place').length > 0 && <p className={styles.note}>{free}</p>}
       {view.tournament === null && <WaitingList />}
-      {!busted && view.tournament === null && <Entering />}
+      {!busted && view.tournament === null && <BlindEntryChoice />}
       {own && <BuyOffer type="top-up" />}
       {!playerView?.seat.over && <Offer type="come-back" />}
       <Offer type="sit-out" />
@@ -105,7 +105,7 @@ function FreeSeat() {
 /**
  * Shows a player who has missed the blinds the ways to come back in: the chosen one, and the others with their costs.
  */
-export function Entering() {
+export function BlindEntryChoice() {
   const text = useMessages(messages).chair;
   const { options, view, playerView, amount, make, busy } = useScene();
   const option = optionOf(options, 'enter');
@@ -152,7 +152,7 @@ function MuckSwitch() {
   const { plan, view } = useScene();
   return (
     <div className={styles.row}>
-      <Check on={useMucksLosers()} name={text.muckLosers} change={setMucksLosers} />
+      <Checkbox on={useMucksLosers()} name={text.muckLosers} change={setMucksLosers} />
       <Citation rule={poker.citesOf(plan, view.playing).muck} />
     </div>
   );
@@ -166,7 +166,7 @@ function SeeHands() {
   if (!option) return null;
   return (
     <div className={styles.row}>
-      <Check
+      <Checkbox
         on={option.move.on === false}
         name={text.seeHands}
         disabled={busy}
@@ -201,7 +201,7 @@ function ChangeSeat() {
           {Number(place)}
         </Button>
       ))}
-      {mayWait && <Check on={late} name={later} change={setLate} />}
+      {mayWait && <Checkbox on={late} name={later} change={setLate} />}
     </fieldset>
   );
 }

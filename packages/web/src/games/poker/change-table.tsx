@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
 import { useElsewhere } from './elsewhere.ts';
-import { Check } from './offer.tsx';
+import { Checkbox } from './offer.tsx';
 import { useScene } from './scene.ts';
 
 /** Offers the player another table with the same limit. Their chips move there with them. */
@@ -59,7 +59,7 @@ function Tables() {
           </li>
         ))}
       </ul>
-      {then && <Check on={later} name={text.later} disabled={!now} change={setLate} />}
+      {then && <Checkbox on={later} name={text.later} disabled={!now} change={setLate} />}
       <Citation rule={plan.cites.changeTable} />
     </div>
   );

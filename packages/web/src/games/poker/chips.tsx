@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { ChipPile } from '../../pieces/chips/chip.tsx';
 import { Flights, useFlights } from '../../pieces/motion/flights.tsx';
 import { FLIGHT } from '../../pieces/motion/motion.ts';
-import { between, middleOf } from '../../pieces/motion/paths.ts';
+import { middleOf, pathBetween } from '../../pieces/motion/paths.ts';
 import { play } from '../../sound/player.ts';
 import { chipMoves, type Heap } from './chip-moves.ts';
 import styles from './chips.module.css';
@@ -42,7 +42,7 @@ export function HandFlights({ room, view, hand, currency }: HandFlightsProps) {
     const gathers = moves.some(({ to }) => to === 'pot');
     for (const { amount, from, to } of moves) {
       const delay = from === 'pot' && gathers ? FLIGHT : 0;
-      fly(money(amount), between(middleOf(heapOn(felt, from)), middleOf(heapOn(felt, to)), delay));
+      fly(money(amount), pathBetween(middleOf(heapOn(felt, from)), middleOf(heapOn(felt, to)), delay));
     }
   }, [room, view, hand, fly]);
   return <Flights {...flying} currency={currency} />;

@@ -80,7 +80,7 @@ interface CheckProps {
 }
 
 /** Shows a checkbox for an option of the player. */
-export function Check({ on, name, change, disabled }: CheckProps) {
+export function Checkbox({ on, name, change, disabled }: CheckProps) {
   return (
     <label className={styles.check}>
       <input

@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 import { expect, it } from 'vitest';
-import { losesForSure } from './parts.ts';
+import { losesEveryPot } from './parts.ts';
 
 interface Table {
   readonly variant?: string;
@@ -27,7 +27,7 @@ function showdown({ variant = 'texas-holdem', boards = ['Kh9d5c3s2d'], shown, po
   } as unknown as poker.PokerView;
 }
 
-const loses = (table: Table, own: string) => losesForSure(showdown(table), 1, cardsIn(own));
+const loses = (table: Table, own: string) => losesEveryPot(showdown(table), 1, cardsIn(own));
 
 it('a hand is certain to lose once a better one is face up', () => {
   expect(loses({ shown: [null, 'AsKd'] }, 'QsQd')).toBe(true);

@@ -48,7 +48,7 @@ export function openCards(
  * Tells whether face-up hands beat a player's hand in every part of every pot that they could win: high and low, each
  * board, each run. Returns false as long as anything is uncertain.
  */
-export function losesForSure(view: poker.PokerView, place: number, cards: readonly string[]): boolean {
+export function losesEveryPot(view: poker.PokerView, place: number, cards: readonly string[]): boolean {
   const own = cards.filter(isCard);
   const pots = view.pots.filter(({ places }) => places.includes(place));
   const parts = potPartsOf(view);

@@ -2,7 +2,7 @@ import { messages } from 'messages:poker/table';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import styles from './actions.module.css';
-import { type Preselection, preselectedMove, preselections, stillHolds } from './preselection.ts';
+import { isStillValid, type Preselection, preselectedMove, preselections } from './preselection.ts';
 import { useScene } from './scene.ts';
 
 /** Returns the amount that the player would have to add if it were their turn now. */
@@ -27,7 +27,7 @@ export function usePreselected(
   const toCall = useToCall();
   const key = `${hand} ${view.street}`;
   const preselected =
-    chosen && chosen.for === key && stillHolds(chosen.preselected, toCall) ? chosen.preselected : undefined;
+    chosen && chosen.for === key && isStillValid(chosen.preselected, toCall) ? chosen.preselected : undefined;
   useEffect(() => {
     if (chosen && !preselected) setChosen(undefined);
   }, [chosen, preselected]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preselectedMove, preselections, stillHolds } from './preselection.ts';
+import { isStillValid, preselectedMove, preselections } from './preselection.ts';
 
 const offered = (...types: string[]) => types.map((type) => ({ move: { type } }));
 
@@ -11,7 +11,7 @@ it('checks if that is free, and otherwise folds', () => {
 });
 
 it('drops a check when another player bets, and a call when its price changes', () => {
-  expect(stillHolds({ kind: 'check' }, 500)).toBe(false);
+  expect(isStillValid({ kind: 'check' }, 500)).toBe(false);
   expect(preselectedMove({ kind: 'check' }, 500, offered('fold', 'call'))).toBeUndefined();
   expect(preselectedMove({ kind: 'call', toCall: 500 }, 500, offered('fold', 'call'))).toEqual({
     type: 'call',

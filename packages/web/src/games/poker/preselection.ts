@@ -10,7 +10,7 @@ export type Preselection =
   | { readonly kind: 'call-any' };
 
 /** Tells whether the chosen action is still valid when this amount must be called. */
-export function stillHolds(preselected: Preselection, toCall: number): boolean {
+export function isStillValid(preselected: Preselection, toCall: number): boolean {
   if (preselected.kind === 'check') return toCall === 0;
   return preselected.kind !== 'call' || preselected.toCall === toCall;
 }
@@ -21,7 +21,7 @@ export function preselectedMove(
   toCall: number,
   options: readonly MoveOption[],
 ): AnyMove | undefined {
-  if (!stillHolds(preselected, toCall)) return undefined;
+  if (!isStillValid(preselected, toCall)) return undefined;
   for (const type of WANTED[preselected.kind])
     if (options.some(({ move }) => move.type === type)) return { type };
   return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { storedSwitch } from '../../app/stored-switch.ts';
-import { losesForSure } from './parts.ts';
+import { losesEveryPot } from './parts.ts';
 import { optionOf, useScene } from './scene.ts';
 
 /** Whether losing hands are mucked without asking; true by default. It is stored in this browser. */
@@ -20,7 +20,7 @@ export function useShowdown(hand: string): boolean {
     view.phase === 'showdown' &&
     typeof playerView?.place === 'number' &&
     optionOf(options, 'muck') !== undefined &&
-    losesForSure(view, playerView.place, playerView.cards);
+    losesEveryPot(view, playerView.place, playerView.cards);
   useEffect(() => {
     if (!lost || busy || answered.current === hand) return;
     answered.current = hand;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { within } from '../../table/seated/range.ts';
+import { clampToRange } from '../../table/seated/range.ts';
 import { preset } from './sizing.ts';
 
 const range = { min: 1000, max: 20000, step: 100 };
@@ -20,8 +20,8 @@ it('calculates a first bet as a share of the pot, in whole chips', () => {
 });
 
 it('stays within the limits', () => {
-  expect(within(range, 0)).toBe(1000);
-  expect(within(range, 99999)).toBe(20000);
-  expect(within(range, 1149)).toBe(1100);
-  expect(within({ min: 500, max: 500, step: 100 }, 700)).toBe(500);
+  expect(clampToRange(range, 0)).toBe(1000);
+  expect(clampToRange(range, 99999)).toBe(20000);
+  expect(clampToRange(range, 1149)).toBe(1100);
+  expect(clampToRange({ min: 500, max: 500, step: 100 }, 700)).toBe(500);
 });

@@ -1,4 +1,4 @@
-import { type Range, within } from '../../table/seated/range.ts';
+import { clampToRange, type Range } from '../../table/seated/range.ts';
 
 /** The bets on the table when the player must act. */
 export interface Price {
@@ -26,7 +26,7 @@ const SHARES = { half: 0.5, most: 0.75, pot: 1 } as const;
 export function preset(range: Range, price: Price, which: Preset): number {
   if (which === 'min') return range.min;
   if (which === 'all') return range.max;
-  return within(range, potShare(price, SHARES[which]));
+  return clampToRange(range, potShare(price, SHARES[which]));
 }
 
 /** The usual buy-in, in big blinds. */
@@ -34,5 +34,5 @@ const USUAL = 100;
 
 /** Returns the default buy-in, which fills the stack up to the usual size within the allowed amounts. */
 export function usualBuyIn(range: Range, big: number, has: number): number {
-  return within(range, Math.max(0, big * USUAL - has));
+  return clampToRange(range, Math.max(0, big * USUAL - has));
 }

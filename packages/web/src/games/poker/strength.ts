@@ -4,7 +4,7 @@ import { type Card, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
 import type { TextOf } from '../../messages/catalogue.ts';
-import { manyOf, oneOf } from '../../pieces/cards/card-names.ts';
+import { spokenRank, spokenRankPlural } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 
 export type Faces = TextOf<typeof cardMessages>;
@@ -55,8 +55,8 @@ export function handText(
   ranking: poker.Variant['pots'][number] | undefined,
 ): string {
   const corners = ranks.map(rankText);
-  const one = (place: number) => oneOf(corners[place] ?? '', faces);
-  const many = (place: number) => manyOf(corners[place] ?? '', faces);
+  const one = (place: number) => spokenRank(corners[place] ?? '', faces);
+  const many = (place: number) => spokenRankPlural(corners[place] ?? '', faces);
   switch (category) {
     case 'royal-flush':
       return ranked[category];

@@ -22,11 +22,11 @@ import { useNames } from '../../table/seated/names.ts';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
-import { Busted, isBusted } from './busted.tsx';
+import { isBusted, RebuyOffer } from './busted.tsx';
 import { Buying } from './buying.tsx';
 import { useCallsSinceCard } from './calls-since-card.ts';
-import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
-import { Choosing } from './choosing.tsx';
+import { BlindEntryChoice, ChairPanel, ComeBack, TakeSeat, WaitingList } from './chair.tsx';
+import { DealersChoice } from './dealers-choice.tsx';
 import { HandsPanel } from './hands.tsx';
 import { narrate } from './narration.ts';
 import { pacing } from './pacing.ts';
@@ -296,7 +296,7 @@ function Answers({
   const played = own?.hand;
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
-  if (chooses) return <Choosing />;
+  if (chooses) return <DealersChoice />;
   // In a tournament, players do not sit down, buy chips or add bots themselves.
   const cash = view.tournament === null;
   if ((fresh && acts && !answered && !(turn && preselected)) || (turn && !preselected))
@@ -307,8 +307,8 @@ function Answers({
     <div className={styles.idle}>
       {cash && <TakeSeat />}
       {cash && <WaitingList />}
-      {cash && busted && <Busted />}
-      {cash && !played && !busted && <Entering />}
+      {cash && busted && <RebuyOffer />}
+      {cash && !played && !busted && <BlindEntryChoice />}
       {(!played || played.folded) && <ComeBack />}
       {cash && own && !own.away && lacksPlayers(view) && <Bots info={info} view={view} />}
     </div>

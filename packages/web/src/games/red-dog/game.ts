@@ -2,7 +2,7 @@ import { messages as faceMessages } from 'messages:cards/faces';
 import { messages, type Text } from 'messages:red-dog';
 import { rankOf } from '@croupier/core';
 import type { redDog } from '@croupier/games';
-import { manyOf } from '../../pieces/cards/card-names.ts';
+import { spokenRankPlural } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
@@ -86,7 +86,8 @@ export const game: BoxGame<
     const [one = '', other = '', third = ''] = (result?.cards ?? []).map((card) => rankText(rankOf(card)));
     if (!result || line.outcome === 'void') return undefined;
     if (result.spread === 'consecutive') return facts.two({ one, other });
-    if (result.spread === 'pair') return facts.pair({ many: manyOf(one, faceMessages.in(language)), third });
+    if (result.spread === 'pair')
+      return facts.pair({ many: spokenRankPlural(one, faceMessages.in(language)), third });
     return facts[result.hit ? 'between' : 'outside']({ one, other, third });
   },
   past: (told) => {

@@ -14,14 +14,14 @@ export function callOf(
     const result = data.result as unknown as roulette.RouletteResult;
     return resultText(plan, language, result);
   }
-  return callText(plan.id, closing(plan, key), language);
+  return callText(plan.id, closingCall(plan, key), language);
 }
 
 /**
  * Returns the current call at this point of the round, which lasts until the round continues or is corrected. `result`
  * is the result if it has been revealed.
  */
-export function standingCall(
+export function currentCall(
   plan: roulette.RoulettePlan,
   language: LanguageCode,
   { stage, open, invalid, ball }: Pick<roulette.RouletteView, 'stage' | 'open' | 'invalid' | 'ball'>,
@@ -37,7 +37,7 @@ export function standingCall(
       return callText(plan.id, 'placeYourBets', language);
     case 'closed':
     case 'result':
-      return callText(plan.id, closing(plan, 'noMoreBets'), language);
+      return callText(plan.id, closingCall(plan, 'noMoreBets'), language);
     case 'waiting':
     case 'ended':
       return undefined;
@@ -70,6 +70,6 @@ const KEYS: { readonly [event: string]: CallKey } = {
 };
 
 /** Returns the call that closes the betting. Before dice are thrown, it has different words. */
-export function closing(plan: roulette.RoulettePlan, key: CallKey): CallKey {
+export function closingCall(plan: roulette.RoulettePlan, key: CallKey): CallKey {
   return key === 'noMoreBets' && plan.device.kind === 'dice' ? 'endOfBetting' : key;
 }

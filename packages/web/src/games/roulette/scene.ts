@@ -5,7 +5,7 @@ import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
 import type { Bets } from '../../table/bets.ts';
 import type { HoverStore } from './hover-store.ts';
-import type { Decided, Past } from './table/history.ts';
+import type { DecidedRound, PastRound } from './table/history.ts';
 
 /** Returns the table's view and the player's own view. At a closed table, all chips have been returned. */
 export function viewsAt(state: TableState, { info, playerView: own }: TableSnapshot) {
@@ -48,9 +48,9 @@ export interface Scene {
   readonly playerView: roulette.RoulettePlayerView | undefined;
   readonly bets: Bets;
   readonly composing: BetDraft;
-  readonly past: readonly Past[];
+  readonly past: readonly PastRound[];
   /** The revealed result and its round, until bets open again. */
-  readonly decided: Decided | undefined;
+  readonly decided: DecidedRound | undefined;
   /** The croupier's current call, in the language of the calls. */
   readonly call: string | undefined;
   /** The language of the calls. Announced bets are named in it, too. */

@@ -1,7 +1,7 @@
 import { messages } from 'messages:cards/faces';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../messages/catalogue.ts';
-import { cardName, cardNames, manyOf, oneOf } from './card-names.ts';
+import { cardName, cardNames, spokenRank, spokenRankPlural } from './card-names.ts';
 
 it('names a card in the language of the screen', () => {
   expect(cardName('As', messages.in('en'))).toBe('ace of spades');
@@ -19,7 +19,7 @@ it('names a face-down card without revealing it', () => {
 
 it.each(LANGUAGES)('gives ranks in words, not as printed on the card: %s', (language) => {
   for (const corner of ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']) {
-    expect(oneOf(corner, messages.in(language))).toMatch(/^\p{L}{3,}$/u);
-    expect(manyOf(corner, messages.in(language))).toMatch(/^\p{L}{2,}$/u);
+    expect(spokenRank(corner, messages.in(language))).toMatch(/^\p{L}{3,}$/u);
+    expect(spokenRankPlural(corner, messages.in(language))).toMatch(/^\p{L}{2,}$/u);
   }
 });

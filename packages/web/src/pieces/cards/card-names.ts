@@ -23,11 +23,11 @@ function suitName(suit: Suit, text: Text): string {
 }
 
 /** Returns the spoken name of a rank, such as `king`, from the text in the corner of the card. */
-export function oneOf(corner: string, text: Text): string {
+export function spokenRank(corner: string, text: Text): string {
   return (text.one as Readonly<Record<string, string>>)[corner] ?? corner;
 }
 
 /** Returns the spoken plural of a rank: `kings`, `sixes`. */
-export function manyOf(corner: string, text: Text): string {
+export function spokenRankPlural(corner: string, text: Text): string {
   return (text.many as Readonly<Record<string, string>>)[corner] ?? corner;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded, gripAt, type Point } from './fold.ts';
+import { foldCard, gripAt, type Point } from './fold.ts';
 
 /** Returns the point to which a matrix moves a point of the face. */
 function carried({ x, y }: Point, [a, b, c, d, e, f]: readonly number[]): Point {
@@ -15,9 +15,9 @@ describe('a card that is folded over', () => {
   });
 
   it('shows exactly as much of its face as is turned over', () => {
-    expect(folded({ x: 50, y: 140 }, { x: 50, y: 140 })).toBeUndefined();
+    expect(foldCard({ x: 50, y: 140 }, { x: 50, y: 140 })).toBeUndefined();
     // The lower edge is pulled up by 70. A quarter of the card is turned over, and three quarters of the back are left.
-    const fold = folded({ x: 50, y: 140 }, { x: 50, y: 70 });
+    const fold = foldCard({ x: 50, y: 140 }, { x: 50, y: 70 });
     expect(fold?.share).toBeCloseTo(0.25);
     expect(fold?.face.every(({ y }) => y >= 105)).toBe(true);
     expect(fold?.back.every(({ y }) => y <= 105)).toBe(true);
@@ -26,13 +26,13 @@ describe('a card that is folded over', () => {
   it('shows the left of its face at the right of its back, where it was held', () => {
     const grip = { x: 100, y: 140 };
     const to = { x: 60, y: 90 };
-    const fold = folded(grip, to);
+    const fold = foldCard(grip, to);
     // The lower left corner of the face is the lower right corner of the back, so it is at the target point.
     expect(carried({ x: 0, y: 140 }, fold?.matrix ?? [])).toEqual(to);
   });
 
   it('is completely turned over, next to its old position, when an edge is pulled a whole card away', () => {
-    const fold = folded({ x: 50, y: 140 }, { x: 50, y: -140 });
+    const fold = foldCard({ x: 50, y: 140 }, { x: 50, y: -140 });
     expect(fold?.share).toBe(1);
     expect(carried({ x: 0, y: 0 }, fold?.matrix ?? [])).toEqual({ x: 100, y: 0 });
   });

@@ -46,7 +46,7 @@ export function gripAt({ x, y }: Point): Point {
 }
 
 /** Returns the card with its point `grip` pulled to `to`; undefined while it lies flat. */
-export function folded(grip: Point, to: Point): Fold | undefined {
+export function foldCard(grip: Point, to: Point): Fold | undefined {
   const [dx, dy] = [to.x - grip.x, to.y - grip.y];
   const far = Math.hypot(dx, dy);
   if (far < 1) return undefined;

@@ -2,7 +2,7 @@ import { messages as faceMessages } from 'messages:cards/faces';
 import { messages } from 'messages:cards/made';
 import type { Rank } from '@croupier/core';
 import type { Language } from '../../messages/catalogue.ts';
-import { manyOf, oneOf } from './card-names.ts';
+import { spokenRank, spokenRankPlural } from './card-names.ts';
 import { rankText } from './suits.ts';
 
 /** The hand that cards make: its category, and the ranks that decide its strength, the most important first. */
@@ -14,7 +14,7 @@ export interface MadeHand {
 /**
  * Returns the name of a hand for use in a sentence: `Pair of kings`, `king-nine high`, `full house, nines over fours`.
  */
-export function madeName({ category, ranks }: MadeHand, language: Language): string {
+export function madeHandName({ category, ranks }: MadeHand, language: Language): string {
   const faces = faceMessages.in(language);
   const [first = '', second = ''] = ranks.map(rankText);
   // A row in open-face poker may still have only one card.
@@ -23,10 +23,10 @@ export function madeName({ category, ranks }: MadeHand, language: Language): str
   return typeof whole === 'string'
     ? whole
     : whole({
-        one: oneOf(first, faces),
-        other: oneOf(second, faces),
-        many: manyOf(first, faces),
-        others: manyOf(second, faces),
+        one: spokenRank(first, faces),
+        other: spokenRank(second, faces),
+        many: spokenRankPlural(first, faces),
+        others: spokenRankPlural(second, faces),
       });
 }
 
@@ -34,8 +34,8 @@ export function madeName({ category, ranks }: MadeHand, language: Language): str
  * Returns the names of two hands for a comparison. If both have the same name, all their ranks are named, because one
  * of these decides.
  */
-export function madeNames(one: MadeHand, other: MadeHand, language: Language): readonly [string, string] {
-  const [mine, theirs] = [madeName(one, language), madeName(other, language)];
+export function madeHandNames(one: MadeHand, other: MadeHand, language: Language): readonly [string, string] {
+  const [mine, theirs] = [madeHandName(one, language), madeHandName(other, language)];
   return mine === theirs ? [inFull(mine, one), inFull(theirs, other)] : [mine, theirs];
 }
 

@@ -1,7 +1,7 @@
 import type { Card } from '@croupier/core';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Back, CARD_SHAPE } from './face.tsx';
-import { folded, gripAt, type Point } from './fold.ts';
+import { foldCard, gripAt, type Point } from './fold.ts';
 import styles from './peel.module.css';
 import { PipFace } from './pip-face.tsx';
 
@@ -27,10 +27,10 @@ export function Peel({ card, name, onTurn }: PeelProps) {
   const [drawn, draw] = useState<{ readonly grip: Point; readonly to: Point }>();
   const element = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const fold = drawn && folded(drawn.grip, drawn.to);
+  const fold = drawn && foldCard(drawn.grip, drawn.to);
   const pull = (grip: Point, to: Point) => {
     draw({ grip, to });
-    if ((folded(grip, to)?.share ?? 0) >= TURNED) onTurn();
+    if ((foldCard(grip, to)?.share ?? 0) >= TURNED) onTurn();
   };
   const at = ({ clientX, clientY }: PointerEvent): Point => {
     const box = element.current?.getBoundingClientRect();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { act, holdTime, passTime, wantMotion } from '../../../test/render.tsx';
-import { type Face, FallingDice, type ThrowMoment, type Thrown } from './falling-dice.tsx';
+import { act, holdTime, passTime, setMotionPreference } from '../../../test/render.tsx';
+import { type DiceThrow, type Face, FallingDice, type ThrowMoment } from './falling-dice.tsx';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
@@ -44,7 +44,7 @@ async function passes(milliseconds: number): Promise<void> {
   await act(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
 }
 
-function dice(show: Thrown | undefined, moments: ThrowMoment[] = []) {
+function dice(show: DiceThrow | undefined, moments: ThrowMoment[] = []) {
   return (
     <FallingDice
       colours={['red', 'white']}
@@ -57,7 +57,7 @@ function dice(show: Thrown | undefined, moments: ThrowMoment[] = []) {
 }
 
 describe('falling dice', () => {
-  beforeEach(() => wantMotion(true));
+  beforeEach(() => setMotionPreference(true));
   afterEach(cleanup);
 
   it.each(FACES)('show the thrown face: %i', (face) => {
@@ -102,7 +102,7 @@ describe('falling dice', () => {
   });
 
   it('come to rest immediately with reduced motion', async () => {
-    wantMotion(false);
+    setMotionPreference(false);
     holdTime();
     const moments: ThrowMoment[] = [];
     const { rerender } = render(dice(undefined, moments));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { prefersCalm } from '../motion/motion.ts';
+import { prefersReducedMotion } from '../motion/motion.ts';
 import { matrixOf } from './bodies.ts';
 import styles from './dice.module.css';
 import { type Face, Pips } from './pips.tsx';
@@ -14,7 +14,7 @@ export type ThrowMoment = 'thrown' | 'drops' | 'lies';
  * The faces of the dice, and the seed of their fall. With the seed, the fall is the same for all viewers and in every
  * replay.
  */
-export interface Thrown {
+export interface DiceThrow {
   readonly faces: readonly Face[];
   readonly seed: string;
 }
@@ -23,8 +23,8 @@ interface FallingDiceProps {
   /** The colours of the dice. */
   readonly colours: readonly string[];
   /** The faces to show. Without a throw, the dice stay as they were. */
-  readonly show?: Thrown | undefined;
-  readonly last?: Thrown | undefined;
+  readonly show?: DiceThrow | undefined;
+  readonly last?: DiceThrow | undefined;
   /** The text for screen readers. */
   readonly label: string;
   /** Draws the content of a face, to be shown instead of pips. */
@@ -66,7 +66,7 @@ export function FallingDice(props: FallingDiceProps) {
       if (felt.current) cover(felt.current, 0);
       return;
     }
-    if (first || falls.current === 0 || prefersCalm()) {
+    if (first || falls.current === 0 || prefersReducedMotion()) {
       draw(1);
       const wait = setTimeout(() => tell.current?.('lies'), 0);
       return () => clearTimeout(wait);

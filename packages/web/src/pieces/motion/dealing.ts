@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { play } from '../../sound/player.ts';
-import { FLIGHT, prefersCalm } from './motion.ts';
+import { FLIGHT, prefersReducedMotion } from './motion.ts';
 
 /** Animates new cards as they are dealt. */
 export interface Dealing {
@@ -38,7 +38,7 @@ export function useDealer(shoe: RefObject<Element | null>): Dealing {
       const cards = dealt;
       dealt = [];
       const from = shoe.current?.getBoundingClientRect();
-      if (!from || prefersCalm()) return;
+      if (!from || prefersReducedMotion()) return;
       // All cards are measured before the first one is moved, so that the page is laid out only once.
       const places = cards.map(({ element }) => element.getBoundingClientRect());
       for (const [at, card] of cards.entries()) flyFrom(from, places[at] ?? from, card);

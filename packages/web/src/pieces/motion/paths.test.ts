@@ -1,6 +1,6 @@
 import { money, type SettlementLine } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { between, othersOf, settling } from './paths.ts';
+import { othersOf, pathBetween, settlementPaths } from './paths.ts';
 
 const box = { x: 100, y: 400 };
 const bank = { x: 500, y: 50 };
@@ -14,7 +14,7 @@ const line = (more: Partial<SettlementLine>) =>
     rule: 'kings.blackjack.61',
     ...more,
   }) as SettlementLine;
-const ends = (all: ReturnType<typeof settling>) =>
+const ends = (all: ReturnType<typeof settlementPaths>) =>
   all.map(({ amount, path }) => {
     const [first, ...rest] = path.stops;
     const last = rest.at(-1);
@@ -22,19 +22,19 @@ const ends = (all: ReturnType<typeof settling>) =>
   });
 
 it('returns no path if one of the ends is not on the screen', () => {
-  expect(between(undefined, box)).toBeUndefined();
-  expect(settling(line({ take: money(500) }), { box: undefined, bank, purse })).toEqual([]);
-  expect(settling(line({ take: money(500) }), { box, bank: undefined, purse })).toEqual([]);
+  expect(pathBetween(undefined, box)).toBeUndefined();
+  expect(settlementPaths(line({ take: money(500) }), { box: undefined, bank, purse })).toEqual([]);
+  expect(settlementPaths(line({ take: money(500) }), { box, bank: undefined, purse })).toEqual([]);
 });
 
 it('moves a lost stake to the bank', () => {
-  expect(ends(settling(line({ outcome: 'lost', take: money(500) }), { box, bank, purse }))).toEqual([
+  expect(ends(settlementPaths(line({ outcome: 'lost', take: money(500) }), { box, bank, purse }))).toEqual([
     [500, [100, 400], [500, 50]],
   ]);
 });
 
 it('moves a win from the bank to the box, and then to the purse together with the stake', () => {
-  const moved = settling(line({ pay: money(750), return: money(500) }), { box, bank, purse });
+  const moved = settlementPaths(line({ pay: money(750), return: money(500) }), { box, bank, purse });
   expect(ends(moved)).toEqual([
     [500, [100, 400], [900, 10]],
     [750, [500, 50], [900, 10]],
@@ -44,10 +44,12 @@ it('moves a win from the bank to the box, and then to the purse together with th
 });
 
 it('splits a surrendered stake between bank and purse', () => {
-  expect(ends(settling(line({ take: money(250), return: money(250) }), { box, bank, purse }))).toEqual([
-    [250, [100, 400], [500, 50]],
-    [250, [100, 400], [900, 10]],
-  ]);
+  expect(ends(settlementPaths(line({ take: money(250), return: money(250) }), { box, bank, purse }))).toEqual(
+    [
+      [250, [100, 400], [500, 50]],
+      [250, [100, 400], [900, 10]],
+    ],
+  );
 });
 
 it('moves the other players’ part of a bet’s chips, unless it has already been moved', () => {

@@ -27,22 +27,22 @@ const BESIDE = 22;
 /**
  * Returns the path from one point to another, starting after `delay`; undefined if one of them is not on the screen.
  */
-export function between(from: Point | undefined, to: Point | undefined, delay = 0): Path | undefined {
+export function pathBetween(from: Point | undefined, to: Point | undefined, delay = 0): Path | undefined {
   if (!from || !to) return undefined;
   const leaves = delay > 0 ? [stop(from, 0), stop(from, delay)] : [stop(from, 0)];
   return path([...leaves, stop(to, delay + FLIGHT * 0.85), { ...to, at: delay + FLIGHT, seen: 0 }]);
 }
 
 /** The chips of a settled bet: what the player lost, what the bank paid, and the returned stake. */
-export type Moved = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
+export type SettledChips = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
 
 /** Returns the other players' part of the chips on a bet. */
 export function othersOf(
-  all: Required<{ readonly [kind in keyof Moved]: number }> & { readonly bet: string },
+  all: Required<{ readonly [kind in keyof SettledChips]: number }> & { readonly bet: string },
   own: readonly SettlementLine[],
-): Moved {
+): SettledChips {
   const those = own.filter(({ bet, early }) => bet === all.bet && !early);
-  const rest = (kind: keyof Moved) =>
+  const rest = (kind: keyof SettledChips) =>
     money(those.reduce((left, line) => left - (line[kind] ?? ZERO), all[kind]));
   return { take: rest('take'), pay: rest('pay'), return: rest('return') };
 }
@@ -57,13 +57,13 @@ interface Places {
  * Returns the paths of a settled bet's chips. Lost chips go to the bank. Won chips go to the box, and from there to the
  * purse together with the stake.
  */
-export function settling(
-  { pay = ZERO, take = ZERO, return: back = ZERO }: Moved,
+export function settlementPaths(
+  { pay = ZERO, take = ZERO, return: back = ZERO }: SettledChips,
   { box, bank, purse }: Places,
 ): readonly { readonly amount: Money; readonly path: Path }[] {
   if (!box) return [];
   const chips: { amount: Money; path: Path | undefined }[] = [
-    { amount: take, path: between(box, bank) },
+    { amount: take, path: pathBetween(box, bank) },
     { amount: back, path: purse && path([stop(box, 0), ...home(box, purse)]) },
   ];
   if (pay > 0 && bank && purse) {

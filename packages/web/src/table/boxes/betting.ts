@@ -31,7 +31,7 @@ export function bettingOf(
 }
 
 /** Returns a player's stakes other than bets: raises. */
-export function besideOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
+export function otherStakesOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
   return chips.filter(({ position }) => !bets.includes(betOf(position)));
 }
 

@@ -9,7 +9,7 @@ import { shoeRules } from '../cards/shoe-rules.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import { cardsOf, type FeltHand } from '../felt/hand.ts';
-import { besideOf, bettingOf, othersOn, seatsOn } from './betting.ts';
+import { bettingOf, otherStakesOf, othersOn, seatsOn } from './betting.ts';
 import type { BoxGame, BoxTexts } from './game.ts';
 
 /** Returns the whole declaration of a game with boxes: its own part, and everything that follows from its plan. */
@@ -25,7 +25,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
     boxes: (at) => boxesOf(at, game, added),
     betting: ({ step, bets }, view, playerView) =>
       bettingOf(step, view, playerView?.bets ?? [], Object.keys(bets)),
-    beside: ({ bets }, playerView) => besideOf(playerView.bets, Object.keys(bets)),
+    beside: ({ bets }, playerView) => otherStakesOf(playerView.bets, Object.keys(bets)),
     lays: (plan, chip) => {
       const [first] = Object.keys(plan.bets);
       const chips = laid(lays?.(plan, betOf(chip.position)) ?? {}, chip);

@@ -1,11 +1,11 @@
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
-import { standingCall } from './call.ts';
+import { currentCall } from './call.ts';
 
 const plan = planOf('kings/red-dog');
 if (!plan) throw new Error('no such plan');
 const call = (open: boolean, stage: string, lies = false) =>
-  standingCall(plan, 'de', { open, stage }, lies)?.text;
+  currentCall(plan, 'de', { open, stage }, lies)?.text;
 
 it('the call changes when bets close, and ends with the first card', () => {
   const [open, closed] = [call(true, 'betting'), call(false, 'dealing')];

@@ -61,7 +61,7 @@ export function useCalls(
  * Returns the current call at this stage of the table, in the house’s words. It ends when cards or dice are on the
  * table.
  */
-export function standingCall(
+export function currentCall(
   plan: Plan,
   language: LanguageCode,
   { open, stage }: { readonly open: boolean; readonly stage: string },

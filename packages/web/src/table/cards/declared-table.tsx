@@ -15,7 +15,7 @@ import { usePresentedGame } from '../presented/use-presented-game.ts';
 import { SettledLines } from '../settled.tsx';
 import { usePlanInChips } from '../tournament-chips.ts';
 import { questionsFrom } from './asks.ts';
-import { standingCall, useCalls } from './call.ts';
+import { currentCall, useCalls } from './call.ts';
 import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from './declared.ts';
 import { useDisplayedRound } from './displayed-round.ts';
 import { HistoryPanel } from './panels/history.tsx';
@@ -58,7 +58,7 @@ export function declaredTable<
     const lies =
       hands.moving.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.moving) === true;
     const since = lies || declared.calledSince?.(view) === true;
-    const call = turns ? undefined : standingCall(plan, callLanguage, view, since);
+    const call = turns ? undefined : currentCall(plan, callLanguage, view, since);
     const displayed = useDisplayedRound(state, view, {
       hasCards: lies,
       open: view.open,

@@ -31,7 +31,7 @@ export function PeelingSwitch() {
 }
 
 /** Returns the hand with those cards face down that its player has not turned yet. */
-export function unturned(hand: FeltHand): readonly (Card | null)[] {
+export function withUnturnedFaceDown(hand: FeltHand): readonly (Card | null)[] {
   const { kept } = hand;
   return kept === undefined
     ? cardsOf(hand)

@@ -78,7 +78,7 @@ export const Spot = memo(function Spot(props: SpotProps) {
           <Chips amount={own} place="middle" />
         </span>
       )}
-      <Net amount={net} short={shape === 'small'} />
+      <NetResult amount={net} short={shape === 'small'} />
     </button>
   );
 });
@@ -113,7 +113,7 @@ interface NetProps {
 }
 
 /** Shows the gain or loss above a bet spot. */
-export function Net({ amount, short = false }: NetProps) {
+export function NetResult({ amount, short = false }: NetProps) {
   const { language } = useLanguage();
   const formatter = useFormatter();
   const { currency } = useStableScene();

@@ -10,7 +10,7 @@ import type { DeclaredGame, SeatContext, TableContext } from '../cards/declared.
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import styles from './felt.module.css';
-import { diceFelt, fallOf } from './felt.tsx';
+import { diceFelt, fallTime } from './felt.tsx';
 import type { DiceGame, DiceTexts } from './game.ts';
 import { Terms } from './terms.tsx';
 
@@ -37,7 +37,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     hands: () => [],
     moves: (before, view) =>
       view.dice !== null && before?.dice?.join() !== view.dice.join()
-        ? { lasts: fallOf(game.cup?.(view) ?? false) }
+        ? { lasts: fallTime(game.cup?.(view) ?? false) }
         : undefined,
     lies: ({ dice }) => dice !== null,
     calledSince: ({ noThrow }) => noThrow !== null,

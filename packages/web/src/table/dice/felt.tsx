@@ -4,16 +4,16 @@ import type { DicePlan, DiceView } from '@croupier/games';
 import { type ComponentType, type CSSProperties, useMemo, useRef } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { useMedia } from '../../app/use-media.ts';
-import { FallingDice, type Thrown } from '../../pieces/dice/falling-dice.tsx';
+import { type DiceThrow, FallingDice } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
 import { play } from '../../sound/player.ts';
 import { useScene } from '../cards/scene.ts';
 import type { FeltProps, FeltSpot } from '../felt/data.ts';
+import { BetExplainer, type FieldExplanation } from './bet-explainer.tsx';
 import { splitByEnds, useEnds } from './ends.ts';
 import styles from './felt.module.css';
 import { FarField, Field } from './fields.tsx';
 import type { DiceGame, DiceTexts, ThrowMark } from './game.ts';
-import { type FieldExplanation, Look } from './look.tsx';
 
 /** The screen width below which the throw is above the layout. */
 const ABOVE = '(max-width: 1099px)';
@@ -113,7 +113,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
                 dice && told ? text.shown({ dice: dice.join(', ') }) : covered ? text.covered : text.dice
               }
               cup={cup}
-              fall={skipWaits ? 0 : fallOf(cup)}
+              fall={skipWaits ? 0 : fallTime(cup)}
               onMoment={(moment) => moment === 'drops' && play('drop')}
             />
           </div>
@@ -166,7 +166,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             ))}
           </section>
         )}
-        <Look felt={felt} explain={explain} />
+        <BetExplainer felt={felt} explain={explain} />
       </div>
     );
   };
@@ -175,7 +175,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
 /** The time in milliseconds in which dice fall. Dice in a cup are shaken first. */
 const FALL = { hand: 1400, cup: 1900 };
 
-export function fallOf(cup: boolean): number {
+export function fallTime(cup: boolean): number {
   return cup ? FALL.cup : FALL.hand;
 }
 
@@ -185,7 +185,7 @@ export function fallOf(cup: boolean): number {
  */
 const BEFORE = 4;
 
-function thrown(dice: readonly number[], before: readonly (readonly number[])[]): Thrown {
+function thrown(dice: readonly number[], before: readonly (readonly number[])[]): DiceThrow {
   return { faces: dice as readonly Face[], seed: [...before.slice(-BEFORE), dice].join(' ') };
 }
 

@@ -3,10 +3,10 @@ import type { MultiRollOdds } from '@croupier/odds';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../edges.tsx';
 import styles from '../figures.module.css';
-import type { Working } from '../use-plan-odds.ts';
+import type { CalculationState } from '../use-plan-odds.ts';
 
 interface LastingOddsProps {
-  readonly working: Working<{ readonly bets: readonly MultiRollOdds[] }>;
+  readonly working: CalculationState<{ readonly bets: readonly MultiRollOdds[] }>;
   readonly note: string;
   /** Returns the name of a bet. Bets with the same name have the same odds and share a row. */
   readonly name: (bet: string) => string;

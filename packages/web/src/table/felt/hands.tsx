@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { useScene } from '../cards/scene.ts';
-import { Chips, Net } from '../cards/spot.tsx';
+import { Chips, NetResult } from '../cards/spot.tsx';
 import { netOfLines } from '../settled.tsx';
 import { type FeltBeside, handsAbove } from './data.ts';
 import { cardsOf, type FeltHand, type HandStake, useHandName } from './hand.ts';
@@ -88,7 +88,7 @@ export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly o
       <Hand cards={cardsOf(hand)} across={across} faded={faded} />
       <Total hand={hand} />
       {stakes && stakes.length > 0 && !over && <Stakes stakes={stakes} />}
-      <Net amount={netOfLines(lines.filter(({ bet }) => settles.includes(bet)))} />
+      <NetResult amount={netOfLines(lines.filter(({ bet }) => settles.includes(bet)))} />
     </div>
   );
 }

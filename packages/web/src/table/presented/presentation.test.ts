@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { TableEvent, TableSnapshot } from '@croupier/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdTime, wantMotion } from '../../../test/render.tsx';
+import { holdTime, setMotionPreference } from '../../../test/render.tsx';
 import { type Pacing, Presentation } from './presentation.ts';
 
 /**
@@ -99,7 +99,7 @@ function table() {
 
 beforeEach(() => {
   holdTime();
-  wantMotion(true);
+  setMotionPreference(true);
 });
 
 function hide(hidden: boolean): void {
@@ -202,7 +202,7 @@ describe('the presentation of a table', () => {
 
   it.each([
     ['on a hidden page', () => hide(true)],
-    ['with reduced motion', () => wantMotion(false)],
+    ['with reduced motion', () => setMotionPreference(false)],
   ])('shows everything immediately %s', (_, calm) => {
     const t = table();
     calm();

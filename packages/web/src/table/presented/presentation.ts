@@ -1,5 +1,5 @@
 import type { Table, TableEvent, TableSnapshot } from '@croupier/client';
-import { prefersCalm } from '../../pieces/motion/motion.ts';
+import { prefersReducedMotion } from '../../pieces/motion/motion.ts';
 
 /** The pacing of a game's table. */
 export interface Pacing {
@@ -247,7 +247,7 @@ export class Presentation {
     const was = this.revealed;
     const stayed =
       was.status === 'here' && was.state !== undefined && status === 'here' && state !== undefined;
-    return stayed && !this.skipWaits && !document.hidden && !prefersCalm();
+    return stayed && !this.skipWaits && !document.hidden && !prefersReducedMotion();
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import styles from './buying.module.css';
-import { type Range, within } from './range.ts';
+import { clampToRange, type Range } from './range.ts';
 import { Sizer } from './sizer.tsx';
 
 interface BuyingProps {
@@ -36,7 +36,7 @@ export function BuyingDialog({ title, range, usual, currency, amount, sits, buy,
   }, []);
   const confirm = () => {
     close();
-    buy(within(range, value));
+    buy(clampToRange(range, value));
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={close}>
@@ -63,6 +63,6 @@ export function BuyingDialog({ title, range, usual, currency, amount, sits, buy,
 }
 
 /** Returns the seat for which chips are bought, or another free one if somebody has taken it in the meantime. */
-export function stillFree(place: number, free: readonly number[]): number {
+export function freeSeatFor(place: number, free: readonly number[]): number {
   return free.includes(place) ? place : (free[0] ?? place);
 }

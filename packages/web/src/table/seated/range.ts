@@ -6,7 +6,7 @@ export interface Range {
 }
 
 /** Returns the nearest amount within the range, with halves rounded up. */
-export function within({ min, max, step }: Range, amount: number): number {
+export function clampToRange({ min, max, step }: Range, amount: number): number {
   const bounded = Math.min(max, Math.max(min, amount));
   return Math.min(max, min + Math.round((bounded - min) / step) * step);
 }

@@ -3,7 +3,7 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
-import { type Range, within } from './range.ts';
+import { clampToRange, type Range } from './range.ts';
 import styles from './sizer.module.css';
 
 interface SizerProps {
@@ -24,9 +24,9 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
   const [typed, setTyped] = useState<string>();
   const chosen = presets.find(({ to }) => to === value)?.name;
   const amount = typed === undefined ? value : read(typed, currency);
-  const possible = amount !== undefined && within(range, amount) === amount;
+  const possible = amount !== undefined && clampToRange(range, amount) === amount;
   const settle = () => {
-    if (amount !== undefined) change(within(range, amount));
+    if (amount !== undefined) change(clampToRange(range, amount));
     setTyped(undefined);
   };
   return (
@@ -58,7 +58,7 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
           setTyped(event.target.value);
           const amount = read(event.target.value, currency);
           // The button follows a typed amount immediately, even an impossible one.
-          if (amount !== undefined) change(within(range, amount));
+          if (amount !== undefined) change(clampToRange(range, amount));
         }}
         onBlur={settle}
         aria-invalid={!possible}

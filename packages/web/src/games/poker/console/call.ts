@@ -11,13 +11,13 @@ import { narrateWins } from '../narration.ts';
 import type { PokerStation } from './station.ts';
 
 /** The call that is due at the table, and its language. */
-export interface Spoken {
+export interface SpokenCall {
   readonly text: string;
   readonly language: Language;
 }
 
 /** Returns the call that is due now, and speaks it once. Languages without poker calls use the English ones. */
-export function useSpokenCall(station: PokerStation): Spoken | undefined {
+export function useSpokenCall(station: PokerStation): SpokenCall | undefined {
   const { language: known, loaded } = useCallTexts(station.language);
   const text = loaded ? callOf(station, known) : undefined;
   useEffect(() => {

@@ -11,9 +11,17 @@ import { useFieldText } from './field-text.ts';
 import { Floor } from './floor.tsx';
 import { Penalties } from './penalties.tsx';
 import { PlayerDecisions } from './player-decisions.tsx';
-import { ChooseGame, DrawButton, Pushed, Standing, Time, useHeading, useSteps } from './routine.tsx';
+import {
+  ChooseGame,
+  DrawButton,
+  HandStatus,
+  PotDistribution,
+  TimeoutChoices,
+  useHeading,
+  useSteps,
+} from './routine.tsx';
 import { useAtTable, useCorrections, useRulings } from './rulings.ts';
-import { named, useStation } from './station.ts';
+import { playerWithSeat, useStation } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
 
 /** The poker console for croupier and inspector, with a physical pack and a card reader. */
@@ -22,7 +30,8 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   seats: (view) => view.places.map(({ seat }) => seat),
   useNames: () => {
     const text = useMessages(tableMessages);
-    return (view, seat, name) => named(view as poker.PokerView, seat, name, (place) => text.seat({ place }));
+    return (view, seat, name) =>
+      playerWithSeat(view as poker.PokerView, seat, name, (place) => text.seat({ place }));
   },
   useTell: useFieldText,
   useMoveNames: () => useMessages(messages).moves,
@@ -31,11 +40,11 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   useAtTable,
   mayLeave: (view, seat) => view.places.every((place) => place.seat !== seat),
   useHeading,
-  Standing,
+  Standing: HandStatus,
   useSteps,
   steps: { 'draw-button': DrawButton },
   useCardDraws,
-  Payouts: Pushed,
+  Payouts: PotDistribution,
   answers: ANSWERS,
   Aside,
   Table,
@@ -49,7 +58,7 @@ function Aside() {
   return (
     <>
       <ChooseGame />
-      <Time />
+      <TimeoutChoices />
     </>
   );
 }

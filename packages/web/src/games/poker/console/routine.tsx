@@ -29,7 +29,7 @@ export function useHeading() {
 }
 
 /** Shows the state of the hand, and the call that is due. */
-export function Standing() {
+export function HandStatus() {
   const text = useMessages(messages);
   const table = useMessages(tableMessages);
   const station = useStation();
@@ -89,7 +89,7 @@ export function ChooseGame() {
 }
 
 /** Shows how the pot is distributed. The drop is first, followed by each winner's share. */
-export function Pushed() {
+export function PotDistribution() {
   const { toPay } = useMessages(consoleMessages);
   const { view, options, who, amount } = useStation();
   if (!options.some(({ move }) => move.type === 'pay')) return null;
@@ -122,7 +122,7 @@ const TIMES = [
  * Shows the choices for a player who does not answer: their time bank, more time in a tournament, or an answer by the
  * house.
  */
-export function Time() {
+export function TimeoutChoices() {
   const text = useMessages(messages);
   const { view, options, make, who } = useStation();
   const action = useMutation();

@@ -28,7 +28,7 @@ export function useStation(): PokerStation {
 }
 
 /** Returns a player's name with their seat number. */
-export function named(
+export function playerWithSeat(
   view: poker.PokerView,
   seat: string,
   name: string,

@@ -16,10 +16,10 @@ import { Chips } from './chips.tsx';
 import { Exposure } from './exposure.tsx';
 import { useFieldText } from './field-text.ts';
 import { Limits } from './limits.tsx';
-import { Standing, useFaceDraws, useHeading, useSteps } from './routine.tsx';
+import { RoundStatus, useFaceDraws, useHeading, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.tsx';
 import { seatsShown, useStation } from './station.ts';
-import { Aside, FaultyThrow, Throw } from './throw.tsx';
+import { BallThrow, FaultyThrow, OptionalEntries } from './throw.tsx';
 
 /** The parts of the console for a wheel or dice. */
 export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = {
@@ -29,11 +29,11 @@ export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = 
   useCorrections,
   useRulings,
   useHeading,
-  Standing,
+  Standing: RoundStatus,
   useSteps,
-  steps: { spin: Throw, 'invalid-spin': FaultyThrow },
+  steps: { spin: BallThrow, 'invalid-spin': FaultyThrow },
   useFaceDraws,
-  Aside,
+  Aside: OptionalEntries,
   Table: Layout,
   Device: Wheel,
   Before: Announcements,

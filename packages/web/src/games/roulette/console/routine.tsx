@@ -6,7 +6,7 @@ import { useMessages } from '../../../app/language.tsx';
 import type { FaceDraws, Step } from '../../../console/game.ts';
 import { optionsOfType } from '../../../console/offers.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
-import { closing, resultText } from '../calls.ts';
+import { closingCall, resultText } from '../calls.ts';
 import { pocketToken } from '../names/names.ts';
 import styles from './procedure.module.css';
 import { useLayout, useStation } from './station.ts';
@@ -32,7 +32,7 @@ function stepsOf({ device, procedure }: roulette.RoulettePlan): readonly CalledS
 }
 
 /** Shows the stage of the round within the routine of this table. */
-export function Standing() {
+export function RoundStatus() {
   const text = useMessages(messages);
   const { plan, options } = useStation();
   const steps = stepsOf(plan);
@@ -74,7 +74,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
     return {
       name: text.steps[step.move],
       means: step.move in text.means ? text.means[step.move as 'pay'] : undefined,
-      call: step.call && callText(plan.id, closing(plan, step.call), language),
+      call: step.call && callText(plan.id, closingCall(plan, step.call), language),
     };
   };
 }

@@ -16,7 +16,7 @@ import styles from './procedure.module.css';
 import { useOffered, useStation } from './station.ts';
 
 /** Enters the throw of the ball, with the directions of wheel and ball. */
-export function Throw() {
+export function BallThrow() {
   const text = useMessages(messages);
   const { make } = useStation();
   const options = useOffered('spin');
@@ -82,7 +82,7 @@ export function Throw() {
 /**
  * Shows the optional entries: the circuits of the ball, or the thrower of the dice. If there are none, it shows a note.
  */
-export function Aside() {
+export function OptionalEntries() {
   const text = useMessages(messages);
   const { options, view } = useStation();
   const idle = options.every(({ pace, aside }) => pace === undefined || aside);

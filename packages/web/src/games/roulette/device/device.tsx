@@ -1,7 +1,7 @@
 import type { roulette } from '@croupier/games';
 import { Dice, type DiceShow } from './dice.tsx';
 import type { Turn } from './motion.ts';
-import { Wheel, type WheelAct, type WheelMoment } from './wheel.tsx';
+import { Wheel, type WheelMoment, type WheelState } from './wheel.tsx';
 
 export interface DeviceProps {
   readonly plan: roulette.RoulettePlan;
@@ -26,7 +26,7 @@ export function Device({ plan, view, last, round = 0, fall, onMoment }: DevicePr
     <Wheel
       pockets={plan.device.pockets}
       red={plan.layout.red}
-      act={actOf(plan, view, round)}
+      act={wheelStateOf(plan, view, round)}
       last={pocketOf(last)}
       {...more}
     />
@@ -34,7 +34,11 @@ export function Device({ plan, view, last, round = 0, fall, onMoment }: DevicePr
 }
 
 /** Returns the action of the wheel at this point of the round. */
-export function actOf(plan: roulette.RoulettePlan, view: roulette.RouletteView, round: number): WheelAct {
+export function wheelStateOf(
+  plan: roulette.RoulettePlan,
+  view: roulette.RouletteView,
+  round: number,
+): WheelState {
   const wheel = view.wheel ?? (round % 2 === 0 ? 'clockwise' : 'anticlockwise');
   const turn: Turn = wheel === 'clockwise' ? 1 : -1;
   const pocket = pocketOf(view.result);

@@ -1,7 +1,7 @@
 import { messages } from 'messages:roulette/device';
 import type { roulette } from '@croupier/games';
 import { useMessages } from '../../../app/language.tsx';
-import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/falling-dice.tsx';
+import { type DiceThrow, type Face, FallingDice } from '../../../pieces/dice/falling-dice.tsx';
 import styles from './dice.module.css';
 import type { WheelMoment } from './wheel.tsx';
 
@@ -27,7 +27,7 @@ const BLUE: Readonly<Record<roulette.PayMode, Face>> = { normal: 1, hi: 2, lo: 5
 /** Shows three dice on their felt. A new result is thrown, hits the wall and comes to rest. */
 export function Dice({ show, last, ...motion }: DiceProps) {
   const text = useMessages(messages);
-  const thrown = (of: DiceShow): Thrown => {
+  const thrown = (of: DiceShow): DiceThrow => {
     const faces = [of.red as Face, of.yellow as Face, BLUE[of.blue]];
     return { faces, seed: faces.join(' ') };
   };

@@ -2,7 +2,7 @@ import { messages } from 'messages:roulette/device';
 import type { roulette } from '@croupier/games';
 import { memo, useEffect, useRef } from 'react';
 import { useMessages } from '../../../app/language.tsx';
-import { prefersCalm } from '../../../pieces/motion/motion.ts';
+import { prefersReducedMotion } from '../../../pieces/motion/motion.ts';
 import { pocketColour, point, ringPiece, WHEEL } from './drawing.ts';
 import {
   isMoving,
@@ -18,7 +18,7 @@ import {
 import styles from './wheel.module.css';
 
 /** The state of the wheel: it is still, it turns, the ball is spinning, or the ball falls into its pocket. */
-export type WheelAct =
+export type WheelState =
   | { readonly does: 'still' }
   | { readonly does: 'turns' | 'runs'; readonly turn: Turn }
   | { readonly does: 'falls'; readonly turn: Turn; readonly pocket: roulette.Pocket };
@@ -27,7 +27,7 @@ export interface WheelProps {
   /** The plan's pockets, clockwise, and which of them are red. */
   readonly pockets: readonly roulette.Pocket[];
   readonly red: readonly roulette.Pocket[];
-  readonly act: WheelAct;
+  readonly act: WheelState;
   /** The ball's pocket if the wheel is at rest when it is first shown. */
   readonly last?: roulette.Pocket | undefined;
   /** The time in milliseconds that the ball takes to fall into its pocket. With 0 it is there immediately. */
@@ -69,7 +69,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     const now = performance.now();
     const first = motion.current === undefined;
     const before = motion.current ?? restingWheel(pockets.length, lay.current < 0 ? undefined : lay.current);
-    const calm = prefersCalm();
+    const calm = prefersReducedMotion();
     const index = pocket === undefined ? -1 : pockets.indexOf(pocket);
     const waits: ReturnType<typeof setTimeout>[] = [];
     const later = (delay: number, moment: WheelMoment) =>

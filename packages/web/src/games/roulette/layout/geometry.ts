@@ -193,16 +193,16 @@ export const MEASURES: Readonly<Record<Orientation, Point>> = {
  * Returns a point on the screen. Columns count from the left in the upright layout, and from the bottom in the
  * horizontal one.
  */
-export function turned({ u, v }: Point, lie: Orientation): { readonly x: number; readonly y: number } {
+export function toScreen({ u, v }: Point, lie: Orientation): { readonly x: number; readonly y: number } {
   const measure = MEASURES[lie];
   return lie === 'upright'
     ? { x: v * measure.v, y: u * measure.u }
     : { x: u * measure.u, y: (3 - v) * measure.v };
 }
 
-export function turnedBox(box: Box, lie: Orientation): Rect {
-  const a = turned({ u: box.u0, v: box.v0 }, lie);
-  const b = turned({ u: box.u1, v: box.v1 }, lie);
+export function boxToScreen(box: Box, lie: Orientation): Rect {
+  const a = toScreen({ u: box.u0, v: box.v0 }, lie);
+  const b = toScreen({ u: box.u1, v: box.v1 }, lie);
   return {
     x: Math.min(a.x, b.x),
     y: Math.min(a.y, b.y),

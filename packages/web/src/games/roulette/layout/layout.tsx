@@ -5,14 +5,14 @@ import { type HoverStore, useHoveredBet } from '../hover-store.ts';
 import { useNamesOf } from '../names/use-names.ts';
 import {
   type Box,
+  boxToScreen,
   type Geometry,
   geometryOf,
   layoutStyle,
   MEASURES,
   type Rect,
   type Spot,
-  turned,
-  turnedBox,
+  toScreen,
 } from './geometry.ts';
 import styles from './layout.module.css';
 import { headOf, Print } from './print.tsx';
@@ -66,7 +66,7 @@ export function Layout(props: LayoutProps) {
   }, [plan, lie]);
   const red = useMemo(() => new Set(plan.layout.red), [plan]);
   const places = useMemo(() => placesOf(geometry, lie), [geometry, lie]);
-  const { x, y, width, height } = grown(turnedBox(geometry.bounds, lie));
+  const { x, y, width, height } = grown(boxToScreen(geometry.bounds, lie));
   const layer = { className: styles.layer, viewBox: `${x} ${y} ${width} ${height}` };
   const won = winner === undefined ? undefined : places.at(winner);
   return (
@@ -96,10 +96,10 @@ function grown({ x, y, width, height }: Rect): Rect {
 
 function placesOf({ spots, cells }: Geometry, lie: Orientation): LayoutPlaces {
   const first = spots.filter(({ twin }) => !twin);
-  const points = new Map(first.map(({ position, at }) => [position, turned(at, lie)]));
+  const points = new Map(first.map(({ position, at }) => [position, toScreen(at, lie)]));
   return {
     at: (position) => points.get(position),
-    cells: [...cells].map(([number, box]) => [number, turnedBox(box, lie)]),
+    cells: [...cells].map(([number, box]) => [number, boxToScreen(box, lie)]),
     radius: Math.min(MEASURES[lie].u, MEASURES[lie].v) * 0.3,
   };
 }
@@ -124,7 +124,7 @@ const Light = memo(function Light({ plan, geometry, lie, lit, looking, winner }:
     : lit;
   const numbers = new Set(bets.flatMap((position) => positions.get(position)?.numbers ?? []));
   const shape = (number: roulette.Pocket, box: Box) => {
-    const rect = turnedBox(box, lie);
+    const rect = boxToScreen(box, lie);
     const className = number === winner ? styles.winner : styles.lit;
     if (Number(number) === 0) return <path key={number} className={className} d={headOf(rect, box, lie)} />;
     return <rect key={number} className={className} {...rect} rx={3} />;
@@ -151,7 +151,7 @@ function Places(props: PlacesProps) {
   const [current, setCurrent] = useState<PositionId>();
   const group = useRef<SVGGElement>(null);
   const stops = useMemo(
-    () => geometry.spots.filter(({ twin }) => !twin).map((spot) => ({ spot, ...turned(spot.at, lie) })),
+    () => geometry.spots.filter(({ twin }) => !twin).map((spot) => ({ spot, ...toScreen(spot.at, lie) })),
     [geometry, lie],
   );
   const first = current ?? stops.find(({ spot }) => spot.kind === 'straight')?.spot.position;
@@ -230,7 +230,7 @@ interface PlaceProps {
 }
 
 const Place = memo(function Place({ spot, lie, label, open, stop }: PlaceProps) {
-  const shared = { ...turnedBox(spot.zone, lie), className: styles.place, 'data-place': spot.position };
+  const shared = { ...boxToScreen(spot.zone, lie), className: styles.place, 'data-place': spot.position };
   if (label === undefined) return <rect {...shared} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an svg cannot contain a button

@@ -1,7 +1,7 @@
 import type { roulette } from '@croupier/games';
 import { memo } from 'react';
 import type { Orientation } from '../../../table/shape.ts';
-import { type Box, type Field, type Geometry, type Rect, turnedBox } from './geometry.ts';
+import { type Box, boxToScreen, type Field, type Geometry, type Rect } from './geometry.ts';
 import styles from './layout.module.css';
 
 interface PrintProps {
@@ -13,14 +13,14 @@ interface PrintProps {
 
 /** Draws the print of the layout: lines, numbers, and the names of the outside bets. It never changes during play. */
 export const Print = memo(function Print({ geometry, lie, red, print }: PrintProps) {
-  const outline = turnedBox(geometry.bounds, lie);
+  const outline = boxToScreen(geometry.bounds, lie);
   return (
     <g>
       {geometry.fields.map((field) => (
         <PrintedField
           key={`${field.position} ${field.twin}`}
           field={field}
-          rect={turnedBox(field.box, lie)}
+          rect={boxToScreen(field.box, lie)}
           lie={lie}
           red={red}
           text={print(field.position)}

@@ -29,7 +29,7 @@ export function positionName({ kind, numbers, id, nth }: roulette.Position, text
 }
 
 /** Returns the text printed on the field of a position. */
-export function printed(
+export function printedText(
   { kind, numbers, nth }: roulette.Position,
   style: 'english' | 'french',
   text: Text,

@@ -6,7 +6,7 @@ import { useFormatter, useMessages } from '../../../app/language.tsx';
 import type { PocketColour } from '../device/drawing.ts';
 import { layoutStyle } from '../layout/geometry.ts';
 import { useScene } from '../scene.ts';
-import { paysText, pocketToken, positionName, printed } from './names.ts';
+import { paysText, pocketToken, positionName, printedText } from './names.ts';
 
 /** The names of bets and results at this table, in the screen's language. */
 export interface Names {
@@ -38,7 +38,7 @@ export function useNamesOf(plan: roulette.RoulettePlan): Names {
     };
     return {
       position: (id) => known(id, (position) => positionName(position, text), id),
-      print: (id) => known(id, (position) => printed(position, style, text), ''),
+      print: (id) => known(id, (position) => printedText(position, style, text), ''),
       pays: (id) => known(id, ({ pays }) => paysText(pays, text), ''),
       kind: (kind) => text.kinds[kind],
       amount: (amount) => formatter.money(amount, plan.currency),

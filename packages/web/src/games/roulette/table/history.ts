@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../../app/session.tsx';
 
 /** A round that is over, or that has at least been decided. */
-export interface Past {
+export interface PastRound {
   readonly id: string;
   readonly number: number;
   readonly result: roulette.RouletteResult;
@@ -23,9 +23,9 @@ export function useHistory(
   table: string,
   { status, state: live }: TableSnapshot,
   told: TableState,
-): readonly Past[] {
+): readonly PastRound[] {
   const { api } = useClient();
-  const [past, setPast] = useState<readonly Past[]>([]);
+  const [past, setPast] = useState<readonly PastRound[]>([]);
   const previous = (live?.round.number ?? 1) - 1;
   const missing = past.some(({ number }) => number === previous) ? 0 : previous;
   useEffect(() => {
@@ -62,7 +62,7 @@ function isResult(result: unknown): result is roulette.RouletteResult {
 }
 
 /** Joins both lists, newest first, each round once. A new entry replaces a known one. */
-function joined(fresh: readonly Past[], known: readonly Past[]): readonly Past[] {
+function joined(fresh: readonly PastRound[], known: readonly PastRound[]): readonly PastRound[] {
   const all = new Map(known.map((each) => [each.number, each]));
   for (const each of fresh) all.set(each.number, each);
   return [...all.values()].sort((a, b) => b.number - a.number).slice(0, MOST);
@@ -74,8 +74,8 @@ function joined(fresh: readonly Past[], known: readonly Past[]): readonly Past[]
 export function useDecided(
   { result, stage }: roulette.RouletteView,
   { id, number }: TableState['round'],
-  past: readonly Past[],
-): Decided | undefined {
+  past: readonly PastRound[],
+): DecidedRound | undefined {
   const before = stage === 'waiting' ? past.find((each) => each.number === number - 1) : undefined;
   return useMemo(() => {
     if (result) return { round: id, result };
@@ -84,7 +84,7 @@ export function useDecided(
 }
 
 /** A round whose result has been revealed. */
-export interface Decided {
+export interface DecidedRound {
   readonly round: string;
   readonly result: roulette.RouletteResult;
 }

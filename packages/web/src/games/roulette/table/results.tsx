@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useMessages } from '../../../app/language.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
-import type { Past } from './history.ts';
+import type { PastRound } from './history.ts';
 import styles from './results.module.css';
 
 /** The number of results up to which a list is too short for the text that there are none. */
@@ -28,7 +28,7 @@ export function Results({ most }: { readonly most: number }) {
   );
 }
 
-function Pip({ past: { result } }: { readonly past: Past }) {
+function Pip({ past: { result } }: { readonly past: PastRound }) {
   const names = useNames();
   const text = useMessages(messages);
   if (!('pocket' in result))

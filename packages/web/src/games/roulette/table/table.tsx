@@ -23,7 +23,7 @@ import { useShape } from '../../../table/shape.ts';
 import { usePlanInChips } from '../../../table/tournament-chips.ts';
 import type { TableProps } from '../../game.ts';
 import { bettingOf } from '../betting.ts';
-import { standingCall } from '../calls.ts';
+import { currentCall } from '../calls.ts';
 import { Device } from '../device/device.tsx';
 import { createHoverStore } from '../hover-store.ts';
 import { layoutStyle } from '../layout/geometry.ts';
@@ -33,10 +33,10 @@ import { Panel, panelTabs } from '../panels/panels.tsx';
 import { rulesOf } from '../panels/rule-sentences.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Scene, SceneProvider, viewsAt } from '../scene.ts';
+import { BetExplainer } from './bet-explainer.tsx';
 import { Calls, useSpokenCalls } from './calls.tsx';
 import { useDecided, useHistory } from './history.ts';
 import { PlayersLayout, useOthers } from './layout.tsx';
-import { Look } from './look.tsx';
 import { Prompts } from './prompts.tsx';
 import { Results } from './results.tsx';
 import { linesNow, Stage } from './stage.tsx';
@@ -118,7 +118,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
     past,
     live: props.state,
     decided,
-    call: standingCall(plan, callLanguage, view, decided?.result),
+    call: currentCall(plan, callLanguage, view, decided?.result),
     callLanguage,
     chip,
     looking,
@@ -180,7 +180,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
                 <PlayersLayout lie={lie} others={others} press={press} />
               </Zoom>
               <Prompts />
-              <Look />
+              <BetExplainer />
               {!narrow && track && <div className={styles.track}>{track}</div>}
             </div>
           }

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
-import styles from './moment.module.css';
+import styles from './large-win.module.css';
 import { type Win, winOf } from './winning.ts';
 
 /** The time in milliseconds for which the message is shown. */
@@ -20,7 +20,7 @@ interface MomentProps {
  * Shows a large win on top of the felt for a while. It takes no presses and no space. A player who opens the table does
  * not see earlier wins.
  */
-export function Moment({ settled, currency }: MomentProps) {
+export function LargeWin({ settled, currency }: MomentProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const known = useRef(settled?.round);

@@ -9,7 +9,7 @@ interface ClosesProps {
 }
 
 /** Announces that a private table without players is about to close. */
-export function Closes({ info: { closes, state }, alone }: ClosesProps) {
+export function ClosingNotice({ info: { closes, state }, alone }: ClosesProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   if (closes === null || state === 'closed') return null;

@@ -7,13 +7,13 @@ import { type HoveredBet, type HoverStore, useHoveredBet } from '../hover-store.
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { useOdds } from '../use-odds.ts';
-import styles from './look.module.css';
+import styles from './bet-explainer.module.css';
 
 /**
  * Explains the bet that the player points at, with its numbers, payout, cost and edge. The height is fixed, so that
  * nothing moves.
  */
-export function Look() {
+export function BetExplainer() {
   const text = useMessages(messages).look;
   const { looking } = useScene();
   const looked = useHoveredBet(looking);

@@ -15,10 +15,10 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { HOME_SESSIONS } from '../games/pages.ts';
 import { houseOf } from '../plans/houses.ts';
-import styles from './begin.module.css';
+import styles from './start.module.css';
 
 /** Starts a home session. The user chooses the game, the dealer, and the language of the calls. */
-export function Begin() {
+export function StartHomeSession() {
   const text = useMessages(messages);
   useTitle(text.title);
   const houses = useHouses();

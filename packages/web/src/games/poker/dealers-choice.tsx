@@ -2,14 +2,14 @@ import { messages } from 'messages:poker/table';
 import { poker } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import styles from './choosing.module.css';
+import styles from './dealers-choice.module.css';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 
 /**
  * Shows the games of dealer's choice, one of which the player on the button chooses. After a time-out, the last game
  * continues.
  */
-export function Choosing() {
+export function DealersChoice() {
   const text = useMessages(messages);
   const { plan, view, options, make, busy } = useScene();
   const option = optionOf(options, 'choose-game');

@@ -11,7 +11,7 @@ interface PostedRefusedProps {
 }
 
 /** Explains why a table was not opened, and by which rule of its plan. */
-export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
+export function OpeningRefused({ refusal, plan, wrong }: PostedRefusedProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const say = (refused: Refusal): string | undefined => {

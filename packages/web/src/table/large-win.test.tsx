@@ -5,7 +5,7 @@ import type { SettledMessage } from '@croupier/client';
 import { beforeAll, expect, it } from 'vitest';
 import { act, holdTime, passTime, render, screen } from '../../test/render.tsx';
 import { library } from '../messages/catalogue.ts';
-import { Moment } from './moment.tsx';
+import { LargeWin } from './large-win.tsx';
 
 beforeAll(async () => {
   await messages.load('en');
@@ -28,7 +28,7 @@ async function table(first: Round | undefined) {
   function Table() {
     const [settled, set] = useState(first);
     show = set;
-    return <Moment settled={settled} currency="EUR" />;
+    return <LargeWin settled={settled} currency="EUR" />;
   }
   await act(async () => {
     render(<Table />);

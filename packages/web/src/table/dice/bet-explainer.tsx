@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import styles from './look.module.css';
+import styles from './bet-explainer.module.css';
 
 /** The explanation of the bet spot that the player points at. */
 export interface FieldExplanation {
@@ -19,7 +19,7 @@ interface LookProps {
  * Explains with which throws a bet wins, for the bet spot that is pointed at or has the keyboard focus. The text covers
  * part of the felt, so that nothing moves.
  */
-export function Look({ felt, explain }: LookProps) {
+export function BetExplainer({ felt, explain }: LookProps) {
   const position = usePointed(felt);
   const explained = position === undefined ? undefined : explain(position);
   if (!explained) return null;

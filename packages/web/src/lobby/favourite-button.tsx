@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby';
 import { useMessages } from '../app/language.tsx';
+import styles from './favourite-button.module.css';
 import { toggleFavourite } from './recent-and-favourite.ts';
-import styles from './star.module.css';
 
 interface StarProps {
   readonly plan: string;
@@ -10,7 +10,7 @@ interface StarProps {
 }
 
 /** A button that marks a game as a favourite. */
-export function Star({ plan, title, on }: StarProps) {
+export function FavouriteButton({ plan, title, on }: StarProps) {
   const text = useMessages(messages);
   return (
     <button
