@@ -38,7 +38,8 @@ export interface Answer {
 }
 
 /**
- * A command of `croupier`. It refuses wrong usage as `usage` (exit status 2). All other refusals have exit status 1.
+ * A command of `croupier`. It refuses incorrect usage as `usage` (exit status 2). All other refusals have exit status
+ * 1.
  */
 export interface Command {
   readonly name: string;

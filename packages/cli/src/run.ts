@@ -6,7 +6,8 @@ import type { Io } from './io.ts';
 import { version } from './project.ts';
 
 /**
- * The exit status of a command: 0 for success, 1 if something could not be found, read or verified, 2 for wrong usage.
+ * The exit status of a command: 0 for success, 1 if something could not be found, read or verified, 2 for incorrect
+ * usage.
  */
 export type ExitStatus = 0 | 1 | 2;
 

@@ -83,7 +83,7 @@ describe('the bets of a poker table', () => {
     expect([...(staked.stake ?? [])].sort((a, b) => a - b)).toEqual(forced);
   });
 
-  it('are an ante and a bring-in in stud, and one bet per street at fixed limit', () => {
+  it('are an ante and a bring-in in stud, and one bet per street in fixed limit', () => {
     const plan = planOf([{ variant: 'seven-card-stud', structure: 'fixed' }]);
     const bets = betsOf(plan);
     const { staked, asked } = opened(plan);

@@ -71,7 +71,7 @@ export interface PokerPlan extends Plan {
   readonly halfOfIncrement?: boolean;
   /** Whether a wrongly entered decision can be taken back as long as it has had no effect; true by default. */
   readonly decisionBack?: boolean;
-  /** The player who shows first in games whose own book does not say it: see the engine. */
+  /** The player who shows first in games whose own book does not say who does. The engine explains the values. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in CitedRule]: RuleId };
   /** The rule for each way in which chips or spoken words can count. */

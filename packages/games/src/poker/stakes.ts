@@ -9,9 +9,9 @@ export interface Stakes {
   readonly ante: { readonly kind: AnteKind; readonly amount: number } | null;
   /** The bring-in; null in games with blinds. */
   readonly bringIn: number | null;
-  /** The minimum bet. At fixed limit it is the only bet size on the earlier streets. */
+  /** The minimum bet. In fixed limit it is the only bet size on the earlier streets. */
   readonly bet: number;
-  /** The bet size on the later streets at fixed limit; null in other structures. */
+  /** The bet size on the later streets in fixed limit; null in other structures. */
   readonly bigBet: number | null;
 }
 

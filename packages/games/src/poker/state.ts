@@ -39,7 +39,7 @@ export interface Occupant {
   going?: TableMove;
   /** The number of times that the player has left this table with chips on it. */
   times?: number;
-  /** Set when the absent player of this seat has returned. They get it back after the hand. */
+  /** Set when the absent player of this seat has returned. They get the seat back after the hand. */
   givesWay?: true;
   /** The number of decisions used up from the time bank; left out for none. */
   used?: number;
@@ -112,8 +112,8 @@ export interface TableHand {
    */
   acts: number;
   /**
-   * A request by one blind to take both back: the player who asked, the other player, and whether that player has
-   * refused.
+   * A request by one blind to take back both blinds: the player who asked, the other player, and whether that player
+   * has refused.
    */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
   /** The button's payment into the attack, and the amount of the attack if the button has won it. */

@@ -1,6 +1,6 @@
 import type { LayoutTerms, Pocket, RoulettePlan } from './plan.ts';
 
-/** The names of a number in addition to its digits: its colour and, except for zeros, parity and half. */
+/** The properties of a number: its colour and, except for zeros, its parity and half. */
 export interface Traits {
   readonly colour: 'red' | 'black' | 'green';
   readonly parity?: 'even' | 'odd';

@@ -89,7 +89,7 @@ export interface RouletteView {
   /** Whether the ball is spinning. */
   readonly ball: boolean;
   readonly wheel?: WheelDirection;
-  /** Set when the ball was thrown with the wheel, not against it. */
+  /** Set when the ball was spun with the wheel, not against it. */
   readonly withWheel?: true;
   /** The number of circuits that the ball made, if the croupier recorded them. */
   readonly circuits?: number;

@@ -25,7 +25,7 @@ export interface ThrowTotals {
  * therefore cost no more than one, and the win equals the engine's exactly.
  */
 export class DiceKernel<State extends ChainState> {
-  /** The number of times that each throw came up in each state, one row per state. */
+  /** The number of times that each possible throw came up in each state, one row per state. */
   private counts = new Float64Array(0);
   private next = new Int32Array(0);
   /** The win, the decided stakes, and whether the shooter loses the dice, for each throw in each state. */
@@ -82,7 +82,7 @@ export class DiceKernel<State extends ChainState> {
     return this.states.length;
   }
 
-  /** Makes this many throws. Stops and returns the refusal if the table refuses the bets. */
+  /** Plays this many throws. Stops and returns the refusal if the table refuses the bets. */
   run(throws: number, generator: Generator): Refusal | undefined {
     for (let left = throws; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);

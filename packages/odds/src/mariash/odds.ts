@@ -21,7 +21,8 @@ const UNSEEN = 28;
 const SECOND = 4;
 
 /**
- * Returns the chances of a deal, counted over all hands of eight from 32 cards. They do not depend on the plan's rules.
+ * Returns the exact probabilities of events in a deal, over all hands of eight from 32 cards. They do not depend on the
+ * plan's rules.
  */
 export function mariashOdds(_: mariash.MariashPlan): readonly MariashChance[] {
   const hands = choose(PACK, HAND);

@@ -10,7 +10,7 @@ interface Limited {
   readonly places?: readonly {
     readonly place: number;
     readonly seat: SeatId;
-    /** The seat whose place somebody else is playing for now. */
+    /** The absent player whom this seat's occupant is playing over, if any. */
     readonly over?: { readonly seat: SeatId } | null;
   }[];
 }

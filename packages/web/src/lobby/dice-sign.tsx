@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Face, PIPS } from '../pieces/dice/faces.ts';
 import styles from './sign.module.css';
 
-/** The positions and rotations of the dice in the picture. */
+/** The positions and rotations of the dice in the emblem. */
 const LIE: readonly (readonly [x: number, y: number, turned: number])[] = [
   [-44, 30, -14],
   [40, 34, 11],

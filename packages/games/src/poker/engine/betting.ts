@@ -8,7 +8,7 @@ export interface Betting {
   readonly player: number;
   /** The amount needed to call; 0 when the player can check. */
   readonly toCall: number;
-  /** The bring-in that the player owes instead of a call, in stud. */
+  /** The bring-in that a stud player owes instead of a call. */
   readonly bringIn?: number;
   /**
    * The bounds of a bet or raise, as totals to bet or raise to. Fixed limit has only the listed sizes. Left out if no
@@ -66,7 +66,7 @@ function fixedRaises(hand: Hand, most: number): Betting['raise'] {
 
 /**
  * Returns the level from which a raise is counted: the bet faced, even if it is a short all-in. A bring-in is completed
- * to a whole bet.
+ * to a full bet.
  */
 function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
   return setup.structure === 'fixed' && bets === 0 && aggressor < 0 ? 0 : level;
@@ -162,8 +162,8 @@ function raiseTo(hand: Hand, player: Player, to: number): void {
 }
 
 /**
- * Returns the amount that counts as a whole bet or raise. At fixed limit this is half of it, if the table has that
- * rule.
+ * Returns the smallest amount that counts as a full bet or raise. In fixed limit this is half a bet if the table has
+ * that rule.
  */
 function enough({ setup }: Hand, size: number): number {
   return setup.structure === 'fixed' && setup.halfReopens ? size / 2 : size;

@@ -27,16 +27,16 @@ export interface Setup {
   readonly posts?: readonly number[];
   /** The bring-in in stud, owed by the player with the worst upcard. */
   readonly bringIn?: number;
-  /** The minimum bet: the big blind or the small bet. It is also the bet size at fixed limit. */
+  /** The minimum bet: the big blind or the small bet. It is also the bet size in fixed limit. */
   readonly bet: number;
-  /** The bet size at fixed limit on the later streets; twice the small bet by default. */
+  /** The bet size in fixed limit on the later streets; twice the small bet by default. */
   readonly bigBet?: number;
   /** The player who acts first on the first street; by default the one after the last of the highest posts. */
   readonly opener?: number;
   /** The amount to call on the first street; by default the highest post, even if its poster was all-in for less. */
   readonly level?: number;
   /**
-   * The maximum number of bets and raises per round at fixed limit, including the blind; 4 by default, null for no cap.
+   * The maximum number of bets and raises per round in fixed limit, including the blind; 4 by default, null for no cap.
    */
   readonly cap?: number | null;
   /** Whether an all-in of at least half a bet counts as a full bet in fixed limit. */

@@ -11,7 +11,7 @@ export function streetOf(hand: Hand): Street {
   return street;
 }
 
-/** Returns the size of a bet on this street, at fixed limit. */
+/** Returns the size of a bet on this street, in fixed limit. */
 export function sizeOf(hand: Hand, street: Street): number {
   const { bet, bigBet = bet * 2 } = hand.setup;
   return street.size === 'small' ? bet : bigBet;

@@ -95,7 +95,7 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(hand, { said: 'all-in' })).toEqual(raise(19_800, 'all-in'));
   });
 
-  it('one of two sizes at fixed limit if a pair is open in stud', () => {
+  it('one of two sizes in fixed limit if a pair is open in stud', () => {
     const hand = handOf({
       game: 'seven-card-stud',
       structure: 'fixed',

@@ -21,7 +21,7 @@ describe('action in a tournament', () => {
     expect(() => play(hand, 'p3 cc')).toThrow('turn');
   });
 
-  it('has no cap on raises at no limit {kings.poker-tournament-rules.96 kings.poker-variants-comparison-1.55-56 kings.poker-variants-comparison-2.23}', () => {
+  it('has no cap on raises in no limit {kings.poker-tournament-rules.96 kings.poker-variants-comparison-1.55-56 kings.poker-variants-comparison-2.23}', () => {
     const hand = dealt([50_000, 50_000, 50_000]);
     for (let to = 400, raises = 0; raises < 20; raises++, to += 200)
       play(hand, `p${hand.actor + 1} cbr ${to}`);
@@ -29,7 +29,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(hand)?.raise?.max).toBe(50_000);
   });
 
-  it('is limited to one bet and three raises at fixed limit, except with two players left {kings.poker-tournament-rules.97-98 kings.poker-variants-comparison-1.59 kings.poker-variants-comparison-2.25}', () => {
+  it('is limited to one bet and three raises in fixed limit, except with two players left {kings.poker-tournament-rules.97-98 kings.poker-variants-comparison-1.59 kings.poker-variants-comparison-2.25}', () => {
     const limit = dealt([5000, 5000, 5000], { structure: 'fixed' });
     play(limit, 'p3 cbr 400, p1 cbr 600, p2 cbr 800');
     expect(bettingOf(limit)).toEqual({ player: 2, toCall: 400 });
@@ -54,7 +54,7 @@ describe('action in a tournament', () => {
     expect(act(hand, 'p3 cbr 1400')).toMatchObject({ code: 'no-raise' });
   });
 
-  it('at fixed limit the next raise is one bet above a short all-in, which does not count as a bet {kings.poker-variants-comparison-1.A19 kings.poker-variants-comparison-1.119}', () => {
+  it('in fixed limit, the next raise is one bet above a short all-in, which does not count as a bet {kings.poker-variants-comparison-1.A19 kings.poker-variants-comparison-1.119}', () => {
     const hand = dealt([5000, 5000, 280, 5000], { structure: 'fixed' });
     play(hand, 'p3 cbr 280');
     expect(bettingOf(hand)?.raise?.sizes).toEqual([480]);
@@ -62,7 +62,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(hand)).toEqual({ player: 3, toCall: 400 });
   });
 
-  it('at fixed limit a short all-in does not reopen the betting, and a raise over a short bet is one full bet {kings.poker-variants-comparison-1.A19}', () => {
+  it('in fixed limit, a short all-in does not reopen the betting, and a raise over a short bet is one full bet {kings.poker-variants-comparison-1.A19}', () => {
     const raised = play(
       dealt([5000, 5000, 5000, 280], { structure: 'fixed' }),
       'p3 cc, p4 cbr 280, p1 f, p2 f',

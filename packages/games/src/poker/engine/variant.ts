@@ -23,9 +23,9 @@ export interface Street {
   /** The maximum number of cards that each player can exchange before the betting. */
   readonly draw?: number;
   readonly first: FirstToAct;
-  /** Whether this street has the small or the big bet at fixed limit. */
+  /** Whether this street has the small or the big bet in fixed limit. */
   readonly size: 'small' | 'big';
-  /** Whether an open pair on the table allows the big bet instead at fixed limit. */
+  /** Whether an open pair on the table allows the big bet instead in fixed limit. */
   readonly pairDoubles?: true;
   /** The number of cards that each live player discards, before the betting or after it. */
   readonly discard?: { readonly cards: number; readonly when: 'before' | 'after' };

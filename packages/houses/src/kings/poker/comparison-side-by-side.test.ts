@@ -47,7 +47,7 @@ function better({ pots }: poker.Variant, one: string, other: string): boolean {
   return worth(one) > worth(other);
 }
 
-/** Returns the bet sizes of the streets of a game at fixed limit, in big blinds. */
+/** Returns the bet sizes of the streets of a game in fixed limit, in big blinds. */
 const sizesOf = ({ streets }: poker.Variant) =>
   streets.map(({ size }) => (size === 'small' ? 1 : 2)).join(', ');
 

@@ -50,7 +50,7 @@ function dealOn(hand: poker.Hand): void {
   }
 }
 
-/** Counts the bets and raises that the first round allows at fixed limit, with the blind as the first bet. */
+/** Counts the bets and raises that the first round allows in fixed limit, with the blind as the first bet. */
 function betsOf(game: string): number {
   const hand = handOf(game, { structure: 'fixed' });
   if (poker.bettingOf(hand)?.bringIn !== undefined) poker.bringIn(hand);

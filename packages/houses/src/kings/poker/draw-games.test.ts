@@ -402,7 +402,7 @@ describe('deuce to seven', () => {
     expect(table.view().places.map(({ hand }) => hand?.put)).toEqual([24_000, 24_000]);
   });
 
-  it('a button that raises and bets after the draw at no limit wins 65 {kings.poker-27-single-draw.E2}', () => {
+  it('in no limit, a player who raises on the button and bets after the draw wins 65 {kings.poker-27-single-draw.E2}', () => {
     const table = new CashTable(singleDraw, { level: 4, charge: 'time' })
       .seat({ 1: 500, 2: 500, 3: 500 })
       .start(1)

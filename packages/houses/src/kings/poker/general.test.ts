@@ -185,7 +185,7 @@ describe('the moves', () => {
     expect(table.bets()).toEqual({ 2: 20, 3: 60, 1: 100 });
   });
 
-  it('a raise at pot limit may be as much as the pot at that moment {kings.poker-general.52}', () => {
+  it('a raise in pot limit may be as much as the pot at that moment {kings.poker-general.52}', () => {
     const table = flop({ structure: 'pot' });
     expect(table.option('p2', 'bet')?.move.to).toMatchObject({ max: 3000 });
     table.do('p2', 'bet', { to: 30 });

@@ -8,7 +8,7 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Five games in rotation, all at fixed limit: hold'em, Omaha hi/lo, razz, stud and stud eight or better. */
+/** Five fixed-limit games in rotation: hold'em, Omaha hi/lo, razz, stud and stud eight or better. */
 export const horse: poker.PokerPlan = cashMix(
   'poker-horse',
   { en: 'HORSE', cs: 'HORSE', de: 'HORSE' },

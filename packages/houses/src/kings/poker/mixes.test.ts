@@ -62,7 +62,7 @@ describe('HORSE', () => {
     expect(hands[40]).toMatchObject({ button: 1, small: 2, big: 3 });
   });
 
-  it('is played at fixed limit in all games, with the same limits {kings.poker-horse.05} {kings.poker-horse.06}', () => {
+  it('is fixed-limit in all games, with the same limits {kings.poker-horse.05} {kings.poker-horse.06}', () => {
     expect(horse.games.every(({ structure }) => structure === 'fixed')).toBe(true);
     expect(() => new CashTable(horse, { structure: 'pot' })).toThrow();
     const big = rotation(horse, 3, 15);

@@ -57,7 +57,7 @@ describe('both blinds posted by a player who has missed them', () => {
   });
 });
 
-describe('a short all-in at fixed limit', () => {
+describe('a short all-in in fixed limit', () => {
   /**
    * Plays a bet of 10 on the flop by p2 and an all-in raise by p3 to `all`. Then p1 calls, and it is p2's turn again.
    */
@@ -72,7 +72,7 @@ describe('a short all-in at fixed limit', () => {
   };
   const half = { halfBetReopens: true };
 
-  it('of less than a whole bet never reopens the betting {kings.poker-tournament-rules.119 kings.poker-tournament-rules.A7}', () => {
+  it('of less than a full bet never reopens the betting {kings.poker-tournament-rules.119 kings.poker-tournament-rules.A7}', () => {
     expect(facing(19).option('p2', 'raise')).toBeUndefined();
     expect(facing(20).option('p2', 'raise')).toBeDefined();
   });
@@ -80,7 +80,7 @@ describe('a short all-in at fixed limit', () => {
   it('of half a bet or more reopens the betting like a full one, if the table says so {kings.poker-tournament-rules.A7}', () => {
     expect(facing(14, half).option('p2', 'raise')).toBeUndefined();
     const table = facing(15, half);
-    // The next raise is a whole bet above the faced bet.
+    // The next raise is a full bet above the bet faced.
     expect(table.option('p2', 'raise')?.move.to).toEqual({ any: 'of', values: [2500] });
     // The all-in counts towards the cap: the bet, the all-in, and two more.
     table.do('p2', 'raise', { to: 25 }).do('p1', 'raise', { to: 35 });

@@ -46,7 +46,7 @@ const slow = [
 ] as const;
 const quick = slow.filter((_, index) => index % 2 === 0);
 
-/** The levels at fixed limit, with all stakes for games with blinds and for stud. */
+/** The levels in fixed limit, with all stakes for games with blinds and for stud. */
 const mixed: Level[] = [
   50, 100, 200, 400, 600, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000,
 ].map((smallBet) => ({

@@ -18,8 +18,8 @@ export interface Motion {
   /** The time in milliseconds after which the next motion may begin. By default, it waits until this one has ended. */
   readonly beat?: number;
   /**
-   * The time in milliseconds that the player has to turn over a card once it has come to rest. It is revealed when they
-   * have turned it, or after that time.
+   * The time in milliseconds that the player has to turn over a card once it has come to rest. The card is revealed
+   * when they have turned it over, or after that time.
    */
   readonly held?: number;
 }
@@ -185,7 +185,7 @@ export class Presentation {
     for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
   }
 
-  /** Starts all motion now, so that only the end of the last one is waited for. */
+  /** Starts all motions now, so that only the end of the last one has to be waited for. */
   private layAll(): void {
     let now = performance.now();
     const last = this.moments.at(-1);

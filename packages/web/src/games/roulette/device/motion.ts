@@ -43,8 +43,8 @@ export type Motion =
       readonly pocket: number;
       readonly count: number;
       /**
-       * The distance that the ball still has to run relative to the rotor, the exponent of its slowing, and its height
-       * at the start.
+       * The distance that the ball still has to travel relative to the rotor, the exponent of its slowing, and its
+       * height at the start.
        */
       readonly travel: number;
       readonly slowing: number;
@@ -74,7 +74,7 @@ const ROTOR = 0.22;
 const ROTOR_RAMP = 900;
 /** The time in milliseconds that the wheel takes to slow to a stop. */
 const COAST = 8000;
-/** The ball's speed just after the throw, and once it has settled on the track, in turns a second. */
+/** The ball's speed just after the throw, and once it has settled on the track, in turns per second. */
 const THROWN = 1.75;
 const CRUISING = 0.85;
 /** The times in milliseconds that the ball takes to leave the hand, and to lose the speed of the throw. */
