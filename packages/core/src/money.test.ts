@@ -41,7 +41,7 @@ describe('money', () => {
     expect(wholeUnits(money(99), money(100))).toBe(0);
   });
 
-  it('is formatted for people, with cents only if there are any', () => {
+  it('is formatted for people, with cents only if the amount has any', () => {
     const euro = majorUnit('EUR');
     expect(formatMoney(times(euro, 5000), 'EUR', 'en')).toBe('€5,000');
     expect(formatMoney(money(250), 'EUR', 'de')).toBe('2,50\u00a0€');

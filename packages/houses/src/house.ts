@@ -28,7 +28,7 @@ export interface House {
   readonly boxed?: true;
   /** The rule book that all its plans share, if there is one. */
   readonly rulebook?: Plan['rulebook'];
-  /** The rules that protect players at all its tables, if there are any. */
+  /** The rules that protect players at all its tables; undefined if the house has none. */
   readonly protection?: Protection;
   /** The terms for deposits and withdrawals of real money. A house without them has only play money. */
   readonly payments?: PaymentTerms;

@@ -68,8 +68,8 @@ async function play(talker: RawSocket, table: TestTable, choose: (below: number)
 }
 
 /**
- * Plays for two people, each with a connection to the owner and one to another node. Returns the messages that the
- * latter receive.
+ * Plays for two people, each with a connection to the owner and one to another node. Returns the messages that arrive
+ * through the other node.
  */
 async function playAtBoth(plan: string, carrying: DeliveryDelays, elsewhere: ServerAccess) {
   const table = await nodes.open.table(plan, 'virtual');

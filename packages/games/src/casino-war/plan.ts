@@ -16,7 +16,7 @@ export interface CasinoWarPlan extends BoxPlan {
   readonly choice: RuleId;
   readonly surrender: RuleId;
   readonly war: {
-    /** The raise is as high as the main bet. */
+    /** The raise equals the main bet. */
     readonly rule: RuleId;
     readonly burn: { readonly cards: number; readonly rule: RuleId };
     /**

@@ -66,7 +66,7 @@ export interface TournamentsOptions {
 /** The number of tournaments that are taken at a time. */
 const AT_ONCE = 4;
 
-/** This server's tournaments, which divides them with the other nodes if there are any. */
+/** The tournaments of this server. If there are other nodes, all nodes divide the tournaments among themselves. */
 export interface SharedTournaments extends TournamentService, SharedWork {
   /** The number of tournaments that this node owns. */
   readonly count: number;

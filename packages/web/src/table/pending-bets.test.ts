@@ -16,7 +16,7 @@ const change = (does: 'add' | 'remove', chips: [string, number][]): BetChange =>
 });
 
 describe('the displayed chips', () => {
-  it('are the confirmed bets together with the pending ones, and the latter are marked', () => {
+  it('are the confirmed bets together with the pending ones, which are marked as such', () => {
     const shown = withPending(
       [chip('17', 500)],
       [

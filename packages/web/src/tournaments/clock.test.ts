@@ -9,7 +9,7 @@ it('counts down a running clock, and does not change a stopped one', () => {
   expect(leftOf({ ...clock, running: false, endsAt: null, timeLeft: 60_000 }, 45_000)).toBe(60_000);
 });
 
-it('writes minutes, and hours as well if there are any', () => {
+it('writes minutes, and hours as well from one hour on', () => {
   expect([0, 1, 9_000, 65_000, 599_001, 3_600_000, 4_205_000].map(minutesOf)).toEqual([
     '0:00',
     '0:01',

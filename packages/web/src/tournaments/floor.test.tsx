@@ -318,7 +318,7 @@ it('until play starts, refunds an entry that was paid in cash', async () => {
   const registered = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris', status: 'registered' })];
   const given = shown(stateOf({ entries: registered, floor, view: inCash }), shift);
   await press('Return an entry');
-  screen.getByText('The entry of Boris is cancelled. The refund waits at the cash desk.');
+  screen.getByText('Boris’s entry is cancelled. The refund waits at the cash desk.');
   await press('Return an entry');
   expect(given).toEqual([{ type: 'unregister', entry: 2 }]);
 });

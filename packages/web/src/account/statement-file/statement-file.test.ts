@@ -120,7 +120,7 @@ describe('a statement as CSV', () => {
 
 describe('a statement in the reader’s language', () => {
   it.each([
-    ['en', 'Stake', 'You placed this bet. The stake left your balance at once.'],
+    ['en', 'Stake', 'You placed this bet. The stake left your balance immediately.'],
     ['cs', 'Sázka', 'Vsadili jste. Částka se z\u00a0vašeho zůstatku odečetla hned.'],
     ['de', 'Einsatz', 'Sie haben gesetzt. Der Betrag ging sofort von Ihrem Guthaben ab.'],
   ] as const)(

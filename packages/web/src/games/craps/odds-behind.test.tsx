@@ -28,7 +28,7 @@ describe('the bets that a craps table accepts', () => {
     expect(screen.getByTestId('point').textContent).toContain('Point 6');
   });
 
-  it('include odds as high as the line bet, which one press adds', async () => {
+  it('include odds equal to the line bet, added with one press', async () => {
     const table = await atTable();
     await round(table, { pass: 7 }, 2, 4);
     fireEvent.click(field('pass-odds'));

@@ -24,7 +24,7 @@ interface SpotProps {
   readonly others: number;
   /** The seats with chips on it. Their chat messages are shown at this bet spot. */
   readonly seats?: string | undefined;
-  /** A fixed stake, for example one as high as the main bet. */
+  /** A fixed stake, for example one equal to the main bet. */
   readonly amount?: Money | undefined;
   readonly net?: Money | undefined;
   readonly closed: boolean;

@@ -115,7 +115,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
     bets: readonly Chip[],
     position: string,
   ) => SpotNote | undefined;
-  /** A fixed stake, such as odds as high as their line bet. */
+  /** A fixed stake, such as odds equal to their line bet. */
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
   /** Returns the full name of the bet on a bet spot, such as `Total 9`. */
   readonly betName: (said: TextContext<P, T>, position: string) => string;

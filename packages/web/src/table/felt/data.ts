@@ -18,7 +18,7 @@ export interface FeltSpot {
   readonly closed?: boolean;
   /** The bet spot accepts chips from no player now. A press on it shows why. */
   readonly barred?: boolean;
-  /** A fixed stake, for example one as high as the main bet. */
+  /** A fixed stake, for example one equal to the main bet. */
   readonly amount?: Money | undefined;
   /** The amount to show instead of the bets: the chips of a round that is running or over. */
   readonly lying?: Money | undefined;
