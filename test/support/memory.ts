@@ -19,7 +19,7 @@ export function setup(): void {
   process.env.TMPDIR = folder; // the workers are started after this, and inherit it
 }
 
-/** Restores the setting of the temporary folder, and removes everything that the tests have left in ours. */
+/** Restores the usual temporary folder, and removes the tests' own one with everything in it. */
 export function teardown(): void {
   if (usual === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = usual;

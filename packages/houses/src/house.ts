@@ -22,7 +22,7 @@ export interface House {
   /** The languages of its screens and calls, with its own language first. */
   readonly languages: readonly string[];
   readonly plans: readonly Plan[];
-  /** The most public tables that players may open on request; `TABLES_ON_REQUEST` by default. */
+  /** The maximum number of public tables that players may open on request; `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
   /** A boxed game for home sessions, with calls in the player's language. */
   readonly boxed?: true;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** The unit in which the operating system counts processor time, in milliseconds. */
 const TICK = 10;
 
-/** A server in a separate process with an empty data directory, started as by `npm start`. */
+/** A server in a separate process with an empty data directory, started in the same way as by `npm start`. */
 export interface RunningServer {
   readonly url: string;
   readonly staffKey: string;

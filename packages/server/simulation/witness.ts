@@ -38,7 +38,7 @@ export class Witness {
   heard(text: string): void {
     if (text.startsWith('{"t":"pong"')) return;
     const [, t = '', table] = HEAD.exec(text) ?? [];
-    // Most messages are about tables where nothing is hidden. To parse them all would take as long as to send them.
+    // Most messages are about tables where nothing is hidden. Parsing them all would take as long as sending them.
     if (!this.wants(t, table) && !READ.has(t)) {
       this.read(text, this.account, undefined);
       return;

@@ -44,8 +44,8 @@ export interface TestDatabase {
 }
 
 /**
- * Returns the database of a test file. To start an embedded one takes seconds, so tests empty it instead. The test
- * files of a process use the same one in turn.
+ * Returns the database of a test file. Starting an embedded database takes seconds, so tests empty it instead. The test
+ * files of a process use the same database in turn.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return openTestDatabase();

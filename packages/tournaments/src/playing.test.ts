@@ -284,7 +284,7 @@ describe('balancing and breaking tables', () => {
     expect(closed.refused({ type: 'breaking-order' })).toMatchObject({ code: 'no-breaking' });
   });
 
-  it('mix max: changes the table size as announced {kings.poker-tournament-formats.43 kings.poker-tournament-formats.130-132 kings.poker-tournament-formats.23}', () => {
+  it('mix max: the table size changes as announced {kings.poker-tournament-formats.43 kings.poker-tournament-formats.130-132 kings.poker-tournament-formats.23}', () => {
     const desk = new Desk({
       formats: ['mix-max'],
       tableSize: 9,
@@ -352,7 +352,7 @@ describe('hands', () => {
     expect(desk.happened('hand-for-hand-over')).toHaveLength(1);
   });
 
-  it('hand for hand: begins automatically one place before the money and ends in the money {kings.poker-tournament-rules.83 kings.poker-tournament-formats.147-148}', () => {
+  it('hand for hand: play begins automatically one place before the money, and ends in the money {kings.poker-tournament-rules.83 kings.poker-tournament-formats.147-148}', () => {
     const desk = new Desk({ tableSize: 2, payout: { kind: 'table', table: { '2-9': [6000, 4000] } } })
       .enter(4)
       .start();

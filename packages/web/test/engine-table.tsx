@@ -87,7 +87,7 @@ interface Given {
   readonly language?: Language;
   /** The table's name. */
   readonly name?: string;
-  /** Other data of the table, such as that it has closed, or who opened it. */
+  /** Other data about the table, such as whether it has closed, and who opened it. */
   readonly info?: Partial<TableInfo>;
   /** The remaining milliseconds of a waiting time. By default, no countdown is shown. */
   readonly wait?: number;

@@ -70,7 +70,7 @@ export function ownChipsOn(state: RouletteState, seat: SeatId, position: Positio
 
 /**
  * Returns the amount that a player can still place on a position in one bet, regardless of their funds; undefined if
- * none.
+ * the limits allow no further chip.
  */
 export function headroomOn(
   { plan }: Setup,

@@ -175,5 +175,5 @@ export class LowTotalBounds {
   }
 }
 
-/** The most points that the hands of a box can have together. */
+/** The maximum number of points that the hands of a box can have together. */
 const MOST_POINTS = 400;

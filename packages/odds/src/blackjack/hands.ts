@@ -113,7 +113,7 @@ export function cardsKey(counts: Iterable<number>): number {
   return key;
 }
 
-/** The most cards of one rank that are ever counted together. */
+/** The maximum number of cards of one rank that are ever counted together. */
 const MOST_ALIKE = 36;
 const WEIGHTS = Array.from({ length: RANK_COUNT }, (_, place) => MOST_ALIKE ** place);
 

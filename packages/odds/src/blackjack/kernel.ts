@@ -7,7 +7,7 @@ import { type CompiledRules, compile } from './compile.ts';
 import { ACE, cardOf, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 import { type BlackjackStrategy, UP_PLACES } from './strategy.ts';
 
-/** The most hands that one player can have. */
+/** The maximum number of hands that one player can have. */
 const MOST_HANDS = 32;
 /** An upper bound on the win or loss of a round, reached if every hand is doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;

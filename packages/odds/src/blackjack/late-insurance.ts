@@ -5,7 +5,7 @@ import { resplitsOf } from './situation.ts';
 /** More cards than a box can ever hold, because they would have too many points even after all possible splits. */
 const MOST_CARDS = 80;
 const MOST_POINTS = 300;
-/** The most points of a finished hand, and of a hand still in play. */
+/** The maximum number of points in a finished hand, and in a hand still in play. */
 const OVER = 30;
 const ALIVE = 21;
 
@@ -74,7 +74,7 @@ interface Rest {
   readonly tens: number;
   /** The number of remaining cards of the pair's rank. */
   readonly alike: number;
-  /** The most points that the other cards may have. */
+  /** The maximum number of points that the other cards may have. */
   readonly points: (alike: number, tens: number) => number;
 }
 

@@ -30,7 +30,7 @@ export class SeenHandsBounds {
   private readonly setting: Setting;
   private readonly column: Column;
   private readonly few: LowTotalBounds;
-  /** The most units that a decision can change, for a doubled hand that wins instead of losing. */
+  /** The maximum difference that a decision can make, in units: a doubled hand wins instead of losing. */
   private readonly units: number;
   private readonly splitHands = new Map<string, Watched>();
 

@@ -83,7 +83,7 @@ export function situationOf(
   return { first, members: Int32Array.from(members), allowed };
 }
 
-/** The most further splits that the solver considers. A player may stop splitting earlier. */
+/** The maximum number of further splits that the solver considers. A player may stop splitting earlier. */
 export const MOST_SPLITS = 9;
 
 /** Returns the number of times that a pair of this rank can be split again after its first split. */

@@ -5,7 +5,10 @@ import { SIMULATED } from './known.ts';
 import { textOf } from './way.ts';
 import { HouseWays } from './ways.ts';
 
-/** The most hands against a bank that one pack allows, one for each of the other boxes and one for the dealer. */
+/**
+ * The maximum number of hands against a bank that one pack allows: one for each of the other boxes and one for the
+ * dealer.
+ */
 const MOST_OTHERS = 6;
 const CARDS = 7;
 

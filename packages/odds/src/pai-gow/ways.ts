@@ -83,7 +83,9 @@ export class HouseWays {
     return this.setter.settings(cards);
   }
 
-  /** Counts the deals of each kind of hand from some cards. `told` is called with the share that is done. */
+  /**
+   * Counts the deals of each kind of hand from some cards. `told` is called with the share of the work that is done.
+   */
   count(rest: readonly number[], told: (share: number) => void = () => {}): Dealt {
     const counts = new Uint32Array(PLACES);
     const hand = new Uint8Array(7);

@@ -22,7 +22,7 @@ export interface EquityQuestion {
    */
   readonly samples?: number;
   readonly sampled?: boolean;
-  /** The most look-ups that the answer may take. The default is a few seconds' worth. */
+  /** The maximum number of look-ups that the answer may take. The default is a few seconds' worth. */
   readonly lookups?: number;
   /** The seed of the random deals, 1 by default. The same seed gives the same answer. */
   readonly seed?: number;
@@ -45,7 +45,7 @@ const USUAL_LOOKUPS = 400_000_000;
 /** The cost, in look-ups, of finding equivalent hands in a range, and that of drawing a hand. */
 const LOOKUPS_A_HOLDING = 4000;
 const LOOKUPS_A_DRAW = 8;
-/** The fewest deals that give a useful answer, even with an error bound. */
+/** The minimum number of deals for a useful answer, even with an error bound. */
 const LEAST_SAMPLES = 1000;
 /** A normal variable is within this many standard deviations of its mean in 95 % of cases. */
 const CERTAIN = 1.96;

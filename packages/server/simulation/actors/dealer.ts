@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 /** Rulings after which the table stays empty for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
 
-/** The share of present visitors below which nobody deals. */
+/** The share of the visitors that must be present for somebody to deal. */
 const QUIET = 0.03;
 
 /** The share of finished rounds after which another dealer takes over. */

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import type { Gate } from './gate.ts';
 import type { ServiceLine } from './line.ts';
 
-/** The shares of messages between nodes that are lost, duplicated and late. */
+/** The shares of messages between nodes that are lost, duplicated and delayed. */
 export interface BusFaults {
   readonly lost: number;
   readonly doubled: number;

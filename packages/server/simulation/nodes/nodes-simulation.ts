@@ -61,7 +61,7 @@ const FAULTS: NodesFaults = {
   busLate: 0.002,
 };
 
-/** The shares of mishaps during a scenario, which causes its own. */
+/** The shares of random mishaps during a scenario. The scenario causes its own mishaps. */
 const QUIET = {
   late: 0,
   cut: 0,

@@ -27,7 +27,7 @@ export async function checkPassword(
 /** The number of guesses that a password must withstand. At the rate allowed per account, they take two years. */
 const GUESSES = 1e6;
 /**
- * The number of characters that are rated. To rate more takes time, and a password whose first part is this long is
+ * The number of characters that are rated. Rating more takes time, and a password whose first part is this long is
  * strong enough.
  */
 const LOOKED_AT = 48;

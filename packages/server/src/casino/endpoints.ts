@@ -33,7 +33,7 @@ import { cacheFor } from '../time/cache-for.ts';
 import { tournamentEndpoints } from '../tournaments/endpoints.ts';
 import type { Services } from './services.ts';
 
-/** The milliseconds for which the result of an audit is cached. To add up long books takes seconds. */
+/** The milliseconds for which the result of an audit is cached. Adding up long books takes seconds. */
 const BOOKS_FOR = 5_000;
 
 /**

@@ -6,7 +6,7 @@ import { periodAfter, sumIn } from '../play/play-sums.ts';
 export interface CurrentLimit {
   readonly measure: Measure;
   readonly measured: LimitedQuantity;
-  /** The limit that the participant set. A time is in minutes. */
+  /** The limit that the participant set. A limit on time is in minutes. */
   readonly value: number;
   readonly limit: number;
   /** The amount or time used. For a limit on losses, it is negative if the player has won. */

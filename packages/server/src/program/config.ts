@@ -193,7 +193,7 @@ export interface Config {
   /** The key for `/metrics`. Without it, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
-  /** The least severe level that is logged. */
+  /** The lowest level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The timing of the tables that a new casino opens with, in seconds. It overrides the defaults. */
   readonly timing: Partial<Timing> | undefined;

@@ -13,7 +13,7 @@ export interface TournamentTablesOptions {
   /** The plan of the tournament's tables. `terms` returns the terms of a table with this number of seats. */
   readonly plan: string;
   readonly terms: (seats: number) => Json;
-  /** Called after a table has opened or closed, because players can now be told where to go. */
+  /** Called after a table has opened or closed, because players can now be directed to their tables. */
   readonly changed: () => void;
 }
 
@@ -30,7 +30,7 @@ export class TournamentTables {
   private readonly stops = new Map<number, () => void>();
   /** The workers, each of which checks one table. */
   private readonly workers = new Map<number, Worker>();
-  /** The tables that can now run out a held-back all-in. They are removed once they have been told. */
+  /** The tables that can now run out a held-back all-in. They are removed once they have been notified. */
   private readonly toRunOut = new Set<number>();
   private stopped = false;
 

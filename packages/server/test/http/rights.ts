@@ -53,7 +53,7 @@ describe('rights', () => {
     expect(
       (await api('PATCH', path, { token: (await house.person()).token, body: { state: 'closed' } })).status,
     ).toBe(403);
-    // Other people are told that there is no such table.
+    // For other people, the table does not exist.
     const guest = await house.person();
     const round = house.casino.table(opened.id)?.state().round.id ?? '';
     const parts = ['', '/people', '/bots', '/elsewhere', '/rounds', '/statistics'].map((part) => path + part);

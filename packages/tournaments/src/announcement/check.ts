@@ -220,7 +220,7 @@ function ofCourse(it: Announcement): readonly Check[] {
             ({ until }) => until !== 'end' && 'advancing' in until && until.advancing !== undefined,
           )),
       'stage-end',
-      'A tournament that needs full tables keeps all players and table sizes: otherwise a player would be left over.',
+      'A tournament that needs full tables must keep all players and table sizes. Otherwise a player would be left over.',
     ],
     [
       it.handsPerEntry !== null && (it.stages.length > 1 || it.end.kind !== 'clock'),
@@ -250,7 +250,7 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       it.stages.some(({ until }) => until !== 'end' && 'levels' in until && until.levels >= playable.length),
       'stage-end',
-      'The structure needs more levels than any stage lasts.',
+      'A stage must end before the last level of the structure.',
     ],
     [playable.length === 0, 'no-levels', 'There is no level to play.'],
     [

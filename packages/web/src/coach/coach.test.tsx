@@ -59,7 +59,7 @@ describe('a player who sits at a game for the first time', () => {
     expect(says()).toContain('Tap a free seat');
   });
 
-  it('is told what comes next once they have taken a seat', async () => {
+  it('learns what comes next once they have taken a seat', async () => {
     const table = await sit('kings/poker-texas-holdem', 'poker');
     await table.play(SIT);
     expect(says()).toContain('When it is your turn');

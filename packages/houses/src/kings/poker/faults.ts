@@ -26,7 +26,7 @@ export const faultCites = {
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;
 
-/** The actions that chips and spoken words count as, according to the tables in the rules of tournaments. */
+/** The actions that chips and spoken words count as, according to the tables in the tournament rules. */
 export const counting: poker.PokerPlan['counting'] = {
   'under-call': tournaments(121),
   'one-chip': tournaments(122),

@@ -31,7 +31,7 @@ interface Node {
   readonly over: boolean;
 }
 
-/** The most board cards that are dealt out. With more still to come, dealing them out takes too long. */
+/** The maximum number of board cards that are dealt out. With more still to come, dealing them out takes too long. */
 const MOST_TO_COME = 2;
 
 /** All possible ways in which a round may continue after a decision. */

@@ -106,7 +106,7 @@ export interface CardGame {
    * loading.
    */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
-  /** Evaluates the answers to a question. It is missing if the game gives no advice. */
+  /** Evaluates the answers to a question. Left out if the game gives no advice. */
   readonly advice?: ((asked: AskedBox) => Advice | undefined) | undefined;
   /** The cards that the player selects for an answer. */
   readonly chosenFor: 'hand' | 'cards' | undefined;
