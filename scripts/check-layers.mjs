@@ -403,7 +403,7 @@ function isTypeOnly(node) {
   );
 }
 
-/** Returns the names that the file declares itself. Its `window` may be a span of time. @param {Node} tree */
+/** Returns the names that the file declares itself. Such a `window` is not the browser's. @param {Node} tree */
 function declaredNames(tree) {
   /** @type {Set<string>} */
   const names = new Set();

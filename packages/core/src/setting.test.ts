@@ -134,7 +134,7 @@ describe('an entry in a form', () => {
     });
   });
 
-  it('is left out of the terms so far if it is unreadable', () => {
+  it('is left out while the terms are being entered, if it cannot be read', () => {
     expect(parseTermsSoFar(() => all, { decks: '4', 'limits.plein.max': 'abc' }, 'EUR')).toEqual({
       decks: 4,
     });

@@ -19,7 +19,7 @@ export class Player {
   heard: Buffer | undefined;
   onTable: (() => void) | undefined;
   onSettled: (() => void) | undefined;
-  /** The number of bytes received about the table. */
+  /** The number of bytes received for the table. */
   bytes = 0;
   /** The length of the longest message about the table. */
   longest = 0;

@@ -10,7 +10,7 @@ export interface Rule {
   readonly number: string;
   /** The text of the rule, in English, on one line and without markup. */
   readonly text: string;
-  /** The heading above it. */
+  /** The heading of the section that contains the rule. */
   readonly section: string;
   /** An ambiguity states a question that the house's document leaves open, and the answer that applies. */
   readonly kind: 'rule' | 'ambiguity';

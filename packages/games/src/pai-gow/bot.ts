@@ -24,8 +24,8 @@ export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
 };
 
 /**
- * Answers the offer of the bank. The bot declines, or accepts with the highest possible amount, so that the other
- * players can stake any amount.
+ * Answers the offer to bank. The bot declines, or accepts with the highest possible amount, so that the other players
+ * can stake any amount.
  */
 function bank(options: readonly MoveOption[], choose: RandomChoice): BotMove | undefined {
   if (!options.some(({ move }) => move.type === 'decline-bank')) return undefined;

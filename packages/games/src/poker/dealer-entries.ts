@@ -139,9 +139,13 @@ export function interpretEntry(
     ...(amount === undefined ? {} : { amount }),
   });
   if (!found || !allowsMove(options, move))
-    return refuse('bad-move', 'Chips and words cannot be entered like this.', {
-      rule: second ? counting.string : cites.turn,
-    });
+    return refuse(
+      'bad-move',
+      'This combination of chips and spoken words is not possible now. Check the entry.',
+      {
+        rule: second ? counting.string : cites.turn,
+      },
+    );
   const place = places[hand.actor] ?? 0;
   const { bet = 0 } = hand.players[hand.actor] ?? {};
   // A player who exposed their cards too early cannot bet or raise.

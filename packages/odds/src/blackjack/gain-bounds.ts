@@ -12,7 +12,7 @@ import { RANK_COUNT } from './ranks.ts';
 export interface Decision {
   readonly behind: number;
   readonly effects: Float64Array;
-  /** The chance that a seen card has each rank. */
+  /** For each rank, the chance that a seen card has it. */
   readonly chances: Float64Array;
   /** The number of cards that might be seen. */
   readonly left: number;

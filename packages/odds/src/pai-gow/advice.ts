@@ -8,7 +8,7 @@ export interface AdvisedSetting {
   readonly low: readonly [Card, Card];
   /** Whether the setting is the house way. */
   readonly houseWay: boolean;
-  /** The number of dealer's hands that it beats, and the number of those that beat it. It pushes against all others. */
+  /** The number of dealer hands that the setting beats, and the number that beat it. It pushes against all others. */
   readonly won: number;
   readonly lost: number;
   /** The average win, in units of the stake. */

@@ -79,7 +79,7 @@ describe('table talk', () => {
     expect(await says(member('bob'), WORDS)).toEqual(WORDS);
   });
 
-  it('can be forbidden to a player by the staff of the table, and allowed again', async () => {
+  it('is closed to a player whom the table’s staff have muted, until they unmute the player', async () => {
     const { table, says } = talk();
     const ann = member('ann');
     const silence = (by: Speaker, on: boolean) => table.silence(by.connection, hidden, ANN, on);

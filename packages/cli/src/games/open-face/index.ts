@@ -30,8 +30,7 @@ export const game: CommandGame<openFace.OpenFacePlan> = {
   name: 'open-face poker',
   odds: {
     json,
-    details:
-      'Open-face poker: the chances that random cards make each row with a royalty, counted over all cards.',
+    details: 'Open-face poker: the exact probabilities that random cards make each row that earns a royalty.',
     options: {},
     examples: ({ id }) => [`croupier odds ${id}`],
     bets: [],

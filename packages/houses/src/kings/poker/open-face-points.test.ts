@@ -90,7 +90,7 @@ describe('rows compared with each other', () => {
       { why: 'royalty', row: 'back', hand: 'straight', to: 2, points: 2, rule: `${B}.15` },
     ]);
   });
-  it('points between any two random hands only change hands', () => {
+  it('the points of any two random hands against each other add up to zero', () => {
     for (let shift = 0; shift < 26; shift++) {
       const pack = DECK.map((_, index) => DECK[(index * 31 + shift * 7) % 52] as (typeof DECK)[number]);
       const hands = [0, 13].map((from, index) => ({
