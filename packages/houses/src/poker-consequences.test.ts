@@ -114,7 +114,7 @@ function missedHands(plan: poker.PokerPlan, game: string): void {
 }
 
 describe('the consequences of a move at a poker table', () => {
-  it.each(POKERS.map((plan) => [plan.id, plan] as const))('cite a rule of the house: %s', (_, plan) => {
+  it.each(POKERS.map((plan) => [plan.id, plan] as const))('cite one of the house’s rules: %s', (_, plan) => {
     walk(plan, chooserOf(29), rounds(500, 3_000));
     for (const game of gameOf(plan).tournament?.games(plan) ?? []) missedHands(plan, game);
     expect([...faults]).toEqual([]);

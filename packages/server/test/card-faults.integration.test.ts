@@ -74,7 +74,7 @@ afterAll(() => stored.remove());
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 
-/** Makes a move of the croupier, and returns the answer. */
+/** Makes a croupier's move, and returns the answer. */
 function enter(move: Move, key = newKey()) {
   return house.casino.submit({ table, account: staff.id, as: 'croupier', key, move });
 }

@@ -339,7 +339,7 @@ describe('the API', () => {
     expect(await client.api.tables()).toMatchObject({ refused: true, code: 'unreachable' });
   });
 
-  it('returns the time of the server', async () => {
+  it('returns the server’s time', async () => {
     const client = await seated();
     // Both use one clock, because the test must not depend on how long an answer takes on a busy machine.
     expect(Math.abs(client.serverNow() - Date.now())).toBeLessThan(60_000);

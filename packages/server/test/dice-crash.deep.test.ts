@@ -20,7 +20,7 @@ const thrown = (first: number, second: number, third?: number): Move => ({
   ...(third === undefined ? {} : { third }),
 });
 
-/** A step towards a phase: Ann's bets in euros by field, or a move of the croupier. */
+/** A step towards a phase: Ann's bets in euros by field, or a croupier's move. */
 type Step = Move | { readonly [field: string]: number };
 
 /** The games, with the steps that lead to each of their phases. */

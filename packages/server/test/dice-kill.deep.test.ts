@@ -15,7 +15,7 @@ const PLANS = ['kings/craps', 'kings/craps', 'kings/barbut', 'kings/sic-bo'] as 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 /** Chips in euros by field. */
 type Chips = { readonly [field: string]: number };
-/** One step at a table: chips of the guest or of a rival, or a move of the dealer. */
+/** One step at a table: chips placed by the guest or a rival, or a dealer's move. */
 type Step = Move | { readonly guest: Chips } | { readonly rival: Chips };
 
 const OPEN: Move = { type: 'place-your-bets' };

@@ -41,7 +41,7 @@ const press = (key: string) => staff.keyboard.press(key);
 describe('roulette dealt by a person', () => {
   let anna: Guest;
 
-  it('accepts announced bets, an invalid spin and a result by number, and pays according to the rules of the house', async () => {
+  it('accepts announced bets, an invalid spin and a result by number, and pays according to the house’s rules', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 1');
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     anna = await sitDown(casino.url, table, 'Anna');

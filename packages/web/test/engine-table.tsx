@@ -50,9 +50,9 @@ export interface EngineTable {
   next(): Promise<void>;
   /** Deals these cards next. */
   deal(...cards: readonly Card[]): Promise<void>;
-  /** Makes a move of the manager. */
+  /** Makes a move as the manager. */
   manager<Move extends AnyMove>(move: Move): Promise<void>;
-  /** Makes a move of the croupier. */
+  /** Makes a move as the croupier. */
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
   /** Makes a move for the player, without using the screen, or for another seated player. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;

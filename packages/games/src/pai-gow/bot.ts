@@ -3,7 +3,7 @@ import type { Bound, MoveOption, RandomChoice } from '@croupier/core';
 import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { PaiGowPlayerView, PaiGowView } from './moves.ts';
 
-/** A bot accepts one in this many offers of the bank. */
+/** A bot accepts one in this many offers to bank. */
 const BANKS = 4;
 
 /** A bot for Pai Gow poker. It plays one box in every round, set by the house way, and sometimes banks. */

@@ -180,7 +180,7 @@ describe('the turn to bank', () => {
   });
 });
 
-describe('the chips of a banker', () => {
+describe('a banker’s chips', () => {
   it('cover all stakes, and the dealer’s stake, which equals the banker’s last bet {kings.poker-pai-gow.37 kings.poker-pai-gow.38 kings.poker-pai-gow.06}', () => {
     const table = inTurn({ anna: 40, bert: 100 }).bet('bert', { '2/ante': 60 });
     expect(table.refusal(as('anna'), take(99))).toMatchObject({
@@ -382,7 +382,7 @@ describe('a round against a banker', () => {
     });
   });
 
-  it('is lost with a foul hand, and a foul hand of the banker loses to everybody {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
+  it('is lost with a foul hand, and the banker’s foul hand loses to everybody {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
     const foul = (seat: string, hands: { readonly [seat: string]: Hand }) => {
       const table = banked({ bert: 60, cleo: 10 });
       table.deal();

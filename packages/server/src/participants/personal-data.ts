@@ -94,7 +94,7 @@ export function lockClosedUnerased(
 }
 
 /**
- * Returns the time until which the law requires the data of an account that was closed at the given time, by the
+ * Returns the time until which the law requires data about an account that was closed at the given time, by the
  * calendar. Returns null if no jurisdiction is set.
  */
 export function keptUntil(jurisdiction: Jurisdiction, house: string, closedAt: number): number | null {

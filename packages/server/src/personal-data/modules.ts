@@ -10,7 +10,7 @@ import type { PersonalData } from '../services/personal-data-module.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
 import { personalData as tournaments } from '../tournaments/personal-data.ts';
 
-/** The modules that store data of an account, in the order of the export. */
+/** The modules that store an account's data, in the order of the export. */
 export const MODULES: readonly PersonalData[] = [
   accounts,
   participants,

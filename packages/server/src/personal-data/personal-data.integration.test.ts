@@ -89,7 +89,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(all);
 }
 
-describe('the stored data of a person', () => {
+describe('a person’s stored data', () => {
   it('are exported completely, except for secrets that allow a sign-in', async () => {
     await participant('active');
     const { kept, shortened } = await data.everything('jana');
@@ -106,7 +106,7 @@ describe('the stored data of a person', () => {
     expect(JSON.stringify(kept)).not.toMatch(/a hash|a token|Bert/);
   });
 
-  it('include every database table with data of an account', async () => {
+  it('include every database table with data about an account', async () => {
     const columns = await stored.database.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
        where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in ('account', 'holder', 'seat')`,

@@ -120,7 +120,7 @@ describe('the compulsory break', () => {
       });
   });
 
-  it('continues after a restart of the server {sazka.roulette-synot.81}', async () => {
+  it('continues after a server restart {sazka.roulette-synot.81}', async () => {
     const table = await at.open.table(SYNOT);
     await playFor(table, 60);
     await reopen();

@@ -16,13 +16,11 @@ export interface Expired {
   readonly accounts: readonly string[];
 }
 
-/**
- * A module's part in the export and erasure of a person's data. Every module that stores data of an account has one.
- */
+/** A module's part in the export and erasure of a person's data. Every module that stores an account's data has one. */
 export interface PersonalData {
   /**
-   * The module's data of an account. Each entry is a query for the account `$1` that returns the newest row first. The
-   * data omit everything that would let somebody else sign in: hashes and secrets of passwords, sessions, codes and
+   * The module's data about an account. Each entry is a query for the account `$1` that returns the newest row first.
+   * The data omit everything that would let somebody else sign in: hashes and secrets of passwords, sessions, codes and
    * passkeys.
    */
   readonly kept: { readonly [what: string]: string };

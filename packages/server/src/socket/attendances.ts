@@ -298,7 +298,7 @@ export class Attendances {
     return this.services.protection.oneTable(account.id, house);
   }
 
-  /** Refuses a second real-money table if a rule of the house allows only one. */
+  /** Refuses a second real-money table if one of the house's rules allows only one. */
   private elsewhere({ account }: Attendee, info: TableInfo, rule: RuleId | undefined): Refusal | undefined {
     if (!account || rule === undefined) return undefined;
     const table = this.holder.playsAt(account.id).find((id) => {

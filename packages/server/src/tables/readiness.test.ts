@@ -54,7 +54,7 @@ it('a decision cannot be hurried, because nobody can declare themselves ready fo
   expect(readiness.state()).toBeNull();
 });
 
-it('only the clock of the house counts at a crowded table', () => {
+it('only the house’s clock counts at a crowded table', () => {
   const seats = Array.from({ length: 25 }, (_, index) => seatId(`player-${index}`));
   const { readiness, dealer } = waiting(...seats);
   expect(readiness.state()).toBeNull();

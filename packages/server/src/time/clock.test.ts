@@ -3,7 +3,7 @@ import { steadyClock } from './clock.ts';
 
 const HOUR = 3_600_000;
 
-describe('the clock of the server', () => {
+describe('the server’s clock', () => {
   let machine: number;
   beforeEach(() => {
     vi.useFakeTimers();

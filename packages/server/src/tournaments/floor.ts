@@ -17,7 +17,7 @@ export class Floor {
     private readonly names: PlayerNames,
   ) {}
 
-  /** Carries out a command of the staff in a tournament. */
+  /** Carries out a staff command in a tournament. */
   async command(
     held: ActiveTournament,
     by: Account,
@@ -97,7 +97,7 @@ export class Floor {
     return announcement.cash ? nameOfAccount() : consent();
   }
 
-  /** Reads a command of the staff. At the desk, players are given by name, not by account. */
+  /** Parses a staff command. At the desk, players are given by name, not by account. */
   private async readFloor(
     { announcement }: ActiveTournament,
     command: FloorCommand,

@@ -38,7 +38,7 @@ interface Shown {
   ];
 }
 
-/** Deals a round as the virtual croupier does, with every move of the croupier drawn from the seed. */
+/** Deals a round as the virtual croupier does, with every croupier's move drawn from the seed. */
 function dealt(): Shown {
   const rules = rulesOf(PLAN);
   if (!rules) throw new Error('there is no such plan');

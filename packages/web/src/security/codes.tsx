@@ -29,7 +29,7 @@ type Stage =
   | { readonly secret: NewSecret }
   | { readonly recoveryCodes: readonly string[] };
 
-/** Manages the codes of an authenticator app, which are the second step of a sign-in. */
+/** Manages the codes from an authenticator app: the second step of a sign-in. */
 export function Codes({ security, changed }: PartProps) {
   const text = useMessages(messages);
   const { api } = useClient();

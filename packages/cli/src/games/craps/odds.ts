@@ -23,7 +23,7 @@ export const odds: GameOdds<craps.CrapsPlan> = {
     turns: z
       .object({ house: turnJson, sevenOut: turnJson })
       .describe(
-        'The shooter’s turn under the rules of the house, and as it would be if only a seven-out ended it',
+        'The shooter’s turn under the house’s rules, and as it would be if only a seven-out ended it',
       ),
   }),
   bets: ['pass', 'place-6', 'pass+odds'],

@@ -34,7 +34,7 @@ export const fault: HandlerOf<'fault'> = {
     const { procedure } = turn.house.plan;
     const listed = procedure.faults.find(({ reason }) => reason === move.reason);
     if (!listed)
-      return refuse('no-ground', 'This house does not recognize that reason.', { rule: procedure.cancelled });
+      return refuse('no-ground', 'This house does not recognise that reason.', { rule: procedure.cancelled });
     if (turn.state.fault || !isInGame(turn) || move.reason === 'hole-card-exposed')
       return notNow(move, listed.rule);
     return refuse('no-ground', 'That number of cards is not a reason to cancel the round.', {

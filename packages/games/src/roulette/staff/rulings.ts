@@ -143,7 +143,7 @@ function noVoidReason(
   const known = procedure.voids.find((terms) => terms.reason === reason && terms.scope === scope);
   if (known ? !mayVoid(turn, known) : !mayRule(turn)) return notYours(move, known?.rule);
   if (known) return notNow(turn, known.rule);
-  return refuse('unknown-reason', 'This house does not recognize that reason.', { rule: procedure.voidGame });
+  return refuse('unknown-reason', 'This house does not recognise that reason.', { rule: procedure.voidGame });
 }
 
 export const voidGame: HandlerOf<'void-game'> = {

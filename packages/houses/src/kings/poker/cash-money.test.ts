@@ -110,7 +110,7 @@ describe('the drop', () => {
     expect(table.moved('award').reduce((sum, { amount }) => sum + amount, 0)).toBe(29);
   });
 
-  it('is replaced by a fee of each player after each period at a table with a time charge {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
+  it('is replaced by a fee that each player pays after each period at a table with a time charge {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
     const stacks = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, 4000]));
     const table = holdemTable('100/200', { charge: 'time' }).seat(stacks).wait(59);
     expect(table.moved('fee')).toEqual([]);

@@ -6,7 +6,7 @@ import { chances, fakeDealer, fakeHouse } from '../../../../tournaments/test/fak
 import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
-describe('the ready-made formats of the house', () => {
+describe('the house’s ready-made formats', () => {
   it.each(Object.keys(announcements))('%s can be played to the end', (id) => {
     const announcement = readAnnouncement(announcements[id], tournamentSheets);
     if (isRefusal(announcement)) throw new Error(announcement.message);
