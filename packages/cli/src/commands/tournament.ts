@@ -33,7 +33,7 @@ export const tournament: Command = {
     'Takes a file (docs/tournaments.md says how to write one), - for standard input, or an announcement of ' +
     'a house, such as kings/multitable. Prints the money, the structure, the places with their prizes, and the ' +
     'result of a deal at the final table. Refuses an announcement whose parts contradict each other, and names the ' +
-    'broken rule of the house.',
+    'house’s rule that is broken.',
   options: {
     players: { value: 'number', description: 'The number of entries. 100 by default.' },
     seed: {
