@@ -5,9 +5,9 @@ import type { Link } from './link.ts';
 import { PendingMoves, type UnansweredMove } from './pending-moves.ts';
 import { Signal, ValueStore } from './store.ts';
 import type {
-  Accepted,
   AnyMove,
   JoinOptions,
+  MoveConfirmation,
   PendingMove,
   SettledMessage,
   Table,
@@ -80,7 +80,7 @@ export class AttendedTable implements Table {
     this.value.set({ id: this.id, status: 'away', pending: [] });
   }
 
-  move(move: AnyMove): Promise<Accepted | Refusal> {
+  move(move: AnyMove): Promise<MoveConfirmation | Refusal> {
     const { status, refusal, state, playerView } = this.getSnapshot();
     if (!this.wanted || status === 'refused')
       return Promise.resolve(
@@ -351,7 +351,7 @@ export class AttendedTable implements Table {
     this.sendReady();
   }
 
-  private settle(id: number, answer: Accepted | Refusal): void {
+  private settle(id: number, answer: MoveConfirmation | Refusal): void {
     const { seat, playerViewSeq = 0 } = this.getSnapshot();
     const settled = this.moves.answered(id, answer, seat ? playerViewSeq : Number.POSITIVE_INFINITY);
     if (!settled) return;

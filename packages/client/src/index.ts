@@ -49,8 +49,8 @@ export { type Client, type ClientOptions, createClient, type Me, newKey, type Se
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export type { Store } from './store.ts';
 export type {
-  Accepted,
   JoinOptions,
+  MoveConfirmation,
   PendingMove,
   SettledMessage,
   Table,

@@ -1,12 +1,12 @@
 import type { Refusal } from '@croupier/core';
-import type { Accepted, PendingMove } from './table.ts';
+import type { MoveConfirmation, PendingMove } from './table.ts';
 
 /** A move without an answer that was sent, or will be once the table is joined. */
 export interface UnansweredMove extends PendingMove {
   readonly id: number;
   /** The question that the seat had to answer when the move was made. */
   readonly question: string | undefined;
-  readonly resolve: (answer: Accepted | Refusal) => void;
+  readonly resolve: (answer: MoveConfirmation | Refusal) => void;
   /**
    * Set if `playerView` contains the move, or may contain it. The latter is the case if the move was sent before a
    * break, and it is unknown whether it arrived.
@@ -37,7 +37,7 @@ export class PendingMoves {
    * Records the answer to a move. If the view only includes earlier commits, the move stays pending until the view has
    * caught up.
    */
-  answered(id: number, answer: Accepted | Refusal, shownUpTo: number): UnansweredMove | undefined {
+  answered(id: number, answer: MoveConfirmation | Refusal, shownUpTo: number): UnansweredMove | undefined {
     const waiting = this.waiting.find((each) => each.id === id);
     if (!waiting) return undefined;
     this.waiting = this.waiting.filter((each) => each !== waiting);

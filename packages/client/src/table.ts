@@ -23,7 +23,7 @@ export interface AnyMove {
 }
 
 /** The confirmation that a move is durable, in the table’s commit number `seq`. */
-export interface Accepted {
+export interface MoveConfirmation {
   readonly accepted: true;
   readonly seq: number;
 }
@@ -86,7 +86,7 @@ export interface Table extends Store<TableSnapshot> {
    * or refused. It applies only to the round shown now, and is refused if that has ended. An answer to an earlier
    * question is refused too.
    */
-  move<Move extends AnyMove>(move: Move): Promise<Accepted | Refusal>;
+  move<Move extends AnyMove>(move: Move): Promise<MoveConfirmation | Refusal>;
   /** Agrees to end the current wait. It ends once everybody present has agreed. */
   ready(): void;
   /** Keeps a player's `options` in the snapshot up to date, from now until `leave`. */

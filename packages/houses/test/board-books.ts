@@ -46,10 +46,10 @@ export type Fact =
   | 'odd'
   | 'split';
 
-export type Cited = { readonly [fact in Fact]?: string };
+export type FactRules = { readonly [fact in Fact]?: string };
 
 /** The books of the games with a board, with the rule numbers for each fact. */
-export const BOARD_BOOKS: readonly (readonly [plan: poker.PokerPlan, cited: Cited])[] = [
+export const BOARD_BOOKS: readonly (readonly [plan: poker.PokerPlan, cited: FactRules])[] = [
   [
     texasHoldem,
     {

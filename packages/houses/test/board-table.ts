@@ -1,7 +1,7 @@
 import { player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { it } from 'vitest';
-import type { Cited, Fact } from './board-books.ts';
+import type { Fact, FactRules } from './board-books.ts';
 import { cite } from './cite.ts';
 import { CashTable } from './poker.ts';
 
@@ -16,7 +16,7 @@ export function stacks(count: number, each = 1000): { readonly [place: number]: 
 /**
  * Returns the parts that every test of a board game needs: a table, and tests that cite the rules of the game's book.
  */
-export function boardGame(plan: poker.PokerPlan, cited: Cited) {
+export function boardGame(plan: poker.PokerPlan, cited: FactRules) {
   const variant = poker.variantOf(plan.games[0].variant);
   return {
     variant,

@@ -23,7 +23,7 @@ const TEN = [
 ] as const;
 
 /** Settings under which both packages play the same rules. */
-const SAME: craps.Posted = {
+const SAME: craps.PostedChoices = {
   dontComeTwelve: 'tie',
   anyCraps: 7,
   fieldEnds: 2,

@@ -1,19 +1,19 @@
 import { fromCases } from '../src/card-bets.ts';
 import { knownStart } from '../src/house-poker/advice/start.ts';
-import { fiveCardOdds, fivesOf } from '../src/house-poker/five/main.ts';
+import { fiveCardOdds, fiveCardTermsOf } from '../src/house-poker/five/main.ts';
 import { studRules } from '../src/house-poker/five/stud-rules.ts';
-import { flopOdds, flopOddsBy, flopOf } from '../src/house-poker/flop.ts';
+import { flopOdds, flopOddsBy, flopTermsOf } from '../src/house-poker/flop.ts';
 import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from '../src/house-poker/holdem-rules.ts';
-import { insuredOf, insuredWays, KNOWN_INSURED } from '../src/house-poker/insured.ts';
+import { insuredTermsOf, insuredWays, KNOWN_INSURED } from '../src/house-poker/insured.ts';
 import { type KnownTerms, knownLearned, knownOdds } from '../src/house-poker/known.ts';
 import type { MainOdds } from '../src/house-poker/main-odds.ts';
 import { exactOf } from '../src/house-poker/odds.ts';
 import { playsTwoOfThree } from '../src/house-poker/omaha-rules.ts';
-import { raiseCosts, raiseStarts, raisesOf } from '../src/house-poker/raises.ts';
+import { raiseCosts, raiseStarts, raiseTermsOf } from '../src/house-poker/raises.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
-import { type StartValue, startValues, streetsOf } from '../src/house-poker/three-streets.ts';
-import { twoOfThreeCost, twoOfThreeOf } from '../src/house-poker/two-of-three.ts';
+import { type StartValue, startValues, streetTermsOf } from '../src/house-poker/three-streets.ts';
+import { twoOfThreeCost, twoOfThreeTermsOf } from '../src/house-poker/two-of-three.ts';
 import {
   holdemPlan,
   insuredPlan,
@@ -37,7 +37,7 @@ const EXACT = [
 /** Times the exact odds of house-banked poker games on one core, and compares them with the shipped odds. */
 export async function run(): Promise<void> {
   const three = stakesOf(threeCardPlan);
-  const fives = fivesOf(oasisPlan);
+  const fives = fiveCardTermsOf(oasisPlan);
   if (!three || !fives) throw new Error('unexpected games');
   const [ofThree] = timed(() => threeCardOdds(threeCardPlan, three));
   console.log(`three cards against three: ${ofThree.toFixed(1)} s (at most 5)`);
@@ -51,7 +51,7 @@ export async function run(): Promise<void> {
     const known = knownOdds(exact.terms);
     if (known) same(found, known);
   }
-  const flop = flopOf(holdemPlan);
+  const flop = flopTermsOf(holdemPlan);
   if (!flop) throw new Error('unexpected game');
   const learned = edgeOf(flopOddsBy(flop, playsOnFlop));
   sameLearned({ of: 'flop', ...flop }, learned.toNumber());
@@ -61,12 +61,12 @@ export async function run(): Promise<void> {
   sameLearned({ of: 'five', ...fives }, edgeOf(simple).toNumber());
   const best = edgeOf(knownOdds({ of: 'five', ...fives }) ?? simple);
   console.log(`simple rules of stud cost ${edgeOf(simple).minus(best).percent(3)} % of the ante`);
-  const streets = streetsOf(ultimatePlan);
+  const streets = streetTermsOf(ultimatePlan);
   if (!streets) throw new Error('unexpected game');
   const [ofStarts, starts] = timed(() => startValues(streets));
   console.log(`values of two cards before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
-  const insured = insuredOf(insuredPlan);
+  const insured = insuredTermsOf(insuredPlan);
   const known = KNOWN_INSURED[0];
   if (insured && known) {
     const [took, ways] = timed(() => insuredWays(insured));
@@ -76,14 +76,14 @@ export async function run(): Promise<void> {
       throw new Error('the shipped insurance differs from the computed one');
     console.log(`insurance that is returned if the dealer is better: ${took.toFixed(1)} s, the same`);
   }
-  const ofThreeCards = twoOfThreeOf(twoOfThreePlan);
+  const ofThreeCards = twoOfThreeTermsOf(twoOfThreePlan);
   if (ofThreeCards) {
     const more = twoOfThreeCost(ofThreeCards, playsTwoOfThree);
     console.log(
       `simple rules of hold'em with two cards of three cost ${(100 * more).toFixed(3)} % of the ante`,
     );
   }
-  const raises = raisesOf(raisesPlan);
+  const raises = raiseTermsOf(raisesPlan);
   if (raises) {
     const [ofRaises, brought] = timed(() => raiseStarts(raises));
     const { turn, river } = raiseCosts(raises, { turn: betsBeforeTurn, river: betsBeforeRiver });

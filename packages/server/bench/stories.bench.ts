@@ -1,6 +1,6 @@
 import { log } from '../src/monitoring/log.ts';
 import { testDatabase } from '../test/storage.ts';
-import { compared } from '../test/stories/compared.ts';
+import { compareLife } from '../test/stories/compared.ts';
 import { live } from '../test/stories/tell.ts';
 import { print, reportFigure } from './figures.ts';
 
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
   const { database, remove } = await testDatabase();
   const differ: string[] = [];
   const since = performance.now();
-  for (let n = 0; n < AT_SERVICES; n += 1) differ.push(...(await compared(database, n + 1, STEPS)));
+  for (let n = 0; n < AT_SERVICES; n += 1) differ.push(...(await compareLife(database, n + 1, STEPS)));
   reportFigure(
     'lives also run with services and a database',
     `${AT_SERVICES} of ${STEPS} steps in ${((performance.now() - since) / 1000).toFixed(0)} s`,

@@ -5,7 +5,7 @@ import { listen } from '../src/program/listen.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
 import type { Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
-import type { Planted } from './planted/planted.ts';
+import type { PlantedFault } from './planted/planted.ts';
 import { CASINO_ADDRESS } from './simulated-network.ts';
 import type { ProcessStorage } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
@@ -40,7 +40,7 @@ export interface ProcessWorld {
     | 'sessions'
   >;
   /** A fault that is planted on purpose. */
-  readonly planted?: Planted | undefined;
+  readonly planted?: PlantedFault | undefined;
   /** Called when the process has ended unexpectedly. */
   readonly died: (why: string) => void;
 }

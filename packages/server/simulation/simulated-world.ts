@@ -16,7 +16,7 @@ import { PlanRules } from './plan-rules.ts';
 import { STORAGE_FAILED, type StoredWorld } from './stored.ts';
 import { subjectsOf } from './subjects.ts';
 import { busyAt } from './visits.ts';
-import { type Confirmed, Witness } from './witness.ts';
+import { type ConfirmedMove, Witness } from './witness.ts';
 import type { Counts, World, WorldFaults } from './world.ts';
 
 /** The result of a run. */
@@ -117,7 +117,7 @@ export abstract class SimulatedWorld implements World {
   }
 
   /** Records that a move was confirmed. */
-  protected confirmed(move: Confirmed): void {
+  protected confirmed(move: ConfirmedMove): void {
     this.invariants.confirm(move);
   }
 

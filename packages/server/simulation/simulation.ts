@@ -5,7 +5,7 @@ import { BOTS, cast } from './actors/cast.ts';
 import type { Chance } from './chance.ts';
 import { JURISDICTION } from './jurisdiction.ts';
 import { START_TIME } from './machine.ts';
-import type { Planted } from './planted/planted.ts';
+import type { PlantedFault } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
 import { CASINO_ADDRESS, SimulatedNetwork } from './simulated-network.ts';
 import { isOurs, type Report, SimulatedWorld } from './simulated-world.ts';
@@ -22,7 +22,7 @@ export interface SimulationOptions {
   /** The shares of mishaps that differ from the defaults. */
   readonly faults?: Partial<WorldFaults>;
   /** The fault planted in the casino. */
-  readonly planted?: Planted | undefined;
+  readonly planted?: PlantedFault | undefined;
   /** Receives every line of the event log. */
   readonly tell?: ((line: string) => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@croupier/protocol';
 
 /** A move that the casino has confirmed to its player. */
-export interface Confirmed {
+export interface ConfirmedMove {
   readonly account: string;
   readonly table: string;
   readonly key: string;
@@ -20,7 +20,7 @@ export class Witness {
   private readonly moves = new Map<number, { readonly table: string; readonly key: string }>();
 
   constructor(
-    private readonly confirmed: (move: Confirmed) => void,
+    private readonly confirmed: (move: ConfirmedMove) => void,
     /** Called with the key of each move that somebody is about to make. */
     private readonly asked: (key: string) => void,
     private readonly read: (text: string, by: string | undefined, message: ServerMessage | undefined) => void,

@@ -69,7 +69,7 @@ export function answerTo(offered: readonly MoveOption[]): AnyMove | undefined {
 }
 
 /** The views and options of one player, and the player's index (from 0). */
-export interface Seen {
+export interface PlayerObservation {
   readonly view: Json;
   readonly playerView: Json;
   readonly options: readonly MoveOption[];
@@ -78,7 +78,7 @@ export interface Seen {
 }
 
 /** Returns a player's stake: the stake of the game's bot, or if there is none, the minimum of an offered bet. */
-export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | undefined {
+export function stakeOf(game: AnyGame, { index, ...seen }: PlayerObservation): AnyMove | undefined {
   if (game.bot) return game.bot.decide(seen, false, () => 0);
   const offered = seen.options.filter(({ move }) => move.type === 'bet');
   const option = offered[index % Math.max(1, offered.length)];

@@ -3,7 +3,7 @@ import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CashDeskService, createCashDesk, type DeskView } from '../src/cash-desk/service.ts';
 import { openRealPurse } from '../src/ledger/real-purse.ts';
-import { writeVerified } from '../src/participants/identities.ts';
+import { storeVerifiedPerson } from '../src/participants/identities.ts';
 import { readParticipant } from '../src/participants/participant.ts';
 import { openDesk } from './desk.ts';
 import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
@@ -417,7 +417,7 @@ describe('a search', () => {
         email: `${id}@example.org`,
         address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
       };
-      if (participant) await writeVerified(tx, participant, person, 0);
+      if (participant) await storeVerifiedPerson(tx, participant, person, 0);
     });
   };
 

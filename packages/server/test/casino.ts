@@ -11,7 +11,7 @@ import type { Entropy } from '../src/chance/entropy.ts';
 import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { Mail } from '../src/ports/mail.ts';
 import type { Account } from '../src/services/account-service.ts';
-import type { Accepted, Committed } from '../src/services/casino.ts';
+import type { AcceptedMove, TableCommit } from '../src/services/casino.ts';
 import type { Database } from '../src/storage/database.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -39,9 +39,9 @@ export interface TestCasino extends OpenCasino {
 
 export interface TestTable extends TableInfo {
   /** Makes a player's move. The account takes a seat first if it has none. */
-  move(account: Account, move: Move): Promise<Accepted | Refusal>;
+  move(account: Account, move: Move): Promise<AcceptedMove | Refusal>;
   /** Places roulette bets by position, in whole units of the house's currency. */
-  bet(account: Account, chips: { readonly [position: string]: number }): Promise<Accepted | Refusal>;
+  bet(account: Account, chips: { readonly [position: string]: number }): Promise<AcceptedMove | Refusal>;
   /** Makes moves of the croupier and the inspector in turn. Fails if one is refused. */
   call(...moves: readonly Move[]): Promise<void>;
 }
@@ -207,19 +207,19 @@ const coinHouse: House = { id: 'test', name: 'Test', currency: 'CHIP', languages
 /** A casino whose only game is heads or tails, at its only table. */
 export interface CoinCasino extends Omit<TestCasino, 'table' | 'pass'> {
   readonly database: Database;
-  readonly heard: Committed[];
+  readonly heard: TableCommit[];
   readonly table: TableInfo;
   /** Advances virtual time by this many seconds. */
   pass(seconds: number): Promise<void>;
   /** Seats a guest, who joins the table immediately. */
   player(): Promise<CoinPlayer>;
-  staff(move: { type: string; [field: string]: unknown }, key?: string): Promise<Accepted | Refusal>;
+  staff(move: { type: string; [field: string]: unknown }, key?: string): Promise<AcceptedMove | Refusal>;
 }
 
 export interface CoinPlayer {
   readonly account: string;
   readonly seat: SeatId;
-  bet(side: 'heads' | 'tails', amount: number, key?: string): Promise<Accepted | Refusal>;
+  bet(side: 'heads' | 'tails', amount: number, key?: string): Promise<AcceptedMove | Refusal>;
   purse(): Promise<number>;
 }
 
@@ -234,7 +234,7 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
   const entropy = seed === undefined ? {} : { entropy: seededEntropy(seed) };
   const opened = await openTestCasino({ ...more, ...entropy, database, houses, gameOf: () => game });
   const { casino, accounts, clock } = opened;
-  const heard: Committed[] = [];
+  const heard: TableCommit[] = [];
   const [table] = casino.tables();
   if (!table) throw new Error('no table');
   casino.listen(table.id, (committed) => heard.push(committed));

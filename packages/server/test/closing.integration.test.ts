@@ -6,7 +6,7 @@ import { memberSteps, type Notice } from '../src/closing/members.ts';
 import { createClosings, type RunningClosings } from '../src/closing/service.ts';
 import type { StuckPayment } from '../src/payments/stuck.ts';
 import { composeMail } from '../src/ports/mail.ts';
-import { asked, namesIn } from './manager.ts';
+import { managerCall, namesIn } from './manager.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
@@ -112,7 +112,7 @@ describe('a participant', () => {
     await closings.request('anna', SAZKA);
     await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
     const listed = await closingEndpoints(closings, namesIn(stored.database)).closings(
-      asked({ house: SAZKA }),
+      managerCall({ house: SAZKA }),
     );
     const whose = { account: 'anna', name: 'Anna Nová' };
     expect(listed).toMatchObject({ closings: [whose], complaints: [whose] });

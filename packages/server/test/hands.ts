@@ -15,7 +15,7 @@ import { commitmentTo } from '@croupier/protocol';
 import type { Queries } from '../src/storage/database.ts';
 import type { Reader } from '../src/tables/archive-service.ts';
 import { playBatch } from '../src/tables/batch.ts';
-import type { Submitted } from '../src/tables/queue.ts';
+import type { SubmittedMove } from '../src/tables/queue.ts';
 import { recordOf } from '../src/tables/record.ts';
 import { beginRound, packsOf } from '../src/tables/round.ts';
 import { routineOf } from '../src/tables/routine.ts';
@@ -77,7 +77,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
       virtual: true,
       atOnce: () => true,
     };
-    const play = (item: Submitted | { readonly kind: 'routine'; readonly name: string }) => {
+    const play = (item: SubmittedMove | { readonly kind: 'routine'; readonly name: string }) => {
       const played = playBatch(circle, [item]);
       for (const [, answer] of played.answers)
         if (answer !== 'made' && 'code' in answer) throw new Error(answer.message);

@@ -4,7 +4,7 @@ import { houses, plan as planOf } from '@croupier/houses';
 import { API_PATH, routes } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../src/program/listen.ts';
-import type { Committed } from '../src/services/casino.ts';
+import type { TableCommit } from '../src/services/casino.ts';
 import { answerTo, cardPlans, choices, shuffledShoe, stakeOf } from './card-plans.ts';
 import { newKey, ok, openTestCasino } from './casino.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -131,7 +131,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
     const table = opened.id;
     const seats = people.map(({ id }) => accounts.seatOf(table, id));
     const note = (view: Json) => findCards(view, (card) => shown.add(card));
-    const noteAll = ({ state, events }: Pick<Committed, 'state' | 'events'>) => {
+    const noteAll = ({ state, events }: Pick<TableCommit, 'state' | 'events'>) => {
       note(state.view as Json);
       for (const { to, data } of events) if (to === 'all') note(data as Json);
       for (const seat of seats) {

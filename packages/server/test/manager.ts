@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../src/http/call.ts';
 import type { Database } from '../src/storage/database.ts';
 
 /** Returns the input for a manager's call whose handler reads only its query. */
-export function asked<Query>(query: Query) {
+export function managerCall<Query>(query: Query) {
   return { query, params: undefined, body: undefined, by: {} as SignedInCaller };
 }
 

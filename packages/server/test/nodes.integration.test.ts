@@ -4,7 +4,7 @@ import { gameOf } from '@croupier/games';
 import { type House, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import type { Accepted, Committed } from '../src/services/casino.ts';
+import type { AcceptedMove, TableCommit } from '../src/services/casino.ts';
 import type { Database } from '../src/storage/database.ts';
 import type { TableRegistry } from '../src/tables/table-registry.ts';
 import { newKey, ok, openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
@@ -61,7 +61,7 @@ async function playerAt({ casino, accounts }: TestCasino, table: string) {
   const { account } = await accounts.createGuest();
   const seat = seatId(account.id);
   casino.table(table)?.arrived(seat);
-  const bet = (at: TestCasino, amount: number, key = newKey()): Promise<Accepted | Refusal> =>
+  const bet = (at: TestCasino, amount: number, key = newKey()): Promise<AcceptedMove | Refusal> =>
     at.casino.submit({
       table,
       account: account.id,
@@ -79,8 +79,8 @@ function onlyTable({ casino }: TestCasino): string {
   return table.id;
 }
 
-function hears({ casino }: TestCasino, table: string): Committed[] {
-  const heard: Committed[] = [];
+function hears({ casino }: TestCasino, table: string): TableCommit[] {
+  const heard: TableCommit[] = [];
   casino.listen(table, (committed) => heard.push(committed));
   return heard;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Refusal } from '@croupier/core';
-import type { Accepted } from '../src/services/casino.ts';
+import type { AcceptedMove } from '../src/services/casino.ts';
 import { bundle } from './program.ts';
 
 /** A commit that a node announced, with the keys of its moves. */
@@ -28,7 +28,7 @@ export interface NodeProcess {
     readonly account: string;
     readonly key: string;
     readonly amount: number;
-  }): Promise<Accepted | Refusal | undefined>;
+  }): Promise<AcceptedMove | Refusal | undefined>;
   /** Resolves when the node owns this table. */
   has(table: string): Promise<void>;
   kill(): Promise<void>;

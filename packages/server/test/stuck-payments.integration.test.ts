@@ -2,7 +2,7 @@ import { refuse } from '@croupier/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { stuckPaymentEndpoints } from '../src/payments/stuck-endpoints.ts';
-import { asked, namesIn } from './manager.ts';
+import { managerCall, namesIn } from './manager.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { DAY, StuckHouse } from './stuck-house.ts';
@@ -52,7 +52,7 @@ describe('a deposit that the provider refuses to refund', () => {
     await at.propose('moved');
     await at.database.query(`update account set name = initcap(id) || ' Nová' where id in ('anna', 'max')`);
     const { stuckPayments } = stuckPaymentEndpoints(at.payments.stuck, namesIn(at.database));
-    expect(await stuckPayments(asked({ house: SAZKA }))).toMatchObject({
+    expect(await stuckPayments(managerCall({ house: SAZKA }))).toMatchObject({
       stuck: [{ account: 'anna', name: 'Anna Nová', decision: { by: { account: 'max', name: 'Max Nová' } } }],
     });
   });

@@ -10,7 +10,7 @@ import {
   isReached,
   lastEndsAt,
   levelNumber,
-  playedAt,
+  playingTimeAt,
   playOut,
   startClock,
 } from './clock.ts';
@@ -22,7 +22,15 @@ import { paidPlaces, seatsOf } from './prizes/books.ts';
 import { closeRegistration } from './registration.ts';
 import { drawSeats, seatNextInQueue } from './seating.ts';
 import { cancelAll, endFlight, mergeFlights, startFlight } from './stages.ts';
-import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
+import {
+  entriesAtTable,
+  type Flight,
+  isLastStage,
+  stageOf,
+  type Table,
+  type Tournament,
+  tablesOf,
+} from './state.ts';
 import { breakTies } from './ties.ts';
 
 /** Carries out everything that is due, in order. Stops when a draw is needed or nothing more is due. */
@@ -179,7 +187,7 @@ function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { announcement, registrationClosed } = tournament;
   const { end } = announcement;
   // If each entry plays a set number of hands, seated players still finish theirs.
-  if (end.kind === 'clock' && playedAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
+  if (end.kind === 'clock' && playingTimeAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
     return true;
   }
   if (!registrationClosed) return false;
@@ -206,7 +214,7 @@ function stageOver(tournament: Tournament, flight: Flight, tables: readonly Tabl
   if ('hands' in until)
     return tournament.registrationClosed && flight.waiting.length === 0 && playedOut(tables);
   if ('minutes' in until)
-    return playedAt(tournament.announcement, flight.clock, step.at) >= until.minutes * 60_000;
+    return playingTimeAt(tournament.announcement, flight.clock, step.at) >= until.minutes * 60_000;
   if ('playersLeft' in until) return tournament.registrationClosed && flight.playersLeft <= until.playersLeft;
   const { lastHands, lastHandsPlayed } = flight;
   if (lastHands !== null)
@@ -244,7 +252,7 @@ function carryOut(
   step: Step,
 ): boolean {
   const tables = tablesOf(tournament, flight);
-  const broke = tables.flatMap((table) => seated(tournament, table).filter((entry) => entry.broke));
+  const broke = tables.flatMap((table) => entriesAtTable(tournament, table).filter((entry) => entry.broke));
   if (broke.length > 0) {
     settleBroke(tournament, broke, step);
     return true;
@@ -252,7 +260,7 @@ function carryOut(
   endRound(tournament, flight);
   if (halt !== 'redraw') {
     if (!flight.groups) {
-      flight.groups = tables.map((table) => seated(tournament, table).map(({ number }) => number));
+      flight.groups = tables.map((table) => entriesAtTable(tournament, table).map(({ number }) => number));
       clearAll(tournament, flight, step);
       return true;
     }

@@ -1,5 +1,5 @@
 import type { CommandOf } from './commands.ts';
-import { type Purpose, picked } from './draws.ts';
+import { inDrawnOrder, type Purpose } from './draws.ts';
 import type { Answer, Step } from './events.ts';
 import { refuseByRule } from './refusals.ts';
 import {
@@ -13,10 +13,10 @@ import {
 } from './seating.ts';
 import {
   type Entry,
+  entriesAtTable,
   entryAt,
   type Flight,
   flightOf,
-  seated,
   stageOf,
   type Table,
   type Tournament,
@@ -43,7 +43,7 @@ export function balance(
   }
   if (!fullest || !emptiest || fullest.count < emptiest.count + 2) return false;
   const first = firstToMove(tournament, fullest);
-  const entries = first ? [first] : seated(tournament, fullest);
+  const entries = first ? [first] : entriesAtTable(tournament, fullest);
   const places = placesAt(emptiest);
   const [entry] = entries;
   const [place] = places;
@@ -127,7 +127,7 @@ function drawNewSeats(
   tables: readonly Table[],
   step: Step,
 ): boolean {
-  const entries = seated(tournament, table).map(({ number }) => number);
+  const entries = entriesAtTable(tournament, table).map(({ number }) => number);
   if (entries.length === 0) {
     closeTable(flight, table, 'table-broken', step);
     return true;
@@ -146,7 +146,7 @@ export function breakTable(
   step: Step,
 ): void {
   const table = tableAt(tournament, purpose.table);
-  const places = picked(purpose.places, picks);
+  const places = inDrawnOrder(purpose.places, picks);
   for (const [index, number] of purpose.entries.entries()) {
     const place = places[index];
     if (place)
@@ -212,7 +212,7 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
 /** Makes one move that the floor has ordered, once the current hand is over. Returns whether there was one. */
 export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
   for (const table of tables)
-    for (const entry of table.dealt.length === 0 ? seated(tournament, table) : []) {
+    for (const entry of table.dealt.length === 0 ? entriesAtTable(tournament, table) : []) {
       const { movingTo } = entry;
       if (!movingTo) continue;
       delete entry.movingTo;

@@ -181,7 +181,7 @@ export function settleBroke(tournament: Tournament, entries: readonly Entry[], s
 }
 
 /** Returns whether nothing can be bought any more, so that the pool is final. */
-export function buyingClosed(tournament: Tournament): boolean {
+export function isBuyingClosed(tournament: Tournament): boolean {
   const { announcement, registrationClosed, stage, flights } = tournament;
   if (!registrationClosed) return false;
   if (stage > 0) return true;

@@ -1,4 +1,4 @@
-import { CHECK_IN_SECONDS, playedAt } from './clock.ts';
+import { CHECK_IN_SECONDS, playingTimeAt } from './clock.ts';
 import type { Answer, Step } from './events.ts';
 import { refuseByRule } from './refusals.ts';
 import type { Entry, Flight, Table, Tournament } from './state.ts';
@@ -14,7 +14,7 @@ export function openCheckIn({ announcement, stage }: Tournament, flight: Flight)
 /** Ends the check-in period once all players have checked in, or its time has run out. Returns whether it ended. */
 export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Step): boolean {
   if (!flight.checkInOpen || flight.status !== 'playing') return false;
-  const isOver = playedAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;
+  const isOver = playingTimeAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;
   if (!isOver && tournament.entries.some((entry) => entry.flight === flight.id && isAwaited(entry)))
     return false;
   flight.checkInOpen = false;

@@ -80,7 +80,7 @@ export function isPlayedOut({ levels }: Announcement, { line, timeLeft }: Clock)
 
 /** Marks the last level's minutes as over. Its clock continues to run. */
 export function playOut({ announcement }: Tournament, { clock }: Flight, at: number): void {
-  clock.played = playedAt(announcement, clock, at);
+  clock.played = playingTimeAt(announcement, clock, at);
   clock.since = at;
   clock.timeLeft = 0;
 }
@@ -124,12 +124,12 @@ export function afterBreak(announcement: Announcement, clock: Clock): Clock {
 }
 
 /** Returns the time left in the current level or break, in milliseconds. */
-export function leftAt({ running, since, timeLeft }: Clock, at: number): number {
+export function timeLeftAt({ running, since, timeLeft }: Clock, at: number): number {
   return running ? Math.max(0, since + timeLeft - at) : timeLeft;
 }
 
 /** Returns the total playing time, without breaks and stops, in milliseconds. */
-export function playedAt(announcement: Announcement, clock: Clock, at: number): number {
+export function playingTimeAt(announcement: Announcement, clock: Clock, at: number): number {
   const { running, since, played } = clock;
   return running && !isOnBreak(announcement, clock) ? played + Math.max(0, at - since) : played;
 }
@@ -143,8 +143,8 @@ export function startClock(flight: Flight, { at, events }: Step): void {
 export function stopClock({ announcement }: Tournament, flight: Flight, { at, events }: Step): void {
   const { clock } = flight;
   if (!clock.running) return;
-  clock.played = playedAt(announcement, clock, at);
-  clock.timeLeft = leftAt(clock, at);
+  clock.played = playingTimeAt(announcement, clock, at);
+  clock.timeLeft = timeLeftAt(clock, at);
   clock.running = false;
   events.push({ type: 'clock', flight: flight.id, running: false });
 }
@@ -158,7 +158,7 @@ export function goToLine(
   at = step.at,
 ): void {
   const { clock } = flight;
-  clock.played = playedAt(announcement, clock, at);
+  clock.played = playingTimeAt(announcement, clock, at);
   clock.line = Math.min(Math.max(0, line), announcement.levels.length - 1);
   clock.since = at;
   clock.timeLeft = minutesOf(announcement.levels[clock.line]) * MINUTE;

@@ -77,7 +77,7 @@ export function refuseWrongPicks({ below, count }: Draw, picks: readonly number[
 }
 
 /** Returns the items in drawn order. */
-export function picked<Item>(items: readonly Item[], picks: readonly number[]): Item[] {
+export function inDrawnOrder<Item>(items: readonly Item[], picks: readonly number[]): Item[] {
   return picks.flatMap((pick) => {
     const item = items[pick];
     return item === undefined ? [] : [item];

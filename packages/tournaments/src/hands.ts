@@ -11,10 +11,10 @@ import { refuseByRule } from './refusals.ts';
 import { leaveSeat } from './seating.ts';
 import {
   type Entry,
+  entriesAtTable,
   entryAt,
   type Flight,
   flightOf,
-  seated,
   stageOf,
   type Table,
   type Tournament,
@@ -27,7 +27,7 @@ const SHORT = 4;
 
 /** Returns the entries that can be dealt in. They are seated and have chips, unless chips are points. */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
-  return seated(tournament, table).filter((entry) => table.extraHand || isReady(tournament, entry));
+  return entriesAtTable(tournament, table).filter((entry) => table.extraHand || isReady(tournament, entry));
 }
 
 function isReady({ announcement }: Tournament, { checkedIn, stack }: Entry): boolean {
@@ -98,7 +98,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
   endProposal(tournament, step);
   settleBroke(
     tournament,
-    seated(tournament, table).filter(({ broke }) => broke !== null),
+    entriesAtTable(tournament, table).filter(({ broke }) => broke !== null),
     step,
   );
   const ready = readyAt(tournament, table);

@@ -8,7 +8,7 @@ import { type Entry, entryAt, type Flight, inPlay, type Tournament } from './sta
  * Enters the players eliminated in one hand, and the winners of their chips. The winners are credited with the chips
  * until the next count.
  */
-export function bust(tournament: Tournament, { entries, by }: CommandOf<'bust'>, step: Step): Answer {
+export function enterBusts(tournament: Tournament, { entries, by }: CommandOf<'bust'>, step: Step): Answer {
   const out = entries.map((number) => tournament.entries[number - 1]);
   const wrong = whyNotBust(tournament, out, by);
   if (wrong) return wrong;
@@ -59,7 +59,7 @@ function anyoneElse(tournament: Tournament, { table, number }: Entry): Entry[] {
 }
 
 /** Enters the counted stacks of a flight. They must add up to the chips in play. */
-export function count(
+export function enterStackCounts(
   tournament: Tournament,
   flight: Flight,
   { stacks }: CommandOf<'count'>,

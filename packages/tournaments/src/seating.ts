@@ -1,12 +1,12 @@
 import { DECK, RANKS, rankOf, SUITS, suitOf } from '@croupier/core';
-import { type Place, picked } from './draws.ts';
+import { inDrawnOrder, type Place } from './draws.ts';
 import type { Step } from './events.ts';
 import {
   type Entry,
+  entriesAtTable,
   entryAt,
   type Flight,
   flightOf,
-  seated,
   stageOf,
   type Table,
   type Tournament,
@@ -60,7 +60,7 @@ export function takeSeats(
   step: Step,
 ): void {
   const flight = flightOf(tournament, id);
-  const order = picked(entries, picks).map((number) => entryAt(tournament, number));
+  const order = inDrawnOrder(entries, picks).map((number) => entryAt(tournament, number));
   for (const size of sizes) {
     const table = openTable(tournament, flight, step);
     for (let seat = 1; seat <= size; seat++) {
@@ -181,7 +181,7 @@ function getUp(tournament: Tournament, entry: Entry): void {
 
 /** Removes all players from a table. They keep their chips and have no seat. */
 export function clearTable(tournament: Tournament, table: Table): Entry[] {
-  const entries = seated(tournament, table);
+  const entries = entriesAtTable(tournament, table);
   for (const entry of entries) getUp(tournament, entry);
   return entries;
 }

@@ -11,7 +11,7 @@ import { splitEvenly } from './prizes/split.ts';
 import { refund, refundToFit } from './registration.ts';
 import { drawSeats } from './seating.ts';
 import { type Entry, entryAt, type Flight, stageOf, type Tournament } from './state.ts';
-import { advancingPerTable, alive } from './ties.ts';
+import { advancingPerTable, remainingEntries } from './ties.ts';
 import { parseTime } from './time.ts';
 
 /** Returns the flights of a stage in their initial state. */
@@ -86,7 +86,7 @@ export function cancelAll(tournament: Tournament, step: Step): void {
 /** Ends a flight's part of the stage: the remaining players advance with their chips. */
 export function endFlight(tournament: Tournament, flight: Flight, step: Step): void {
   eliminateRest(tournament, flight, step);
-  const sat = (flight.groups ?? []).flatMap((numbers) => alive(tournament, numbers));
+  const sat = (flight.groups ?? []).flatMap((numbers) => remainingEntries(tournament, numbers));
   for (const number of [...sat, ...flight.waiting]) {
     entryAt(tournament, number).status = 'advanced';
     step.events.push({ type: 'advanced', entry: number });
@@ -108,7 +108,7 @@ function eliminateRest(tournament: Tournament, flight: Flight, step: Step): void
   const most = advancingPerTable(tournament);
   if (most === undefined) return;
   const out = (flight.groups ?? []).flatMap((numbers) =>
-    groupEqual(tournament, alive(tournament, numbers)).flat().slice(most),
+    groupEqual(tournament, remainingEntries(tournament, numbers)).flat().slice(most),
   );
   for (const entries of groupEqual(tournament, out).reverse()) tournament.eliminated.push({ entries });
   for (const number of out) {

@@ -219,7 +219,7 @@ export function flightOf({ flights }: Tournament, id: string): Flight {
 }
 
 /** Returns the entries at a table, by seat. */
-export function seated(tournament: Tournament, table: Table): Entry[] {
+export function entriesAtTable(tournament: Tournament, table: Table): Entry[] {
   const found: Entry[] = [];
   for (const number of table.seats) if (number > 0) found.push(entryAt(tournament, number));
   return found;

@@ -51,7 +51,7 @@ function advancingTies(tournament: Tournament, flight: Flight): number[][] {
   if (most === undefined) return [];
   return (flight.groups ?? []).flatMap((numbers) => {
     let ahead = 0;
-    for (const group of groupEqual(tournament, alive(tournament, numbers))) {
+    for (const group of groupEqual(tournament, remainingEntries(tournament, numbers))) {
       if (ahead < most && ahead + group.length > most) return [group];
       ahead += group.length;
     }
@@ -76,7 +76,7 @@ export function advancingPerTable(tournament: Tournament): number | undefined {
 }
 
 /** Returns the entries of a table that are still in. */
-export function alive(tournament: Tournament, numbers: readonly number[]): number[] {
+export function remainingEntries(tournament: Tournament, numbers: readonly number[]): number[] {
   return numbers.filter((number) => entryAt(tournament, number).status === 'playing');
 }
 

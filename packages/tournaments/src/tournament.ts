@@ -5,14 +5,14 @@ import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } fr
 import { emptyBounties, payMystery } from './bounties.ts';
 import { beginBracketRound, endRoundRobin } from './bracket/matches.ts';
 import { addOn, addStacks, giveUp, rebuy } from './buying.ts';
-import { dueAt, goToLine, leftAt, levelNumber, MINUTE, startClock, stopClock } from './clock.ts';
+import { dueAt, goToLine, levelNumber, MINUTE, startClock, stopClock, timeLeftAt } from './clock.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { answerDeal, proposeDeal, withdrawDeal } from './deals/deal.ts';
-import { type Purpose, picked, refuseWrongPicks } from './draws.ts';
+import { inDrawnOrder, type Purpose, refuseWrongPicks } from './draws.ts';
 import type { Answer, CommandContext, Step, TournamentEvent } from './events.ts';
 import { beginHand, handOver, holdAllIn } from './hands.ts';
 import { penalise } from './penalties.ts';
-import { bust, count } from './physical-room.ts';
+import { enterBusts, enterStackCounts } from './physical-room.ts';
 import { refuseByRule } from './refusals.ts';
 import { checkIn, moveLateRegistration, register, unregister } from './registration.ts';
 import { requestDraw, seatEntry, takeButton, takeSeats } from './seating.ts';
@@ -127,9 +127,9 @@ function carryOut(tournament: Tournament, command: Command, step: Step): Answer 
     case 'withdraw-deal':
       return withdrawDeal(tournament, step);
     case 'bust':
-      return bust(tournament, command, step);
+      return enterBusts(tournament, command, step);
     case 'count':
-      return withFlight(tournament, command, (flight) => count(tournament, flight, command, step));
+      return withFlight(tournament, command, (flight) => enterStackCounts(tournament, flight, command, step));
   }
 }
 
@@ -247,7 +247,7 @@ function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answ
   const { announcement } = tournament;
   const { until } = stageOf(tournament);
   const level = levelNumber(announcement, flight.clock);
-  const left = leftAt(flight.clock, step.at);
+  const left = timeLeftAt(flight.clock, step.at);
   if (until === 'end' || !('levels' in until) || flight.status !== 'playing' || level !== until.levels)
     return refuseByRule(
       tournament,
@@ -306,7 +306,7 @@ function follow(tournament: Tournament, purpose: Purpose, picks: readonly number
       tableAt(tournament, purpose.tables[first] ?? 0).breaking = true;
       return;
     case 'breaking-order':
-      setBreakingOrder(tournament, purpose.flight, picked(purpose.tables, picks), step);
+      setBreakingOrder(tournament, purpose.flight, inDrawnOrder(purpose.tables, picks), step);
       return;
     case 'broken':
       breakTable(tournament, purpose, picks, step);
@@ -315,19 +315,19 @@ function follow(tournament: Tournament, purpose: Purpose, picks: readonly number
       makeMove(tournament, purpose, picks, step);
       return;
     case 'pairs':
-      beginBracketRound(tournament, picked(purpose.entries, picks), step);
+      beginBracketRound(tournament, inDrawnOrder(purpose.entries, picks), step);
       return;
     case 'ranks':
       endRoundRobin(tournament, purpose.entries, picks, step);
       return;
     case 'marks':
-      tournament.bounties.marked = picked(purpose.entries, picks);
+      tournament.bounties.marked = inDrawnOrder(purpose.entries, picks);
       return;
     case 'mystery':
-      payMystery(tournament, purpose.draw, picked(purpose.entries, picks), step);
+      payMystery(tournament, purpose.draw, inDrawnOrder(purpose.entries, picks), step);
       return;
     case 'tie':
-      drawCards(tournament, picked(purpose.cards, picks), purpose.entries, step);
+      drawCards(tournament, inDrawnOrder(purpose.cards, picks), purpose.entries, step);
       return;
     case 'last-hands': {
       const flight = flightOf(tournament, purpose.flight);

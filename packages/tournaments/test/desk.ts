@@ -3,7 +3,7 @@ import { dueAt } from '../src/clock.ts';
 import type { Command, CommandOf } from '../src/commands.ts';
 import type { Draw } from '../src/draws.ts';
 import type { TournamentEvent } from '../src/events.ts';
-import { entryAt, seated, type Table, type Tournament, tableAt } from '../src/state.ts';
+import { entriesAtTable, entryAt, type Table, type Tournament, tableAt } from '../src/state.ts';
 import { announce, apply } from '../src/tournament.ts';
 import { announcementOf } from './announcements.ts';
 
@@ -68,7 +68,7 @@ export class Desk {
 
   /** Returns the entries that sit at a table, by seat. */
   sitting(table = 1): number[] {
-    return seated(this.tournament, this.table(table)).map(({ number }) => number);
+    return entriesAtTable(this.tournament, this.table(table)).map(({ number }) => number);
   }
 
   stack(entry: number): number {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, startServer } from '../../server/test/server-process.ts';
-import { betsOpen, guestAt, place, settingsOf, tableOf, type Visited } from './casino.ts';
+import { betsOpen, guestAt, place, type RunningCasino, settingsOf, tableOf } from './casino.ts';
 import { openVisits } from './visits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-break-'));
 let settings: Awaited<ReturnType<typeof settingsOf>>;
-let casino: Visited;
+let casino: RunningCasino;
 /** The server runs in a separate process, so that it can be killed. */
 let server: ServerProcess;
 beforeAll(async () => {

@@ -18,14 +18,14 @@ import { openVisits, type Visits } from './visits.ts';
 export { DESKTOP, PHONE } from './visits.ts';
 
 /** A running casino for tests: its address, its tables, and its visitors. */
-export interface Visited extends Visits {
+export interface RunningCasino extends Visits {
   readonly url: string;
   /** Returns the id of the table of a plan. */
   tableOf(plan: string): Promise<string>;
 }
 
 /** A casino in the process of the test, with a browser to visit it. */
-export interface TestCasino extends Visited, Pick<ServerHere, 'staffKey' | 'pass' | 'stop' | 'start'> {
+export interface TestCasino extends RunningCasino, Pick<ServerHere, 'staffKey' | 'pass' | 'stop' | 'start'> {
   /** Returns the e-mails that the server has written to its folder. */
   letters(): readonly string[];
   /** Opens the staff page with all roles, at one house or at all houses. Uses the staff key. */
@@ -163,7 +163,7 @@ async function buildWeb(root: string): Promise<string> {
 
 /** Seats a guest at the table of a plan, with bets open for at least `seconds`. */
 export async function guestAt(
-  casino: Visited,
+  casino: RunningCasino,
   plan: string,
   options?: BrowserContextOptions,
   seconds = 0,

@@ -7,7 +7,7 @@ import { builtWeb } from './casino.ts';
 import { layoutFaults } from './gallery/faults.ts';
 import { ALL_SIZES, lookAt, looks, SIZES } from './gallery/pictures.ts';
 import type { Picture } from './gallery/sheet.ts';
-import { differing, forgetStored, STORED_SCALE, storesPictures } from './gallery/stored.ts';
+import { differingPictures, forgetStored, STORED_SCALE, storesPictures } from './gallery/stored.ts';
 
 let web: string;
 let browser: Browser;
@@ -58,7 +58,7 @@ describe.skipIf(!isBundled())(
       );
       // Pictures of one size are side by side.
       pictures.sort((a, b) => ALL_SIZES.indexOf(a.size) - ALL_SIZES.indexOf(b.size));
-      const different = await differing(desk, plan.id, pictures);
+      const different = await differingPictures(desk, plan.id, pictures);
       // Faults are reported first, because a difference may be intended.
       expect([...faults]).toEqual([]);
       expect(different).toEqual([]);
@@ -89,7 +89,7 @@ describe.skipIf(!isBundled())(
         },
       );
       pictures.sort((a, b) => ALL_SIZES.indexOf(a.size) - ALL_SIZES.indexOf(b.size));
-      const different = await differing(desk, `${plan.id}-history`, pictures);
+      const different = await differingPictures(desk, `${plan.id}-history`, pictures);
       expect([...faults]).toEqual([]);
       expect(different).toEqual([]);
     });

@@ -13,7 +13,7 @@ import type {
 import { settingsOf } from './settings.ts';
 
 /** The rules and limits that a table posts, within the limits of its plan. */
-export interface Posted {
+export interface PostedRules {
   readonly decks: number;
   readonly holeCard: 'none' | 'face-down';
   readonly soft17: Soft17;
@@ -46,14 +46,14 @@ export interface Posted {
 }
 
 /** The settings of one table. Settings that are left out come from the plan. */
-export type BlackjackTerms = Partial<Omit<Posted, 'sideLimits'>> & {
+export type BlackjackTerms = Partial<Omit<PostedRules, 'sideLimits'>> & {
   readonly sideLimits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 };
 
 /** The rules in force at one table, as used for hands, for the dealer and by solvers. */
 export interface HouseRules {
   readonly plan: BlackjackPlan;
-  readonly posted: Posted;
+  readonly posted: PostedRules;
 }
 
 /**
@@ -91,7 +91,7 @@ export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | 
 }
 
 /** Returns the rules and limits that a table of this plan posts by default. */
-function usual(plan: BlackjackPlan): Posted {
+function usual(plan: BlackjackPlan): PostedRules {
   return {
     decks: plan.shoe.decks.usual,
     holeCard: plan.dealer.holeCard.usual,

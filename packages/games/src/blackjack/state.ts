@@ -1,6 +1,6 @@
 import { type Card, type Money, type SeatId, type SettlementLine, ZERO } from '@croupier/core';
 import type { ShoeState } from '../shoe/shoe.ts';
-import type { Posted } from './house-rules.ts';
+import type { PostedRules } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 
 /**
@@ -119,7 +119,7 @@ export interface Play {
 
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface BlackjackState {
-  posted: Posted;
+  posted: PostedRules;
   shoe: ShoeState;
   boxes: { [box: number]: Box };
   /** The number of players with bets, and the total stake on each kind of bet. */

@@ -1,7 +1,7 @@
 import type { Card, Money, SeatId, SettlementLine } from '@croupier/core';
 import type { ShoeView } from '../boxes/moves.ts';
 import type { TournamentOwnView, TournamentStatusView } from '../tournament/index.ts';
-import type { Posted } from './house-rules.ts';
+import type { PostedRules } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 import type { HandEnd, PendingAction, Stage } from './state.ts';
 
@@ -66,7 +66,7 @@ export interface BlackjackView {
   readonly stage: Stage;
   /** Whether bets can be placed now. */
   readonly open: boolean;
-  readonly posted: Posted;
+  readonly posted: PostedRules;
   readonly boxes: readonly BoxView[];
   readonly dealer: {
     readonly cards: readonly Card[];

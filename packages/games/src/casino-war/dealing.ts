@@ -2,7 +2,7 @@ import type { GameEvent } from '@croupier/core';
 import type { Deal } from '../boxes/cards.ts';
 import { ask, type Question, undoDecisions } from '../boxes/deciding.ts';
 import { asJson, gameEvent } from '../table/turn.ts';
-import { compared, duels, firstCards, places } from './duels.ts';
+import { compareDuel, duels, firstCards, places } from './duels.ts';
 import { boxesAtWar, type CasinoWarTurn } from './state.ts';
 
 /**
@@ -23,7 +23,7 @@ export const dealing: Deal<CasinoWarTurn> = {
       owe(turn);
       return [];
     }
-    if (!state.decided && duels(setup, state).some(({ first }) => compared(first) === 0))
+    if (!state.decided && duels(setup, state).some(({ first }) => compareDuel(first) === 0))
       return ask(question, turn);
     state.stage = 'result';
     const data = { duels: asJson([...duels(setup, state)]) };
@@ -73,7 +73,7 @@ export const question: Question<CasinoWarTurn> = {
     return { ask: choice, yes: war.rule, no: surrender };
   },
   boxes({ setup, state }) {
-    const equal = duels(setup, state).filter(({ first }) => compared(first) === 0);
+    const equal = duels(setup, state).filter(({ first }) => compareDuel(first) === 0);
     return new Set(equal.map(({ box }) => box));
   },
   follow: (turn) => [...atWar(turn), ...dealing.follow(turn)],

@@ -49,6 +49,6 @@ function duel(card: Card | undefined, dealer: Card | undefined): Duel {
  * Compares a box's card with the dealer's. The box wins if the result is positive and loses if it is negative.
  * Undefined while a card is missing.
  */
-export function compared({ card, dealer }: Duel): number | undefined {
+export function compareDuel({ card, dealer }: Duel): number | undefined {
   return card && dealer ? compare(card, dealer) : undefined;
 }

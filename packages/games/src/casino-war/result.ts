@@ -1,7 +1,7 @@
 import type { Decide, Outcome } from '../boxes/settle.ts';
 import { positionId } from '../boxes/state.ts';
 import { boxView } from '../boxes/views.ts';
-import { compared, duels, places } from './duels.ts';
+import { compareDuel, duels, places } from './duels.ts';
 import type { BoxDuel, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
 import type { CasinoWarSetup, CasinoWarState } from './state.ts';
@@ -11,7 +11,7 @@ import type { CasinoWarSetup, CasinoWarState } from './state.ts';
  */
 export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raised: boolean): Outcome {
   const { pays, bets, comparison, surrender, war } = plan;
-  const first = compared(duel.first) ?? 0;
+  const first = compareDuel(duel.first) ?? 0;
   if (bet === 'bonus') {
     const { rule } = bets.bonus;
     return first === 0 ? { kind: 'won', pays: pays.bonus, rule } : { kind: 'lost', rule };
@@ -19,7 +19,7 @@ export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raise
   if (first > 0) return { kind: 'won', pays: pays.main, rule: bets.main.rule };
   if (first < 0) return { kind: 'lost', rule: comparison };
   if (!raised) return { kind: 'halved', rule: surrender };
-  const second = compared(duel.war ?? {}) ?? 0;
+  const second = compareDuel(duel.war ?? {}) ?? 0;
   if (second < 0) return { kind: 'lost', rule: war.lost };
   if (bet === 'war') return { kind: 'pushed', rule: war.raiseBack };
   return { kind: 'won', pays: pays.main, rule: second === 0 ? war.equalAgain : war.won };

@@ -2,7 +2,7 @@ import { type Bet, isRefusal, type Json, type Payout, type Refusal } from '@crou
 import { diceBets } from '../dice/bets.ts';
 import { postedBy } from '../table/limits.ts';
 import { fieldsOf } from './fields.ts';
-import type { CrapsSettings, Posted } from './moves.ts';
+import type { CrapsSettings, PostedChoices } from './moves.ts';
 import { payoutOdds } from './outcome.ts';
 import type { CrapsBet, CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
@@ -20,7 +20,7 @@ export function betsOf(plan: CrapsPlan, terms?: Json): readonly Bet[] | Refusal 
 }
 
 /** Returns the payouts of a kind of bet at a table, for each number. */
-export function paysOf(plan: CrapsPlan, posted: Posted, bet: CrapsBet): readonly Payout[] {
+export function paysOf(plan: CrapsPlan, posted: PostedChoices, bet: CrapsBet): readonly Payout[] {
   const terms = plan.bets[bet];
   const [together] = [...fieldsOf(plan).values()].filter((field) => field.bet === bet && field.parts);
   if (together)

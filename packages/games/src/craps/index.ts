@@ -11,7 +11,7 @@ import type { CrapsState } from './state.ts';
 export { paysOf } from './bets.ts';
 export { type Decision, type DiceResult, type Field, fieldsOf } from './fields.ts';
 export type * from './moves.ts';
-export type { Posted } from './moves.ts';
+export type { PostedChoices } from './moves.ts';
 export { callOfThrow, outcomeOf, payoutOdds, totalOf } from './outcome.ts';
 export * from './plan.ts';
 export { postedOf } from './settings.ts';

@@ -6,7 +6,7 @@ import type { OnComeOut, OnTwelve } from './plan.ts';
 export type CrapsMove = DiceMove | ShooterMove;
 
 /** The settings that a table chooses within its plan. */
-export type CrapsSettings = DiceSettings & Partial<Posted>;
+export type CrapsSettings = DiceSettings & Partial<PostedChoices>;
 
 /** What a throw means for the line bets. */
 export type ThrowCall = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
@@ -32,7 +32,7 @@ export interface CrapsView extends DiceView {
   /** The point, which must be thrown before a seven; null before a come-out throw. */
   readonly point: number | null;
   /** The choices that the table has posted. */
-  readonly posted: Posted;
+  readonly posted: PostedChoices;
   /** The earlier throws at the table, oldest first. */
   readonly throws: readonly PastThrow[];
   readonly run: ShooterTurn;
@@ -47,7 +47,7 @@ export type CrapsPlayerView = DicePlayerView;
 export type CrapsStaff = DiceStaff;
 
 /** The choices that a plan leaves to its tables. */
-export interface Posted {
+export interface PostedChoices {
   readonly dontComeTwelve: OnTwelve;
   /** The payout to 1. */
   readonly anyCraps: number;

@@ -2,7 +2,7 @@ import type { Ratio } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
 import { type Decision, type DiceResult, type Field, numberOf } from './fields.ts';
-import type { Posted, ThrowCall } from './moves.ts';
+import type { PostedChoices, ThrowCall } from './moves.ts';
 import { type CrapsPlan, type CrapsTerms, NUMBERS, type PayRow } from './plan.ts';
 
 /** The facts that decide a throw: the point before it, and the dice. */
@@ -27,7 +27,7 @@ function shows(shown: readonly DiceResult[], { point, dice }: Throw): boolean {
 /** Returns the outcome of a bet for two dice. `fields` are the fields of the plan. */
 export function outcomeOf(
   plan: CrapsPlan,
-  posted: Posted,
+  posted: PostedChoices,
   fields: ReadonlyMap<string, Field>,
   field: Field,
   thrown: Throw,
@@ -62,13 +62,13 @@ export function outcomeOf(
 }
 
 /** Returns the outcome of a losing bet. The commission is lost too, unless the house charges it only on a win. */
-function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Posted): Outcome {
+function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: PostedChoices): Outcome {
   const back = commission?.of === 'stake' && buyCommissionOnWinOnly;
   return { kind: 'lost', rule, ...(back ? { part: [100, 100 + commission.percent] as const } : {}) };
 }
 
 /** Tells whether a bet is off on a throw with this point, so that the throw does not decide it. */
-export function isOff(plan: CrapsPlan, posted: Posted, { bet }: Field, point: number | null): boolean {
+export function isOff(plan: CrapsPlan, posted: PostedChoices, { bet }: Field, point: number | null): boolean {
   return point === null && posted.comeOut === 'off' && plan.comeOut.off.includes(bet);
 }
 
@@ -81,7 +81,7 @@ function lies({ loses }: Decision, thrown: Throw, loss: Outcome, { stays }: Crap
   return loses === 'else' || shows(loses, thrown) ? loss : { kind: 'stays', rule: stays };
 }
 
-function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }: Throw): Outcome {
+function won({ bets }: CrapsPlan, posted: PostedChoices, field: Field, { point, dice }: Throw): Outcome {
   const terms = bets[field.bet] as CrapsTerms;
   const number = numberOf(field, point) ?? totalOf(dice);
   const { pays, rule } = payoutOdds(terms, number, posted, field.bet);
@@ -98,7 +98,7 @@ function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }:
 export function payoutOdds(
   { pays }: Pick<CrapsTerms, 'pays'>,
   number: number | undefined,
-  posted: Posted,
+  posted: PostedChoices,
   bet: Field['bet'],
 ): { readonly pays: Ratio; readonly rule: PayRow['rule'] } {
   const row = pays.find(({ on }) => !on || (number !== undefined && on.includes(number)));

@@ -1,6 +1,6 @@
 import type { Setting } from '@croupier/core';
 import { diceSettings } from '../dice/open.ts';
-import type { CrapsSettings, Posted } from './moves.ts';
+import type { CrapsSettings, PostedChoices } from './moves.ts';
 import type { CrapsPlan } from './plan.ts';
 
 /** The highest odds that a table can allow, as a multiple of the bet. */
@@ -9,8 +9,12 @@ const MOST_ODDS = 100;
 /** Returns the settings that the plan leaves to its tables. */
 export function settingsOf(plan: CrapsPlan): readonly Setting[] {
   const { odds, twelve, posted, buyCommissionOnWinOnly, comeOut } = plan;
-  const choice = (id: keyof Posted, of: readonly (string | number)[], usual: string | number, rule: string) =>
-    ({ id, group: 'table', kind: 'choice', of, usual, rule: rule as Setting['rule'] }) as Setting;
+  const choice = (
+    id: keyof PostedChoices,
+    of: readonly (string | number)[],
+    usual: string | number,
+    rule: string,
+  ) => ({ id, group: 'table', kind: 'choice', of, usual, rule: rule as Setting['rule'] }) as Setting;
   return diceSettings(plan, [
     choice('dontComeTwelve', ['tie', 'win'], twelve.usual, twelve.rule),
     choice('anyCraps', posted.anyCraps.of, posted.anyCraps.usual, posted.anyCraps.rule),
@@ -37,7 +41,7 @@ export function settingsOf(plan: CrapsPlan): readonly Setting[] {
 }
 
 /** Returns the choices that a table with these terms posts. */
-export function postedOf(plan: CrapsPlan, settings: CrapsSettings): Posted {
+export function postedOf(plan: CrapsPlan, settings: CrapsSettings): PostedChoices {
   const { odds, twelve, posted, comeOut } = plan;
   return {
     dontComeTwelve: settings.dontComeTwelve ?? twelve.usual,

@@ -3,7 +3,7 @@ import { outcomesOn } from '../dice/rules.ts';
 import type { Bounds, DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Amounts, bettorAt } from '../table/layout-chips.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { PastThrow, Posted, ShooterTurn } from './moves.ts';
+import type { PastThrow, PostedChoices, ShooterTurn } from './moves.ts';
 import { callOfThrow, outcomeOf, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 
@@ -16,7 +16,7 @@ export interface ShooterSeries {
 
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface CrapsState extends DiceState, ShooterSeries {
-  readonly posted: Posted;
+  readonly posted: PostedChoices;
   /** The bets that have been through a throw and are locked until decided. */
   readonly stood: { readonly [seat: string]: Amounts };
 }

@@ -36,14 +36,14 @@ export type HousePokerMove =
   | { readonly type: 'settle-side-bets' };
 
 /** The results of the ante that a table posts, if its plan leaves them to the table. */
-export interface Posted {
+export interface PostedAnteResults {
   /** The result of the ante when the player's hand is better and the dealer qualifies. */
   readonly anteOnWin?: AnteResult;
   /** The result of the ante when the player paid for a dealer's card and the dealer still does not qualify. */
   readonly anteOnFailedDraw?: AnteResult;
 }
 
-export interface HousePokerSettings extends BoxSettings, Posted {
+export interface HousePokerSettings extends BoxSettings, PostedAnteResults {
   /** Whether side bets must equal the ante. */
   readonly sideAsAnte?: boolean;
 }
@@ -69,7 +69,7 @@ export interface HandView {
 
 export interface HousePokerView extends BoxView {
   readonly game: 'house-poker';
-  readonly posted: Posted;
+  readonly posted: PostedAnteResults;
   /** The bet that must be placed with the ante before the deal, in antes; 0 if the bet is made later. */
   readonly betFirst: number;
   /** Whether two neighbouring boxes are played together, with the same ante on each. */

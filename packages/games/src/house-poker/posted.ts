@@ -1,9 +1,12 @@
-import type { Posted } from './moves.ts';
+import type { PostedAnteResults } from './moves.ts';
 import type { HousePokerPlan, Step } from './plan.ts';
 import { type HousePokerSetup, isAsk, setUp } from './state.ts';
 
 /** Returns the plan of a table with these posted results. */
-export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: Posted): HousePokerPlan {
+export function asPosted(
+  plan: HousePokerPlan,
+  { anteOnWin, anteOnFailedDraw }: PostedAnteResults,
+): HousePokerPlan {
   const { main, procedure } = plan;
   const pushes = plan.anteOnWin && (anteOnWin ?? plan.anteOnWin.usual) === 'push';
   const withDraw = (step: Step): Step => {
@@ -28,7 +31,7 @@ export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: 
 }
 
 /** Returns the setup of a plan for a table's posted results. Each combination is computed once. */
-export function setupsOf(plan: HousePokerPlan): (posted: Posted) => HousePokerSetup {
+export function setupsOf(plan: HousePokerPlan): (posted: PostedAnteResults) => HousePokerSetup {
   const known = new Map<string, HousePokerSetup>();
   return (posted) => {
     const key = `${posted.anteOnWin} ${posted.anteOnFailedDraw}`;

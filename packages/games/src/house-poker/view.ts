@@ -8,7 +8,7 @@ import type {
   HousePokerStaff,
   HousePokerView,
   OwnHand,
-  Posted,
+  PostedAnteResults,
 } from './moves.ts';
 import { dealerHand, dealerQualifies, handAt, secondHand } from './outcome.ts';
 import { cardsOfBox, faceDownCount, nextCardTarget } from './procedure.ts';
@@ -60,7 +60,7 @@ function handView(at: RoundContext, own: PlayedHand): HandView {
 }
 
 /** Returns the choices that the table has posted. */
-function postedAt({ state: { settings } }: RoundContext): Posted {
+function postedAt({ state: { settings } }: RoundContext): PostedAnteResults {
   const { anteOnWin, anteOnFailedDraw } = settings;
   return { ...(anteOnWin && { anteOnWin }), ...(anteOnFailedDraw && { anteOnFailedDraw }) };
 }

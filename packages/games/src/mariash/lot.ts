@@ -2,7 +2,7 @@ import { type Card, type MoveOption, type Rank, rankOf, SUITS } from '@croupier/
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { cardsOfSuit, PACK } from './cards.ts';
 import { isReady } from './procedure.ts';
-import { clockwiseFrom, type HandlerOf, type MariashState, occupied, PLACES } from './state.ts';
+import { clockwiseFrom, type HandlerOf, type MariashState, occupiedPlaces, PLACES } from './state.ts';
 
 /** The ranks in descending order. The highest card gets the button; suits do not count. */
 const HIGH_TO_LOW: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
@@ -47,7 +47,7 @@ export const lot: HandlerOf<'lot'> = {
     table.button = button;
     table.played = 0;
     table.final = null;
-    for (const [, occupant] of occupied(table)) {
+    for (const [, occupant] of occupiedPlaces(table)) {
       if (!table.tournament) occupant.chips = setup.settings.chips;
       delete occupant.reprimanded;
     }

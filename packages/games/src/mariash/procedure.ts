@@ -6,7 +6,7 @@ import {
   type HandlerOf,
   leftOf,
   type MariashState,
-  occupied,
+  occupiedPlaces,
   PLACES,
   PLAYERS,
   type Turn,
@@ -14,14 +14,14 @@ import {
 
 /** Tells whether four players are seated between deals, at least one of them present. */
 export function isReady({ stage, table }: Pick<MariashState, 'stage' | 'table'>): boolean {
-  const players = occupied(table);
+  const players = occupiedPlaces(table);
   return stage === 'between' && players.length === PLAYERS && players.some(([, { away }]) => away === null);
 }
 
 export const startDeal: HandlerOf<'start-deal'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button === null) return [];
-    const present = occupied(state.table).every(([, { away }]) => away === null);
+    const present = occupiedPlaces(state.table).every(([, { away }]) => away === null);
     // A player who is away has a moment to return; then the house answers for them.
     return [
       { move: { type: 'start-deal' }, rule: setup.plan.cites.button, pace: present ? 'open' : 'decision' },

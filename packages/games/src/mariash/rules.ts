@@ -37,7 +37,7 @@ import {
   type HandlerOf,
   type MariashState,
   occupantAt,
-  occupied,
+  occupiedPlaces,
   type Table,
   type Turn,
 } from './state.ts';
@@ -131,7 +131,7 @@ export function rulesOf(plan: MariashPlan): MariashRules {
     answers: ANSWERS,
     bets: AT_TABLE,
     seats: ({ table, stage }) =>
-      stage === 'deal' ? occupied(table).map(([, { seat }]): SeatId => seat) : [],
+      stage === 'deal' ? occupiedPlaces(table).map(([, { seat }]): SeatId => seat) : [],
     rules: { bet: plan.cites.sit, answer: plan.enteredByDealer },
   });
 }

@@ -7,7 +7,7 @@ import {
   type HandlerOf,
   type Occupant,
   occupantAt,
-  occupied,
+  occupiedPlaces,
   ownPlace,
   PLACES,
   type Turn,
@@ -86,7 +86,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor }) {
     if (state.stage !== 'between' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
     const { breakMinutes, cites } = setup.plan;
-    return occupied(state.table).flatMap(([place, { away }]): MoveOption[] => {
+    return occupiedPlaces(state.table).flatMap(([place, { away }]): MoveOption[] => {
       if (away === null) return [];
       const due = away + breakMinutes * MINUTE;
       const move = { type: 'pick-up', place } as const;
@@ -108,7 +108,7 @@ function freeSeat(turn: Turn, place: number, rule: RuleId): GameEvent[] {
 
 /** Ends a game after its last deal and ranks all players by chips. */
 export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
-  const players = occupied(table);
+  const players = occupiedPlaces(table);
   table.final = players
     .map(([place, { seat, chips }]): FinalLine => {
       const ahead = players.filter(([, other]) => other.chips > chips).length;
@@ -123,7 +123,7 @@ export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
 
 /** Frees the seats of leaving players after the deal. */
 export function betweenDeals(turn: Turn): GameEvent[] {
-  return occupied(turn.state.table).flatMap(([place, { leaving }]) =>
+  return occupiedPlaces(turn.state.table).flatMap(([place, { leaving }]) =>
     leaving ? freeSeat(turn, place, turn.setup.plan.cites.leave) : [],
   );
 }

@@ -165,7 +165,7 @@ export interface Handler<Move> {
 export type HandlerOf<Type extends MariashMove['type']> = Handler<Extract<MariashMove, { type: Type }>>;
 
 /** Returns every occupied seat with its occupant, by number. */
-export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
+export function occupiedPlaces({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
   return PLACES.flatMap((place) => {
     const occupant = places[String(place)];
     return occupant ? [[place, occupant] as const] : [];
@@ -181,7 +181,7 @@ export function findOccupant(
   { table }: Pick<MariashState, 'table'>,
   seat: SeatId,
 ): { readonly place: number; readonly occupant: Occupant } | undefined {
-  const found = occupied(table).find(([, occupant]) => occupant.seat === seat);
+  const found = occupiedPlaces(table).find(([, occupant]) => occupant.seat === seat);
   return found && { place: found[0], occupant: found[1] };
 }
 

@@ -15,7 +15,7 @@ import {
   type MariashState,
   type Marriage,
   nextToBeDealt,
-  occupied,
+  occupiedPlaces,
   openSides,
   type Phase,
   type Side,
@@ -120,7 +120,7 @@ export function viewOf(plan: MariashPlan, settings: Settings, state: MariashStat
     deals: table.tournament ? null : settings.deals,
     number: table.played,
     button: table.button,
-    places: occupied(table).map(([place, occupant]) => ({
+    places: occupiedPlaces(table).map(([place, occupant]) => ({
       place,
       seat: occupant.seat,
       chips: occupant.chips,

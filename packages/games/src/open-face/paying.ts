@@ -4,7 +4,7 @@ import { endRound } from './procedure.ts';
 import { fantasylandAfter, type Rows } from './rows.ts';
 import { isVoid, paymentsOf, scorePairs } from './scoring.ts';
 import { MINUTE } from './settings.ts';
-import { type HandlerOf, isSet, type LastHand, occupantAt, occupied, type Turn } from './state.ts';
+import { type HandlerOf, isSet, type LastHand, occupantAt, occupiedPlaces, type Turn } from './state.ts';
 
 function copied({ front, middle, back }: Rows): LastHand['players'][number]['rows'] {
   return { front: [...front], middle: [...middle], back: [...back] };
@@ -16,7 +16,7 @@ export function handResult({ state, setup }: Pick<Turn, 'state' | 'setup'>): Las
   if (!current || !isSet(state)) return undefined;
   const hands = current.players.map(({ place, rows, dead }) => ({ place, rows, dead: dead !== undefined }));
   const pairs = scorePairs(setup.plan, hands);
-  const chips = Object.fromEntries(occupied(table).map(([place, { stack }]) => [place, stack]));
+  const chips = Object.fromEntries(occupiedPlaces(table).map(([place, { stack }]) => [place, stack]));
   const payments = paymentsOf(pairs, chips, setup.settings.point);
   return {
     number: table.hands,
@@ -73,13 +73,15 @@ export const pay: HandlerOf<'pay'> = {
 export const timeCharge: HandlerOf<'time-charge'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'clock' || state.stage !== 'between') return [];
-    const dues = occupied(state.table).map(([, { since }]) => since + setup.settings.charge.minutes * MINUTE);
+    const dues = occupiedPlaces(state.table).map(
+      ([, { since }]) => since + setup.settings.charge.minutes * MINUTE,
+    );
     if (dues.length === 0) return [];
     return [{ move: { type: 'time-charge' }, rule: setup.settings.charge.rule, due: Math.min(...dues) }];
   },
   play({ state, setup, now }) {
     const { minutes, fee, rule } = setup.settings.charge;
-    const transfers = occupied(state.table).flatMap(([, occupant]) => {
+    const transfers = occupiedPlaces(state.table).flatMap(([, occupant]) => {
       const periods = Math.floor((now.at - occupant.since) / (minutes * MINUTE));
       const amount = Math.min(occupant.stack, fee * periods);
       occupant.since += periods * minutes * MINUTE;

@@ -2,11 +2,11 @@ import { type GameEvent, type MoveOption, money } from '@croupier/core';
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { FIRST_DEAL_CARDS } from './dealing.ts';
 import { betweenHands } from './seats.ts';
-import { type HandlerOf, occupantAt, occupied, type Turn } from './state.ts';
+import { type HandlerOf, occupantAt, occupiedPlaces, type Turn } from './state.ts';
 
 /** Returns the seats that are dealt in next: present players with chips. Empty if there is only one. */
 function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
-  const ready = occupied(table).flatMap(([place, { away, leaving, stack, behind }]) =>
+  const ready = occupiedPlaces(table).flatMap(([place, { away, leaving, stack, behind }]) =>
     away === null && !leaving && stack + behind > 0 ? [place] : [],
   );
   return stage === 'between' && ready.length > 1 ? ready : [];
@@ -50,7 +50,7 @@ export const startHand: HandlerOf<'start-hand'> = {
       drawn: table.drawn === true,
       hands: table.hands,
       fantasyland: Object.fromEntries(
-        occupied(table).flatMap(([place, { fantasyland }]) =>
+        occupiedPlaces(table).flatMap(([place, { fantasyland }]) =>
           fantasyland ? [[String(place), fantasyland]] : [],
         ),
       ),
@@ -59,7 +59,7 @@ export const startHand: HandlerOf<'start-hand'> = {
     table.button = button;
     delete table.drawn;
     table.hands++;
-    for (const [, occupant] of occupied(table)) {
+    for (const [, occupant] of occupiedPlaces(table)) {
       occupant.stack = money(occupant.stack + occupant.behind);
       occupant.behind = money(0);
     }

@@ -9,7 +9,7 @@ import {
   type Occupant,
   type OpenFaceState,
   occupantAt,
-  occupied,
+  occupiedPlaces,
   ownPlace,
   type Turn,
 } from './state.ts';
@@ -156,7 +156,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor }) {
     if (state.stage === 'ended' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
     const { breakMinutes, cites } = setup.plan;
-    return occupied(state.table).flatMap(([place, { away }]): MoveOption[] => {
+    return occupiedPlaces(state.table).flatMap(([place, { away }]): MoveOption[] => {
       if (away === null || (state.stage === 'hand' && handAt(state, place))) return [];
       const due = away + breakMinutes * MINUTE;
       const move = { type: 'pick-up', place } as const;
@@ -181,7 +181,7 @@ function freeSeat({ state, now }: Turn, place: number, rule: RuleId): GameEvent[
 /** Frees the seats of leaving players after the hand. A player without chips sits out until they buy some. */
 export function betweenHands(turn: Turn): GameEvent[] {
   const { cites } = turn.setup.plan;
-  return occupied(turn.state.table).flatMap(([place, occupant]) => {
+  return occupiedPlaces(turn.state.table).flatMap(([place, occupant]) => {
     if (occupant.leaving) return freeSeat(turn, place, cites.leave);
     if (occupant.stack + occupant.behind > 0 || occupant.away !== null) return [];
     occupant.away = turn.now.at;

@@ -1,13 +1,13 @@
 import { type ClosedRound, type Money, money, type RuleId, type SettlementLine, sum } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import type { OpenFacePlan } from './plan.ts';
-import { type LastHand, type OpenFaceState, occupied } from './state.ts';
+import { type LastHand, type OpenFaceState, occupiedPlaces } from './state.ts';
 
 /** Returns the result of a round: its rows and scores, the payments, and the state of the table for the next round. */
 export function close(plan: OpenFacePlan, state: OpenFaceState): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const { table, current, void: voided } = state;
-  const held = sum(occupied(table).map(([, { stack, behind }]) => money(stack + behind)));
+  const held = sum(occupiedPlaces(table).map(([, { stack, behind }]) => money(stack + behind)));
   const played = current && !voided ? table.last : null;
   return {
     result: voided ? { void: voided.reason } : asJson({ hand: played }),

@@ -117,7 +117,7 @@ export interface Handler<Move> {
 export type HandlerOf<Type extends OpenFaceMove['type']> = Handler<Extract<OpenFaceMove, { type: Type }>>;
 
 /** Returns every occupied seat with its occupant, by number. */
-export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
+export function occupiedPlaces({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
   return Object.entries(places)
     .map(([place, occupant]) => [Number(place), occupant] as const)
     .sort(([one], [other]) => one - other);
@@ -132,7 +132,7 @@ export function findOccupant(
   { table }: Pick<OpenFaceState, 'table'>,
   seat: SeatId,
 ): { readonly place: number; readonly occupant: Occupant } | undefined {
-  const found = occupied(table).find(([, occupant]) => occupant.seat === seat);
+  const found = occupiedPlaces(table).find(([, occupant]) => occupant.seat === seat);
   return found && { place: found[0], occupant: found[1] };
 }
 

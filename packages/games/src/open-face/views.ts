@@ -12,7 +12,7 @@ import {
   isSet,
   type LastHand,
   type OpenFaceState,
-  occupied,
+  occupiedPlaces,
   type PlayerHand,
 } from './state.ts';
 
@@ -98,7 +98,7 @@ export function viewOf(setup: At, state: OpenFaceState): OpenFaceView {
     buyIn: { ...settings.buyIn },
     number: table.hands,
     button: table.button,
-    places: occupied(table).map(([place, occupant]) => {
+    places: occupiedPlaces(table).map(([place, occupant]) => {
       const hand = handAt(state, place);
       return {
         place,

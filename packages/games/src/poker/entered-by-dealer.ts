@@ -12,7 +12,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { isStaff, MAX_LISTED_PLAYERS, notYours } from '../table/turn.ts';
-import { occupied } from './cash/places.ts';
+import { occupiedPlaces } from './cash/places.ts';
 import { interpretEntry, notAsked, type PutInMove, putInOptions, readPutIn } from './dealer-entries.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
@@ -50,7 +50,10 @@ function asked({ stage, current }: PokerState): readonly SeatId[] {
 /** Returns the players at the table, seated or not. `here` is known only at tables with a human dealer. */
 function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
   return here
-    ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, MAX_LISTED_PLAYERS)
+    ? [...new Set([...occupiedPlaces(table).map(([, { seat }]) => seat), ...here])].slice(
+        0,
+        MAX_LISTED_PLAYERS,
+      )
     : [];
 }
 

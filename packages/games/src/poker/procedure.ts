@@ -5,7 +5,7 @@ import { boundAction } from './binding-action.ts';
 import { blindToAnswer } from './blinds-alone.ts';
 import { markAway } from './cash/mark-away.ts';
 import { nextLineup } from './cash/next-lineup.ts';
-import { occupantAt, occupied } from './cash/places.ts';
+import { occupantAt, occupiedPlaces } from './cash/places.ts';
 import { drawPlaces } from './cash/positions.ts';
 import { applyChips, playersBefore } from './chips.ts';
 import { endRound, lastHand } from './end-round.ts';
@@ -30,7 +30,7 @@ export const noHand: HandlerOf<'no-hand'> = {
   play(turn) {
     // If no player pays the blind for which the other players wait, these begin a new game.
     turn.state.table.button = null;
-    for (const [, occupant] of occupied(turn.state.table)) occupant.owes = { small: false, big: false };
+    for (const [, occupant] of occupiedPlaces(turn.state.table)) occupant.owes = { small: false, big: false };
     return [...returnAttack(turn), ...endRound(turn)];
   },
 };

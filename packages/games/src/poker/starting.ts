@@ -3,7 +3,7 @@ import { gameEvent, isStaff } from '../table/turn.ts';
 import { attackFor, attackPaid, payAttack } from './attack.ts';
 import { beginWithButton, isOnHold } from './cash/card-draw.ts';
 import { nextLineup } from './cash/next-lineup.ts';
-import { occupantAt, occupied } from './cash/places.ts';
+import { occupantAt, occupiedPlaces } from './cash/places.ts';
 import { recordMissedBlinds } from './cash/played-over.ts';
 import { drawPlaces, type Lineup } from './cash/positions.ts';
 import { currentGame, variantAt } from './cash/rotation.ts';
@@ -39,7 +39,7 @@ export const startsHand: HandlerOf<'start-hand'> = {
     const line = nextLineup(turn) as Lineup;
     const { state, setup } = turn;
     const { table } = state;
-    for (const [, occupant] of occupied(table)) {
+    for (const [, occupant] of occupiedPlaces(table)) {
       occupant.stack = money(occupant.stack + occupant.behind);
       occupant.behind = money(0);
     }

@@ -91,7 +91,7 @@ export interface CardDraw {
 }
 
 /** A game that is breaking up: the players to be moved, and a table's id for each of their new seats. */
-export interface Breaking {
+export interface BreakingGame {
   readonly players: readonly SeatId[];
   readonly tables: readonly string[];
   done: boolean;
@@ -186,7 +186,7 @@ export interface CashTable {
   expected: { [seat: string]: ExpectedPlayer };
   sent: { [seat: string]: MoveNotice };
   draw: CardDraw | null;
-  breaking: Breaking | null;
+  breaking: BreakingGame | null;
   /** The table's tournament state. Set only at a tournament table. */
   tournament?: TournamentTable;
 }

@@ -1,6 +1,6 @@
 import { gameEvent } from '../table/turn.ts';
 import { blindToAnswer } from './blinds-alone.ts';
-import { occupantAt, occupied } from './cash/places.ts';
+import { occupantAt, occupiedPlaces } from './cash/places.ts';
 import type { PokerPlan } from './plan.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
 import { timeoutMove } from './timeout.ts';
@@ -14,7 +14,7 @@ export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): numbe
 /** Gives one additional decision time back to every player, after a certain number of hands. */
 export function refillTimeBanks({ timeBank }: PokerPlan, table: CashTable): void {
   if (!timeBank || table.hands % timeBank.every !== 0) return;
-  for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;
+  for (const [, occupant] of occupiedPlaces(table)) if (occupant.used) occupant.used--;
 }
 
 /** Returns the seat that has run out of time and still has a time bank; undefined if there is none. */

@@ -2,7 +2,7 @@ import type { Card, SeatId } from '@croupier/core';
 import { attackOf } from './attack.ts';
 import { blindToAnswer } from './blinds-alone.ts';
 import { mayMuckUnseen } from './called-hands.ts';
-import { occupied } from './cash/places.ts';
+import { occupiedPlaces } from './cash/places.ts';
 import { currentGame } from './cash/rotation.ts';
 import {
   type OwnSeat,
@@ -176,7 +176,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
     stakes: stakesOf(plan, state.terms, playing),
     seats: settings.seats,
     number: table.hands,
-    places: occupied(table).map(([place, occupant]) => ({
+    places: occupiedPlaces(table).map(([place, occupant]) => ({
       place,
       seat: occupant.seat,
       stack: occupant.stack,

@@ -11,7 +11,7 @@ import type { SicBoState } from './state.ts';
 export { paysOf } from './bets.ts';
 export { type Field, fieldsOf } from './fields.ts';
 export type * from './moves.ts';
-export { outcomeOf, type Posted } from './outcome.ts';
+export { outcomeOf, type PostedChoices } from './outcome.ts';
 export type * from './plan.ts';
 export { postedOf } from './settings.ts';
 export type { SicBoState } from './state.ts';

@@ -1,7 +1,7 @@
 import type { DiceMove, DiceSettings, ShooterMove } from '../dice/moves.ts';
 import type { DiceStaff } from '../dice/rules.ts';
 import type { DicePlayerView, DiceView } from '../dice/views.ts';
-import type { Posted } from './outcome.ts';
+import type { PostedChoices } from './outcome.ts';
 import type { OnTriple } from './plan.ts';
 
 export type SicBoMove = DiceMove | ShooterMove;
@@ -17,7 +17,7 @@ export type SicBoResult = { readonly dice: readonly number[]; readonly total: nu
 export interface SicBoView extends DiceView {
   readonly game: 'sic-bo';
   /** The choices that the table has posted. */
-  readonly posted: Posted;
+  readonly posted: PostedChoices;
   /** The earlier throws at the table, oldest first. */
   readonly throws: readonly (readonly number[])[];
 }

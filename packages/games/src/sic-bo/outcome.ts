@@ -4,13 +4,18 @@ import type { Field } from './fields.ts';
 import type { OnTriple, SicBoPlan } from './plan.ts';
 
 /** The choices that a plan leaves to its tables. */
-export interface Posted {
+export interface PostedChoices {
   readonly totalsOnTriple: OnTriple;
   readonly doublesOnTriple: OnTriple;
 }
 
 /** Returns the outcome of a bet for three dice: won or lost. */
-export function outcomeOf(plan: SicBoPlan, posted: Posted, { bet, numbers }: Field, dice: Dice): Outcome {
+export function outcomeOf(
+  plan: SicBoPlan,
+  posted: PostedChoices,
+  { bet, numbers }: Field,
+  dice: Dice,
+): Outcome {
   const { bets, lost, onTriple } = plan;
   const sum = dice.reduce((all, die) => all + die, 0);
   const triple = dice.every((die) => die === dice[0]);

@@ -1,7 +1,7 @@
 import type { Setting } from '@croupier/core';
 import { diceSettings } from '../dice/open.ts';
 import type { SicBoSettings } from './moves.ts';
-import type { Posted } from './outcome.ts';
+import type { PostedChoices } from './outcome.ts';
 import type { SicBoPlan } from './plan.ts';
 
 /** Returns the settings that the plan leaves to its tables. */
@@ -14,7 +14,7 @@ export function settingsOf(plan: SicBoPlan): readonly Setting[] {
 }
 
 /** Returns the choices that a table with these terms posts. */
-export function postedOf({ onTriple }: SicBoPlan, settings: SicBoSettings): Posted {
+export function postedOf({ onTriple }: SicBoPlan, settings: SicBoSettings): PostedChoices {
   const { totalsOnTriple = onTriple.totals.usual, doublesOnTriple = onTriple.doubles.usual } = settings;
   return { totalsOnTriple, doublesOnTriple };
 }

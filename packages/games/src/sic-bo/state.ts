@@ -1,12 +1,12 @@
 import { outcomesOn } from '../dice/rules.ts';
 import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { outcomeOf, type Posted } from './outcome.ts';
+import { outcomeOf, type PostedChoices } from './outcome.ts';
 import type { SicBoPlan } from './plan.ts';
 
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface SicBoState extends DiceState {
-  readonly posted: Posted;
+  readonly posted: PostedChoices;
   throws: number[][];
 }
 

@@ -16,7 +16,7 @@ const MOVING = [
   'splitAces',
   'surrenderOn',
   'surrenderToNatural',
-] as const satisfies readonly (keyof blackjack.Posted)[];
+] as const satisfies readonly (keyof blackjack.PostedRules)[];
 
 /** A setting that changes the main bet's edge, with the values that a plan allows for it. */
 export interface EdgeSetting {

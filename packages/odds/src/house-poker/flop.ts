@@ -26,7 +26,7 @@ export interface FlopTerms {
 }
 
 /** Returns the terms of such a game; undefined for other games. */
-export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
+export function flopTermsOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
   const { hand, procedure, fold, side } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;

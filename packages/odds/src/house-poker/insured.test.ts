@@ -2,7 +2,7 @@ import { handTable } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
 import { insuredPlan } from '../../test/card-plans.ts';
 import { CountedDealers, type Counts } from './advice/counted-dealers.ts';
-import { insuredOf, KNOWN_INSURED } from './insured.ts';
+import { insuredTermsOf, KNOWN_INSURED } from './insured.ts';
 
 const FIVE = handTable('high', 5);
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
@@ -51,7 +51,7 @@ describe('the dealer’s hands without cards that are dealt elsewhere', () => {
 describe('an insurance that is returned if the dealer has the better hand', () => {
   it('is known for the game that sells it, counting every hand of two pair or better against all hands of the dealer', () => {
     const [known] = KNOWN_INSURED;
-    expect(known?.terms).toEqual(insuredOf(insuredPlan));
+    expect(known?.terms).toEqual(insuredTermsOf(insuredPlan));
     const { won = 0n, lost = 0n, pushed = 0n } = known?.ways ?? {};
     // There are 198,180 hands of two pair or better. The dealer has an upcard of one suit and any four of the 46 other
     // cards. In 47 of 52 cases, the player's hand does not hold the upcard itself.

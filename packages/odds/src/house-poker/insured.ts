@@ -26,7 +26,7 @@ export interface InsuredWays {
 }
 
 /** Returns the terms of such an insurance in a game of five cards against five, or undefined for other games. */
-export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undefined {
+export function insuredTermsOf(plan: housePoker.HousePokerPlan): InsuredTerms | undefined {
   const stakes = payoffsOf(plan);
   const { bet } = plan.main;
   const sold = Object.values(plan.side).some((side) => side.by === 'no-hand' && side.better);
@@ -97,7 +97,7 @@ export const KNOWN_INSURED: readonly {
 
 /** Returns the cases of an insurance whose results have been computed. */
 export function insuredCases(plan: housePoker.HousePokerPlan, pays: number): readonly Case[] | undefined {
-  const terms = JSON.stringify(insuredOf(plan));
+  const terms = JSON.stringify(insuredTermsOf(plan));
   const { ways } = KNOWN_INSURED.find((known) => JSON.stringify(known.terms) === terms) ?? {};
   return (
     ways && [

@@ -14,18 +14,18 @@ import {
 import { Fraction } from '../fraction.ts';
 import { Board } from './board.ts';
 import { BoardClasses, HandNumbers } from './board-classes.ts';
-import { fivesOf } from './five/main.ts';
-import { flopOf } from './flop.ts';
+import { fiveCardTermsOf } from './five/main.ts';
+import { flopTermsOf } from './flop.ts';
 import { betsBeforeRiver, betsBeforeTurn, playsOnFlop } from './holdem-rules.ts';
 import { knownOdds } from './known.ts';
 import { housePokerOdds } from './odds.ts';
 import { playsTwoOfThree } from './omaha-rules.ts';
-import { raisesOf } from './raises.ts';
+import { raiseTermsOf } from './raises.ts';
 import { sideBetOdds } from './side-bets.ts';
 import { eachHand } from './suits.ts';
 import { stakesOf } from './terms.ts';
-import { streetsOf } from './three-streets.ts';
-import { Table, twoOfThreeOf } from './two-of-three.ts';
+import { streetTermsOf } from './three-streets.ts';
+import { Table, twoOfThreeTermsOf } from './two-of-three.ts';
 
 const cardsOf = (text: string) => text.split(' ').map((card) => DECK.indexOf(card as Card));
 
@@ -128,7 +128,7 @@ describe('the odds of hold’em with a flop', () => {
       main: { ante: { noHand: 'as-won', won: rows }, bet },
       fold: { ...holdemPlan.fold, lost: ['ante', 'bonus'] },
     };
-    const terms = flopOf(plan);
+    const terms = flopTermsOf(plan);
     expect(terms?.stakes.won.map(({ net, noHand }) => [net, noHand])).toEqual([
       [4, 2],
       [3, 1],
@@ -235,11 +235,11 @@ describe('the odds of hold’em with a bet before each street', () => {
   });
 
   it('exist for a first bet of any size, but not for games with other decisions', () => {
-    expect(raisesOf(raisesPlan)).toMatchObject({ times: [2, 1, 1], ante: [{ pays: 1 }] });
+    expect(raiseTermsOf(raisesPlan)).toMatchObject({ times: [2, 1, 1], ante: [{ pays: 1 }] });
     expect(
-      [holdemPlan, threeCardPlan, ultimatePlan, ...boughtPlans].filter((plan) => raisesOf(plan)),
+      [holdemPlan, threeCardPlan, ultimatePlan, ...boughtPlans].filter((plan) => raiseTermsOf(plan)),
     ).toEqual([]);
-    expect(raisesOf({ ...raisesPlan, tie: { ...raisesPlan.tie, result: 'lost' } })).toBeUndefined();
+    expect(raiseTermsOf({ ...raisesPlan, tie: { ...raisesPlan.tie, result: 'lost' } })).toBeUndefined();
   });
 
   it('are shipped for a bet equal to the ante, and give equally many wins and losses if everybody bets', () => {
@@ -257,7 +257,7 @@ describe('the odds of hold’em with a bet before each street', () => {
 
 describe('the odds of a game with three hole cards, two of which play', () => {
   it('match an enumeration of the dealer’s hands against one hand', () => {
-    const stakes = twoOfThreeOf(twoOfThreePlan);
+    const stakes = twoOfThreeTermsOf(twoOfThreePlan);
     if (!stakes) throw new Error('unexpected game');
     const hands = new HandNumbers(3);
     const table = new Table(stakes, hands);
@@ -297,7 +297,7 @@ describe('the odds of a game with three hole cards, two of which play', () => {
 
   it('are computed only for such games, and those of hold’em only for hold’em', () => {
     expect(
-      [twoOfThreePlan, holdemPlan].map((plan) => [twoOfThreeOf(plan), flopOf(plan)].map(Boolean)),
+      [twoOfThreePlan, holdemPlan].map((plan) => [twoOfThreeTermsOf(plan), flopTermsOf(plan)].map(Boolean)),
     ).toEqual([
       [true, false],
       [false, true],
@@ -314,7 +314,7 @@ describe('the odds of hold’em with a decision on each street', () => {
     expect(ante?.edge.percent(3)).toBe('2.185');
     expect(ante?.staked.decimal(2)).toBe('4.15');
     expect(trips?.bet).toBe('trips');
-    const terms = streetsOf(ultimatePlan);
+    const terms = streetTermsOf(ultimatePlan);
     const known = terms && knownOdds({ of: 'streets', ...terms });
     const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
     expect(deals).toBe(1326n * 19_600n * 1081n * 990n);
@@ -322,7 +322,7 @@ describe('the odds of hold’em with a decision on each street', () => {
   });
 
   it('do not apply to games with other decisions', () => {
-    expect([holdemPlan, threeCardPlan, ...boughtPlans].filter((plan) => streetsOf(plan))).toEqual([]);
+    expect([holdemPlan, threeCardPlan, ...boughtPlans].filter((plan) => streetTermsOf(plan))).toEqual([]);
   });
 });
 
@@ -335,7 +335,7 @@ describe('the odds of five cards against five', () => {
     expect(ante?.edge.percent(3)).toBe('1.042');
     expect(ante?.staked.decimal(4)).toBe('2.1837');
     expect(odds.main?.opens.percent(2)).toBe('56.32');
-    const terms = fivesOf(oasisPlan);
+    const terms = fiveCardTermsOf(oasisPlan);
     const known = terms && knownOdds({ of: 'five', ...terms });
     const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
     // The count covers the dealer's 13 ranks, five cards of 51, one new card of 46 and four dealer's cards of 45, in
@@ -344,7 +344,7 @@ describe('the odds of five cards against five', () => {
   });
 
   it('do not apply to games with more purchases', () => {
-    expect(boughtPlans.filter((plan) => fivesOf(plan)).map(({ id }) => id)).toEqual([oasisPlan.id]);
+    expect(boughtPlans.filter((plan) => fiveCardTermsOf(plan)).map(({ id }) => id)).toEqual([oasisPlan.id]);
   });
 });
 

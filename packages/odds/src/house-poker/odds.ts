@@ -2,17 +2,17 @@ import type { PlanId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { type CardBetOdds, deviationOf, fromCases } from '../card-bets.ts';
 import type { Fraction } from '../fraction.ts';
-import { fiveCardOdds, fivesOf } from './five/main.ts';
+import { fiveCardOdds, fiveCardTermsOf } from './five/main.ts';
 import { simplePlay, simulatedOdds } from './five/simple-play.ts';
-import { flopOdds, flopOf } from './flop.ts';
+import { flopOdds, flopTermsOf } from './flop.ts';
 import { type KnownTerms, knownOdds } from './known.ts';
 import type { MainOdds } from './main-odds.ts';
-import { raiseOdds, raisesOf } from './raises.ts';
+import { raiseOdds, raiseTermsOf } from './raises.ts';
 import { qualifyingChance, sideBetOdds } from './side-bets.ts';
 import { stakesOf } from './terms.ts';
 import { threeCardOdds } from './three-cards.ts';
-import { streetOdds, streetsOf } from './three-streets.ts';
-import { twoOfThreeOdds, twoOfThreeOf } from './two-of-three.ts';
+import { streetOdds, streetTermsOf } from './three-streets.ts';
+import { twoOfThreeOdds, twoOfThreeTermsOf } from './two-of-three.ts';
 
 /** The odds of a house-banked poker game. */
 export interface HousePokerOdds {
@@ -72,23 +72,23 @@ interface Exact {
 
 /** Returns the exact computation for a plan, or undefined if it takes no time or too much. */
 export function exactOf(plan: housePoker.HousePokerPlan): Exact | undefined {
-  const five = fivesOf(plan);
+  const five = fiveCardTermsOf(plan);
   if (five)
     return {
       terms: { of: 'five', ...five },
       work: (progress) => fiveCardOdds(five, { progress: (ranks) => progress?.(ranks / 13) }),
     };
-  const streets = streetsOf(plan);
+  const streets = streetTermsOf(plan);
   if (streets)
     return { terms: { of: 'streets', ...streets }, work: (progress) => streetOdds(streets, progress) };
-  const raises = raisesOf(plan);
+  const raises = raiseTermsOf(plan);
   if (raises) return { terms: { of: 'raises', ...raises }, work: (progress) => raiseOdds(raises, progress) };
-  const three = twoOfThreeOf(plan);
+  const three = twoOfThreeTermsOf(plan);
   if (three)
     return {
       terms: { of: 'two-of-three', stakes: three },
       work: (progress) => twoOfThreeOdds(three, progress),
     };
-  const flop = flopOf(plan);
+  const flop = flopTermsOf(plan);
   return flop && { terms: { of: 'flop', ...flop }, work: () => flopOdds(flop) };
 }

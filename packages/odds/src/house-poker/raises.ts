@@ -27,7 +27,7 @@ export interface RaiseTerms {
 }
 
 /** Returns the terms of such a game; undefined for other games. */
-export function raisesOf({
+export function raiseTermsOf({
   hand,
   procedure,
   main,

@@ -35,7 +35,7 @@ export interface StreetTerms {
 }
 
 /** Returns the terms of such a game; undefined for other games. */
-export function streetsOf(plan: Plan): StreetTerms | undefined {
+export function streetTermsOf(plan: Plan): StreetTerms | undefined {
   const { hand, procedure, main, tie, fold, opens } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;

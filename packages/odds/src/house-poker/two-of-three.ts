@@ -32,7 +32,7 @@ const BOARDS = 134_459;
  * Returns the stakes of a game with three hole cards, two of which play with three of the board, and one decision on
  * the flop.
  */
-export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefined {
+export function twoOfThreeTermsOf(plan: housePoker.HousePokerPlan): Stakes | undefined {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   const isGame = deals.join() === 'boxes 3,board 3,board 2,dealer 3' && plan.hand.uses === 'two-and-three';
   const stakes = isGame ? stakesOf(plan) : undefined;

@@ -25,7 +25,7 @@ export type RouletteRules = Rules<
 >;
 
 /** A round on a plan's own engine, dealt by its routine. Odds and kernels are computed from it. */
-export class Dealing {
+export class EngineRound {
   readonly rules: RouletteRules;
   private readonly state: unknown;
   private readonly cash: Map<SeatId, number>;
@@ -39,18 +39,18 @@ export class Dealing {
   }
 
   /** Opens a round for bets, with the carry of the previous round. */
-  static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): Dealing | Refusal {
+  static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): EngineRound | Refusal {
     const opened = rules.open({ seats, at: 0, ...(carry ? { carry: cloneJson(carry) } : {}) });
     if (isRefusal(opened)) return opened;
-    const dealing = new Dealing(rules, opened.state, new Map());
+    const dealing = new EngineRound(rules, opened.state, new Map());
     dealing.routine(() => rules.view(opened.state).open);
     return dealing;
   }
 
   /** Returns a copy of the round, so that it can be continued in different ways. */
-  again(): Dealing {
+  again(): EngineRound {
     this.written ??= JSON.stringify(this.state);
-    return new Dealing(this.rules, JSON.parse(this.written), this.cash);
+    return new EngineRound(this.rules, JSON.parse(this.written), this.cash);
   }
 
   play(actor: Actor, move: roulette.RouletteMove): Refusal | undefined {

@@ -1,7 +1,7 @@
 import { type Money, money, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { requireAccepted } from '../routine.ts';
-import { Dealing } from './dealing.ts';
+import { EngineRound } from './dealing.ts';
 import { resultText } from './notation.ts';
 
 /** The greatest amount that one player can be paid in one round, with the maximum stake on every bet that wins. */
@@ -21,7 +21,7 @@ export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestR
   if (positions.some(({ max }) => max === undefined)) return undefined;
   const numbers = roulette.pocketsOf(plan);
   const seats = new Map(numbers.map((number) => [number, seatId(`on-${number}`)]));
-  const dealing = requireAccepted(Dealing.opened(roulette.game.rules(plan), [...seats.values()]));
+  const dealing = requireAccepted(EngineRound.opened(roulette.game.rules(plan), [...seats.values()]));
   for (const [number, seat] of seats)
     requireAccepted(dealing.play(player(seat), { type: 'bet', chips: highestOn(plan, positions, number) }));
   return dealing

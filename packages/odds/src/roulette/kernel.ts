@@ -3,7 +3,7 @@ import { roulette } from '@croupier/games';
 import type { Generator } from '../generator.ts';
 import type { Outcome } from '../outcomes.ts';
 import { requireAccepted } from '../routine.ts';
-import { Dealing, type RouletteRules } from './dealing.ts';
+import { EngineRound, type RouletteRules } from './dealing.ts';
 import { resultText } from './notation.ts';
 import type { AfterZero } from './stake-follower.ts';
 
@@ -43,7 +43,7 @@ export class Kernel {
   private next = new Int32Array(0);
   private readonly cells: Cell[] = [];
   private readonly rowOf = new Map<string, number>();
-  private readonly states: Dealing[] = [];
+  private readonly states: EngineRound[] = [];
   private row = 0;
   /** The outcome of every equally likely draw. */
   private readonly outcomeOf: Uint16Array;
@@ -74,7 +74,7 @@ export class Kernel {
     afterZero: AfterZero,
   ): Kernel | Refusal {
     const rules: RouletteRules = roulette.game.rules(plan);
-    const begun = requireAccepted(Dealing.opened(rules, [SEAT]));
+    const begun = requireAccepted(EngineRound.opened(rules, [SEAT]));
     const trial = begun.again();
     const refusal = trial.play(player(SEAT), { type: 'bet', chips });
     if (refusal) return refusal;
@@ -147,9 +147,9 @@ export class Kernel {
     return this.next[cell] as number;
   }
 
-  private settled(dealing: Dealing, move: roulette.RouletteMove) {
+  private settled(dealing: EngineRound, move: roulette.RouletteMove) {
     const { settlement, carry, result } = dealing.draw(move);
-    const after = requireAccepted(Dealing.opened(this.rules, [SEAT], carry));
+    const after = requireAccepted(EngineRound.opened(this.rules, [SEAT], carry));
     const returned = new Map<roulette.PositionId, number>();
     const add = (position: roulette.PositionId, amount: number) => {
       if (amount > 0) returned.set(position, amount + (returned.get(position) ?? 0));
@@ -166,7 +166,7 @@ export class Kernel {
   }
 
   /** Returns the row of a state, and adds it if these kept stakes are new. */
-  private stateAt(dealing: Dealing): number {
+  private stateAt(dealing: EngineRound): number {
     const key = JSON.stringify(dealing.playerView(SEAT).kept);
     const known = this.rowOf.get(key);
     if (known !== undefined) return known;

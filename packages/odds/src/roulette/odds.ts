@@ -3,7 +3,7 @@ import { roulette } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
 import { requireAccepted } from '../routine.ts';
 import { announcedOdds } from './announced.ts';
-import { Dealing } from './dealing.ts';
+import { EngineRound } from './dealing.ts';
 import { average, type BetOdds, figures, type UnitResult } from './figures.ts';
 import { type AfterZero, StakeFollower } from './stake-follower.ts';
 
@@ -71,7 +71,7 @@ class Play {
   constructor(plan: roulette.RoulettePlan, chips: readonly roulette.Chip[]) {
     this.chips = chips;
     const seats = chips.map((_, index) => seat(index));
-    const dealing = requireAccepted(Dealing.opened(roulette.game.rules(plan), seats));
+    const dealing = requireAccepted(EngineRound.opened(roulette.game.rules(plan), seats));
     for (const [index, chip] of chips.entries())
       requireAccepted(dealing.play(player(seat(index)), { type: 'bet', chips: [chip] }));
     this.following = new StakeFollower(dealing, seats);

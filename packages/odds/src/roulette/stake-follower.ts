@@ -2,7 +2,7 @@ import { type Carry, keptAmount, type SeatId, type SettledOutcome } from '@croup
 import { Fraction } from '../fraction.ts';
 import { solve } from '../linear.ts';
 import { requireAccepted } from '../routine.ts';
-import { Dealing, type RouletteRules } from './dealing.ts';
+import { EngineRound, type RouletteRules } from './dealing.ts';
 
 /** A player's choice for a stake left after a zero, if the house offers the choice. */
 export type AfterZero = 'half' | 'leave';
@@ -51,7 +51,7 @@ export class StakeFollower {
   private readonly seats: readonly SeatId[];
 
   /** `dealing` is a round with the stakes placed and bets still open. */
-  constructor(dealing: Dealing, seats: readonly SeatId[]) {
+  constructor(dealing: EngineRound, seats: readonly SeatId[]) {
     this.rules = dealing.rules;
     this.seats = seats;
     const { steps, carries } = this.follow(dealing, seats, dealing);
@@ -127,7 +127,7 @@ export class StakeFollower {
   }
 
   /** Returns every draw of a round, with each seat's gain compared with the purses in `since`. */
-  private follow(dealing: Dealing, seats: readonly SeatId[], since: Dealing) {
+  private follow(dealing: EngineRound, seats: readonly SeatId[], since: EngineRound) {
     const steps = new Map<SeatId, Step[]>(seats.map((seat) => [seat, []]));
     const carries: Waiting[] = [];
     for (const { move, ways } of dealing.toDraw()) {
@@ -150,14 +150,14 @@ export class StakeFollower {
   }
 
   /** Returns the next round, after these players have taken off everything that they may. */
-  private next(carry: Carry, keepers: Iterable<SeatId>): Dealing {
-    const dealing = requireAccepted(Dealing.opened(this.rules, this.seats, carry));
+  private next(carry: Carry, keepers: Iterable<SeatId>): EngineRound {
+    const dealing = requireAccepted(EngineRound.opened(this.rules, this.seats, carry));
     for (const seat of keepers) dealing.takeOff(seat);
     return dealing;
   }
 }
 
-function waitingOf(dealing: Dealing, seat: SeatId): string {
+function waitingOf(dealing: EngineRound, seat: SeatId): string {
   return JSON.stringify(dealing.playerView(seat).kept);
 }
 

@@ -1,10 +1,10 @@
 import type { Queries } from '../../src/storage/database.ts';
-import type { Confirmed } from '../witness.ts';
+import type { ConfirmedMove } from '../witness.ts';
 
 /** Checks that each move confirmed to a client is stored exactly once, in the commit that the confirmation named. */
 export async function lostConfirmedMoves(
   stored: Queries,
-  confirmed: readonly Confirmed[],
+  confirmed: readonly ConfirmedMove[],
 ): Promise<readonly string[]> {
   if (confirmed.length === 0) return [];
   const rows = await stored.query<{ nth: number; found: number }>(
@@ -20,7 +20,7 @@ export async function lostConfirmedMoves(
     ],
   );
   return rows.map(({ nth, found }) => {
-    const { account, table, key, seq } = confirmed[nth - 1] as Confirmed;
+    const { account, table, key, seq } = confirmed[nth - 1] as ConfirmedMove;
     return `The move ${key} of ${account} at table ${table} was confirmed in commit ${seq}, but is stored there ${found} times.`;
   });
 }

@@ -2,7 +2,7 @@ import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 import { START_TIME } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
-import type { Confirmed } from '../witness.ts';
+import type { ConfirmedMove } from '../witness.ts';
 import { stakesDuringBlock } from './blocks.ts';
 import { ledgerFaults } from './books.ts';
 import { lostConfirmedMoves } from './confirmed.ts';
@@ -25,7 +25,7 @@ export class Invariants {
   private readonly cards: HiddenCards;
   private readonly seeds = new Seeds();
   private readonly described = new ProtocolConformance();
-  private confirmed: Confirmed[] = [];
+  private confirmed: ConfirmedMove[] = [];
   private readonly ordered: string[] = [];
   private readonly asked = new Set<string>();
   private readonly shown: ShownPostings[] = [];
@@ -38,7 +38,7 @@ export class Invariants {
     this.cards = new HiddenCards(plans);
   }
 
-  confirm(move: Confirmed): void {
+  confirm(move: ConfirmedMove): void {
     this.confirmed.push(move);
   }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Committed } from '../../src/services/casino.ts';
+import type { TableCommit } from '../../src/services/casino.ts';
 import type { Queries } from '../../src/storage/database.ts';
 
 /** Checks what nodes announce about tables. Each commit must have the same content at all nodes, and must be stored. */
-export class Announced {
+export class AnnouncementCheck {
   /** The content of each commit, by table and number, and the node that announced it first. */
   private readonly contents = new Map<string, { readonly node: string; readonly hash: string }>();
   /** The last commit announced for each table. */
@@ -11,7 +11,7 @@ export class Announced {
   private fresh: { readonly table: string; readonly seq: number; readonly key: string }[] = [];
   private wrong: string[] = [];
 
-  hear(node: string, { table, state, events, made }: Committed): void {
+  hear(node: string, { table, state, events, made }: TableCommit): void {
     const { seq } = state;
     const place = `${table}/${seq}`;
     const hash = createHash('sha256').update(JSON.stringify(events)).digest('hex');

@@ -6,12 +6,12 @@ import { Watcher } from '../actors/watcher.ts';
 import type { Chance } from '../chance.ts';
 import { JURISDICTION } from '../jurisdiction.ts';
 import { START_TIME } from '../machine.ts';
-import type { Planted } from '../planted/planted.ts';
+import type { PlantedFault } from '../planted/planted.ts';
 import { type Report, SimulatedWorld } from '../simulated-world.ts';
 import { StoredWorld } from '../stored.ts';
-import type { Confirmed } from '../witness.ts';
+import type { ConfirmedMove } from '../witness.ts';
 import type { WorldFaults } from '../world.ts';
-import { Announced } from './announced.ts';
+import { AnnouncementCheck } from './announced.ts';
 import { SimulatedBus } from './bus.ts';
 import { DISTURBANCES } from './disturbances.ts';
 import type { NodeMishap } from './node-storage.ts';
@@ -39,7 +39,7 @@ export interface NodesOptions {
   /** The step at which the run stops. */
   readonly until?: number | undefined;
   readonly faults?: Partial<NodesFaults>;
-  readonly planted?: Planted | undefined;
+  readonly planted?: PlantedFault | undefined;
   readonly tell?: ((line: string) => void) | undefined;
 }
 
@@ -105,7 +105,7 @@ class QuickPlayer extends Player {
 /** A casino of several nodes on one storage and one bus, in virtual time. */
 export class NodesSimulation extends SimulatedWorld {
   readonly nodes: SimulatedNode[] = [];
-  private readonly announced = new Announced();
+  private readonly announced = new AnnouncementCheck();
   private readonly screens = new ShownStates();
   private readonly purses = new PurseHistories();
   private readonly ways: Chance;
@@ -214,7 +214,7 @@ export class NodesSimulation extends SimulatedWorld {
     this.purses.ask(key, this.agenda.now);
   }
 
-  protected override confirmed(move: Confirmed): void {
+  protected override confirmed(move: ConfirmedMove): void {
     super.confirmed(move);
     this.purses.confirm(move, this.agenda.now);
   }

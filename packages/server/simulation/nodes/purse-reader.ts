@@ -7,7 +7,7 @@ import {
   readBookedHistory,
 } from '../../test/cluster/purse-history.ts';
 import { Person } from '../actors/person.ts';
-import type { Confirmed } from '../witness.ts';
+import type { ConfirmedMove } from '../witness.ts';
 import type { World } from '../world.ts';
 
 /** The moves and balances that nodes returned, each with the times of the request and the answer. */
@@ -22,7 +22,7 @@ export class PurseHistories {
     if (!this.asked.has(key)) this.asked.set(key, at);
   }
 
-  confirm({ account, key }: Confirmed, at: number): void {
+  confirm({ account, key }: ConfirmedMove, at: number): void {
     this.of(account).moves.push({ key, asked: this.asked.get(key) ?? at, answered: at });
   }
 

@@ -1,5 +1,5 @@
 import type { OpenCasino } from '../../src/casino/open.ts';
-import type { Committed } from '../../src/services/casino.ts';
+import type { TableCommit } from '../../src/services/casino.ts';
 import type { Parameter } from '../../src/storage/database.ts';
 import type { Agenda } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
@@ -27,7 +27,7 @@ export interface NodesWorld {
   note(what: string): void;
   violate(what: string): void;
   /** Called with each commit that a node announces. */
-  announced(node: string, committed: Committed): void;
+  announced(node: string, committed: TableCommit): void;
   /** Called when the process of a node has ended. */
   died(node: SimulatedNode): void;
 }

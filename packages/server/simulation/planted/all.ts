@@ -15,7 +15,7 @@ import { optionTellsMore } from './option-tells-more.ts';
 import { outboxAnswersForOthers } from './outbox-answers-for-others.ts';
 import { paidTooMuch } from './paid-too-much.ts';
 import { paymentLost } from './payment-lost.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { potShort } from './pot-short.ts';
 import { prizeForgotten } from './prize-forgotten.ts';
 import { purseDrift } from './purse-drift.ts';
@@ -56,7 +56,7 @@ export const planted = {
   'session-survives': sessionSurvives,
   'name-kept': nameKept,
   'option-tells-more': optionTellsMore,
-} as const satisfies { readonly [name: string]: Planted };
+} as const satisfies { readonly [name: string]: PlantedFault };
 
 /** Every fault that needs several nodes, by its name on the command line. */
 export const plantedInNodes = {
@@ -64,4 +64,4 @@ export const plantedInNodes = {
   'dead-node-kept': deadNodeKept,
   'outbox-answers-for-others': outboxAnswersForOthers,
   'tail-lost': tailLost,
-} as const satisfies { readonly [name: string]: Planted };
+} as const satisfies { readonly [name: string]: PlantedFault };

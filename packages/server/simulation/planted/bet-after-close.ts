@@ -1,10 +1,10 @@
 import { isRefusal } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 
 /** A fault that accepts roulette bets even after "no more bets". */
-export const betAfterClose: Planted = {
+export const betAfterClose: PlantedFault = {
   what: 'a bet is accepted after the close',
   faults: { stale: 0.2 },
   gameOf: (plan) =>

@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that ignores the panic button and the register of excluded persons. */
-export const blockNotAsked: Planted = {
+export const blockNotAsked: PlantedFault = {
   what: 'a block is not checked',
   faults: { panics: 1 },
   storage: (database) =>

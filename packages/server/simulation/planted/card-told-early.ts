@@ -1,13 +1,13 @@
 import type { AnyRules, Json, SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 
 /**
  * A fault that shows everybody the hand of the first player to act while the round is running, although it may never be
  * shown down.
  */
-export const cardToldEarly: Planted = {
+export const cardToldEarly: PlantedFault = {
   what: 'a card is sent before it is shown in its round',
   gameOf: (plan) => {
     const game = gameOf(plan);

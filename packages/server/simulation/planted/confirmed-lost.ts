@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
-import { Unwritten } from './unwritten.ts';
+import type { PlantedFault } from './planted.ts';
+import { RolledBack } from './unwritten.ts';
 
 /** A fault that confirms a transaction without storing it. The process dies soon afterwards, before it can notice. */
-export const confirmedLost: Planted = {
+export const confirmedLost: PlantedFault = {
   what: 'a confirmed bet is lost when the process dies',
   storage: (database, { agenda, chance, die }) => ({
     ...database,
@@ -11,10 +11,10 @@ export const confirmedLost: Planted = {
       if (!chance.happens(0.005)) return database.transaction(work);
       try {
         return await database.transaction(async (tx) => {
-          throw new Unwritten(await work(tx));
+          throw new RolledBack(await work(tx));
         });
       } catch (error) {
-        if (!(error instanceof Unwritten)) throw error;
+        if (!(error instanceof RolledBack)) throw error;
         agenda.after(400, () => die('its disk lost a confirmed write'));
         return error.result as T;
       }

@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that never ends the lease of a dead node. */
-export const deadNodeKept: Planted = {
+export const deadNodeKept: PlantedFault = {
   what: 'an expired lease is not removed',
   storage: (database) =>
     overQueries(database, async (sql, parameters, ask) =>

@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
 /** A fault that books a deposit a second time. */
-export const depositTwice: Planted = {
+export const depositTwice: PlantedFault = {
   what: 'a deposit is booked twice',
   storage: (database) =>
     overBookings(database, async ({ reasons }, parameters, run) => {

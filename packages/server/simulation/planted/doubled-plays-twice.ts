@@ -1,9 +1,9 @@
 import type { Parameter } from '../../src/storage/database.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
 /** A fault that carries out a move again when its message is repeated. */
-export const doubledPlaysTwice: Planted = {
+export const doubledPlaysTwice: PlantedFault = {
   what: 'a duplicated message plays twice',
   faults: { deaths: 0, failures: 0, doubled: 0.05 },
   storage: (database) => {

@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that commits without checking whether the node still owns the table. */
-export const epochNotChecked: Planted = {
+export const epochNotChecked: PlantedFault = {
   what: 'a commit does not check the epoch of its owner',
   storage: (database) =>
     overQueries(database, (sql, parameters, ask) =>

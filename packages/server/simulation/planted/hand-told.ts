@@ -1,9 +1,9 @@
 import type { AnyRules, Json, SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 
 /** A fault that shows everybody the hand of the last player to act. */
-export const handTold: Planted = {
+export const handTold: PlantedFault = {
   what: 'a hidden hand is sent to a spectator',
   gameOf: (plan) => {
     const game = gameOf(plan);

@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that ignores the limits that people set for themselves. */
-export const limitNotAsked: Planted = {
+export const limitNotAsked: PlantedFault = {
   what: 'a limit is not checked',
   storage: (database) =>
     overQueries(database, (sql, parameters, ask) =>

@@ -1,9 +1,9 @@
 import type { Parameter } from '../../src/storage/database.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
 /** A fault that stores a different pocket from the one in which the ball landed. */
-export const moveChanged: Planted = {
+export const moveChanged: PlantedFault = {
   what: 'a round is stored differently from how it was played',
   storage: (database, { chance }) =>
     overQueries(database, async (sql, parameters, ask) => {

@@ -1,9 +1,9 @@
 import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 
 /** A fault that adds a field to every option. The protocol does not describe that field. */
-export const optionTellsMore: Planted = {
+export const optionTellsMore: PlantedFault = {
   what: 'an option has a field that the protocol does not describe',
   gameOf: (plan) =>
     withRules(gameOf(plan), (rules) => ({

@@ -1,10 +1,10 @@
 import { money } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 
 /** A fault that pays a tenth more than the plan specifies. */
-export const paidTooMuch: Planted = {
+export const paidTooMuch: PlantedFault = {
   what: 'a win is paid by another paytable',
   gameOf: (plan) =>
     withRules(gameOf(plan), (rules) => ({

@@ -1,9 +1,9 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
-import { Unwritten } from './unwritten.ts';
+import { RolledBack } from './unwritten.ts';
 
 /** A fault that confirms a payment without storing it. */
-export const paymentLost: Planted = {
+export const paymentLost: PlantedFault = {
   what: 'a confirmed payment is lost',
   storage: (database, { chance }) => ({
     ...database,
@@ -17,11 +17,11 @@ export const paymentLost: Planted = {
       try {
         return await seen.transaction(async (tx) => {
           const result = await work(tx);
-          if (paid && chance.happens(0.5)) throw new Unwritten(result);
+          if (paid && chance.happens(0.5)) throw new RolledBack(result);
           return result;
         });
       } catch (error) {
-        if (error instanceof Unwritten) return error.result as T;
+        if (error instanceof RolledBack) return error.result as T;
         throw error;
       }
     },

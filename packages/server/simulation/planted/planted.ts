@@ -13,7 +13,7 @@ export interface PlantedIn {
 }
 
 /** A fault that is planted in a casino on purpose. The simulation must find it. */
-export interface Planted {
+export interface PlantedFault {
   readonly what: string;
   /** The shares of mishaps, if the defaults would rarely trigger the fault. */
   readonly faults?: Partial<WorldFaults>;

@@ -1,9 +1,9 @@
-import { paying } from './paying.ts';
-import type { Planted } from './planted.ts';
+import { alterPayments } from './paying.ts';
+import type { PlantedFault } from './planted.ts';
 
 /** A fault that sometimes pays one chip less than was won. */
-export const potShort: Planted = {
+export const potShort: PlantedFault = {
   what: 'a payment is one chip short',
   storage: (database, { chance }) =>
-    paying(database, (amount) => (amount > 1 && chance.happens(0.2) ? amount - 1 : amount)),
+    alterPayments(database, (amount) => (amount > 1 && chance.happens(0.2) ? amount - 1 : amount)),
 };

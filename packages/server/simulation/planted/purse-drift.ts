@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
 /** A fault that changes balances without a posting. */
-export const purseDrift: Planted = {
+export const purseDrift: PlantedFault = {
   what: 'a balance changes without a posting',
   storage: (database, { chance }) =>
     overBookings(database, async ({ reasons }, parameters) => {

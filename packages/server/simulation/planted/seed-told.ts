@@ -1,13 +1,13 @@
 import type { Json } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 let seed: string | null = null;
 
 /** A fault that shows everybody the seed of the newest round. */
-export const seedTold: Planted = {
+export const seedTold: PlantedFault = {
   what: 'the seed of a round is sent while the round is running',
   storage: (database) => {
     seed = null;

@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that does not end the session at sign-out. */
-export const sessionSurvives: Planted = {
+export const sessionSurvives: PlantedFault = {
   what: 'a session is valid after sign-out',
   faults: { leavers: 1 },
   storage: (database) =>

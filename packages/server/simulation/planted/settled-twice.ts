@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
 /** A fault that sometimes books the payment of a round a second time. */
-export const settledTwice: Planted = {
+export const settledTwice: PlantedFault = {
   what: 'a settlement is booked twice',
   storage: (database, { chance }) =>
     overBookings(database, async ({ reasons }, parameters, run) => {

@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
 /** A fault that does not book stakes that are returned to players, as after a push. */
-export const stakeKept: Planted = {
+export const stakeKept: PlantedFault = {
   what: 'a refund of a stake is not booked',
   storage: (database, { chance }) =>
     overBookings(database, async ({ reasons }, parameters) =>

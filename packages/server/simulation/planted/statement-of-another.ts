@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that shows a reader the postings of the previous reader in a purse statement. */
-export const statementOfAnother: Planted = {
+export const statementOfAnother: PlantedFault = {
   what: 'a statement shows somebody else’s postings',
   storage: (database) => {
     let before: string | undefined;

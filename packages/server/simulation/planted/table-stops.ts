@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 
 /** Every twentieth move by a croupier or a clock stops its round. */
 const ONE_IN = 20;
@@ -12,7 +12,7 @@ let made = 0;
  * A fault that stops some rounds in the middle, because nobody is asked to provide the next card or number. A round
  * that stops before its bets are closed does no harm, because players who leave get their bets back.
  */
-export const tableStops: Planted = {
+export const tableStops: PlantedFault = {
   what: 'a table stops',
   faults: { deaths: 0, failures: 0 }, // A restarted process would resume the table.
   storage: (database) => {

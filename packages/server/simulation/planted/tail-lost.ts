@@ -1,11 +1,11 @@
-import type { Planted } from './planted.ts';
-import { Unwritten } from './unwritten.ts';
+import type { PlantedFault } from './planted.ts';
+import { RolledBack } from './unwritten.ts';
 
 /**
  * A fault that announces some commits of tables without storing them, like a storage that loses its last writes in a
  * failover.
  */
-export const tailLost: Planted = {
+export const tailLost: PlantedFault = {
   what: 'the storage loses confirmed writes',
   storage: (database, { chance }) => ({
     ...database,
@@ -20,11 +20,11 @@ export const tailLost: Planted = {
               return tx.query(sql, parameters);
             },
           });
-          if (counts && chance.happens(0.02)) throw new Unwritten(result);
+          if (counts && chance.happens(0.02)) throw new RolledBack(result);
           return result;
         });
       } catch (error) {
-        if (error instanceof Unwritten) return error.result as T;
+        if (error instanceof RolledBack) return error.result as T;
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 /** An error that rolls a transaction back but carries its result. */
-export class Unwritten extends Error {
+export class RolledBack extends Error {
   constructor(readonly result: unknown) {
     super('unwritten');
   }

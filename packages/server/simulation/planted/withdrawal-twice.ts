@@ -1,8 +1,8 @@
-import type { Planted } from './planted.ts';
+import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
 /** A fault that deducts a withdrawal from the purse a second time. */
-export const withdrawalTwice: Planted = {
+export const withdrawalTwice: PlantedFault = {
   what: 'a withdrawal is booked twice',
   storage: (database) =>
     overBookings(database, async ({ reasons }, parameters, run) => {

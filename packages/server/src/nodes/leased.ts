@@ -1,6 +1,6 @@
 import type { LeasedJob } from '../runtime/worker.ts';
 import { type Database, FencedError } from '../storage/database.ts';
-import { type JobLease, lockWorker } from './store.ts';
+import { type JobLease, lockJob } from './store.ts';
 
 /** Returns a job as one worker sees it. `postOf` returns the lease under which this node has the job now. */
 export function leasedJob(database: Database, postOf: () => JobLease | undefined): LeasedJob {
@@ -8,8 +8,7 @@ export function leasedJob(database: Database, postOf: () => JobLease | undefined
   const transaction: Database['transaction'] = (work) => {
     const held = post;
     return database.transaction(async (tx) => {
-      if (!held || !(await lockWorker(tx, held)))
-        throw new FencedError('Another node has taken over this job.');
+      if (!held || !(await lockJob(tx, held))) throw new FencedError('Another node has taken over this job.');
       return work(tx);
     });
   };

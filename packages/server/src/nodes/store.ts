@@ -146,7 +146,7 @@ export interface JobLease {
 }
 
 /** Returns whether a node still has a job. If so, no other node can take the job before the transaction ends. */
-export async function lockWorker(tx: Queries, { name, node, epoch }: JobLease): Promise<boolean> {
+export async function lockJob(tx: Queries, { name, node, epoch }: JobLease): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from worker where name = $1 and owner = $2 and epoch = $3 for share',
     [name, node, epoch],

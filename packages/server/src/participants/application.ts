@@ -4,7 +4,7 @@ import { changedLimit } from '../play/measures.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
 import { writeCall } from '../ports/outbox.ts';
 import type { Queries } from '../storage/database.ts';
-import { offerPerson } from './identities.ts';
+import { storeUnverifiedPerson } from './identities.ts';
 import type { HouseJurisdiction } from './jurisdiction.ts';
 import { writeGamePlan } from './lifecycle.ts';
 import { identitiesOf, readParticipant } from './participant.ts';
@@ -57,7 +57,7 @@ export async function submitPerson(
   const before = await readParticipant(tx, account, id);
   // Each check has its own time, so that a late answer about earlier data is recognised.
   const asked = Math.max(at, (before?.identity.at ?? 0) + 1);
-  await offerPerson(tx, { account, house: id, language, at: asked }, person);
+  await storeUnverifiedPerson(tx, { account, house: id, language, at: asked }, person);
   const payload = { person: JSON.parse(JSON.stringify(person)), asked };
   const key = `identity-${id}-${account}-${asked}`;
   await writeCall(tx, { port: 'identity', call: 'verify', key, account, house: id, payload, at });

@@ -9,7 +9,7 @@ import { otherAccounts } from './persons.ts';
  * Stores personal data that are not verified yet. Until a person has been verified, e-mails go to the address they
  * gave.
  */
-export async function offerPerson(
+export async function storeUnverifiedPerson(
   tx: Queries,
   {
     account,
@@ -32,7 +32,7 @@ export async function offerPerson(
  * Stores the verified person as the account holder. The register's earlier answer was about other data and no longer
  * applies. A participant's e-mails go to the old address until the new one is confirmed.
  */
-export async function writeVerified(
+export async function storeVerifiedPerson(
   tx: Queries,
   participant: Participant,
   verified: Person,

@@ -6,7 +6,7 @@ import { writeMail } from '../ports/mail.ts';
 import type { PortOutbox } from '../ports/outbox.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import { writeIdentity, writeVerified } from './identities.ts';
+import { storeVerifiedPerson, writeIdentity } from './identities.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { type Participant, readParticipant } from './participant.ts';
 import type { IdentityAnswerDetails } from './person.ts';
@@ -79,7 +79,7 @@ async function verify(
     return notVerified(tx, before, 'refused', 'person-known', at);
   const participant = await readParticipant(tx, account, house, { lock: true });
   if (!participant) throw new Error(`${account} is no participant of ${house} any more`);
-  await writeVerified(tx, participant, offered, at);
+  await storeVerifiedPerson(tx, participant, offered, at);
   await addTraits(tx, house, participant.personId, given);
 }
 

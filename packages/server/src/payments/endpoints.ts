@@ -2,7 +2,7 @@ import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { AnswerOf, InstrumentInfo, TransferInfo } from '@croupier/protocol';
 import type { HandlersOf } from '../http/call.ts';
 import { problemOf } from '../http/problem.ts';
-import { type Instrument, masked } from './instruments.ts';
+import { type Instrument, maskIdentifier } from './instruments.ts';
 import type { PaymentService } from './service.ts';
 import type { StoredTransfer } from './transfers.ts';
 
@@ -80,7 +80,7 @@ function instrumentInfo({ id, kind, identifier, state, why }: Instrument): Instr
   return {
     id: String(id),
     kind,
-    label: masked(identifier),
+    label: maskIdentifier(identifier),
     state: state === 'removed' ? 'refused' : state,
     why,
   };

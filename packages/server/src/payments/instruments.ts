@@ -238,6 +238,6 @@ function foreignTo(terms: PaymentTerms, kind: InstrumentKind, country: string): 
 }
 
 /** Returns a shortened identifier that its owner recognises, with most of its digits hidden. */
-export function masked(identifier: string): string {
+export function maskIdentifier(identifier: string): string {
   return identifier.length <= 8 ? identifier : `${identifier.slice(0, 4)} … ${identifier.slice(-4)}`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { type Decision, OUTCOMES, type Outcome, openDecisions, type StuckKind } from './decisions.ts';
-import { masked } from './instruments.ts';
+import { maskIdentifier } from './instruments.ts';
 import { ARRIVED_LATE } from './late-confirmations.ts';
 import { orderKey, returnKey } from './transfers.ts';
 
@@ -128,7 +128,7 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
       id: n,
       what: refused_at === null ? ('arrival' as const) : ('arrival-refused' as const),
       account: undefined,
-      from: masked(identifier),
+      from: maskIdentifier(identifier),
       amount,
       since: at,
       why: undefined,

@@ -29,7 +29,7 @@ export interface Casino {
   /**
    * Makes a move once. Resolves when it is durable, or with the refusal. The same account and key get the same answer.
    */
-  submit(submission: Submission): Promise<Accepted | Refusal>;
+  submit(submission: Submission): Promise<AcceptedMove | Refusal>;
   /** Recomputes a player's options after something other than a move changed their money. */
   balanceChanged(seat: SeatId): Promise<void>;
   /** Subscribes to changes of followed players' money that were not made by the commits of their own table. */
@@ -40,7 +40,7 @@ export interface Casino {
    */
   noteSharedAddress(table: string, seats: readonly SeatId[], address: string): void;
   /** Subscribes to every commit of a table, in order, after it is durable. Returns a function that unsubscribes. */
-  listen(table: string, listener: (committed: Committed) => void): () => void;
+  listen(table: string, listener: (committed: TableCommit) => void): () => void;
   /** Subscribes to tables that stop because nothing can be stored, and to stopped tables that continue. */
   listenStalled(listener: (table: string, standing: boolean) => void): () => void;
   /** Subscribes to tables that open, close or change, for the lobby. */
@@ -166,13 +166,13 @@ export interface Submission {
   readonly move: unknown;
 }
 
-export interface Accepted {
+export interface AcceptedMove {
   readonly accepted: true;
   readonly seq: number;
 }
 
 /** A durable commit of a table: its events and the new state. It contains the purses of the seats that it changed. */
-export interface Committed {
+export interface TableCommit {
   readonly table: string;
   readonly state: TableState;
   readonly events: readonly GameEvent[];

@@ -11,7 +11,7 @@ export interface Erasure {
 }
 
 /** Accounts at a house whose records the law no longer requires. */
-export interface Expired {
+export interface ExpiredAccounts {
   readonly house: string;
   readonly accounts: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface PersonalData {
   /** Erases everything that no law requires to be kept. */
   readonly erase?: (tx: Queries, erasure: Erasure) => Promise<void>;
   /** Erases the identities of the holders of closed accounts. */
-  readonly expire?: (tx: Queries, expired: Expired) => Promise<void>;
+  readonly expire?: (tx: Queries, expired: ExpiredAccounts) => Promise<void>;
 }
 
 /** Runs statements one after another with the same parameters. */

@@ -2,7 +2,7 @@ import { type Json, type SeatId, seatId } from '@croupier/core';
 import type { ServerMessage, StaffRole, TableInfo } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CROWD_SIZE, TIMEOUTS } from '../http/limits.ts';
-import type { Committed } from '../services/casino.ts';
+import type { TableCommit } from '../services/casino.ts';
 import { systemClock } from '../time/clock.ts';
 import type { Attendee } from './attendee.ts';
 import { type ChannelCasino, TableChannel } from './table-channel.ts';
@@ -52,7 +52,7 @@ function tableOfTwo() {
   const reads: (readonly StaffRole[])[] = [];
   const neighbours: (readonly SeatId[])[] = [];
   let seq = 0;
-  let tell: (committed: Committed) => void = () => undefined;
+  let tell: (committed: TableCommit) => void = () => undefined;
   const state = () => ({
     seq,
     round: { id: '1', number: 1, commitment: null },

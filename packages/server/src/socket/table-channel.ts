@@ -10,7 +10,7 @@ import type {
 } from '@croupier/protocol';
 import { CROWD_SIZE, type Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
-import type { Casino, Committed, RunningTable } from '../services/casino.ts';
+import type { Casino, RunningTable, TableCommit } from '../services/casino.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { clientEvent, decidedBets, encode } from './encode.ts';
@@ -263,14 +263,14 @@ export class TableChannel {
     this.emptied();
   }
 
-  private announce(committed: Committed): void {
+  private announce(committed: TableCommit): void {
     this.parts = new Map();
     this.tellAll(committed);
     this.parts = undefined;
   }
 
   /** Sends a commit to everybody it concerns. The public part is sent first, then each seat's own part. */
-  private tellAll(committed: Committed): void {
+  private tellAll(committed: TableCommit): void {
     const { state, events, settled, purses, closed } = committed;
     if (closed) this.netReturns = closed;
     if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
@@ -346,7 +346,7 @@ export class TableChannel {
   }
 
   private tellSeat(
-    { state: { seq }, events, purses, made, settled }: Omit<Committed, 'table'>,
+    { state: { seq }, events, purses, made, settled }: Omit<TableCommit, 'table'>,
     seat: SeatId,
   ): void {
     const tabs = this.seats.get(seat);
@@ -391,7 +391,7 @@ function particulars(info: TableInfo | undefined): string {
 }
 
 /** Returns the seats whose own part or purse a commit changed. */
-function touchedBy({ events, purses, settled }: Committed): Set<SeatId> {
+function touchedBy({ events, purses, settled }: TableCommit): Set<SeatId> {
   const seats = new Set(purses.keys());
   for (const { to, data, transfers } of events) {
     if (to !== 'all' && to !== 'staff') seats.add(to);

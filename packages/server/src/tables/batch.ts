@@ -24,7 +24,7 @@ import {
 import { chooserOf, type Draw } from '../chance/seed.ts';
 import { refusalAfter, type StakeCap } from '../play/stake-cap.ts';
 import { jsonEquals } from './json-equals.ts';
-import type { Item, Submitted } from './queue.ts';
+import type { Item, SubmittedMove } from './queue.ts';
 import { playMove, type Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 import type { KeyedMove, NewMove } from './store.ts';
@@ -64,7 +64,7 @@ export interface PlayedBatch {
   readonly moves: readonly NewMove[];
   readonly events: readonly GameEvent[];
   readonly transfers: readonly Transfer[];
-  readonly answers: ReadonlyMap<Submitted, Answer>;
+  readonly answers: ReadonlyMap<SubmittedMove, Answer>;
   readonly ended: ClosedRound | undefined;
   /** The items that follow the end of the round. */
   readonly rest: readonly Item[];
@@ -86,7 +86,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const moves: NewMove[] = [];
   const events: GameEvent[] = [];
   const transfers: Transfer[] = [];
-  const answers = new Map<Submitted, Answer>();
+  const answers = new Map<SubmittedMove, Answer>();
   const made = new Map<string, KeyedMove>();
   let shuffled = false;
   const changes = new Map<SeatId, number>();
@@ -182,7 +182,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   };
 
   /** Returns the house's reason for refusing a stake that the purse would cover. */
-  const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
+  const heldBack = ({ actor, move }: SubmittedMove, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
     const cap = seat === undefined ? undefined : stakeCaps.get(seat);
@@ -191,17 +191,17 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   };
 
   /** Returns whether the move answers a question other than the seat's current one. */
-  const late = ({ actor, question, move }: Submitted): boolean => {
+  const late = ({ actor, question, move }: SubmittedMove): boolean => {
     if (actor.role !== 'player' || question === undefined) return false;
     const asked = rules.question?.(round.state, actor.seat, (move as AnyMove).type);
     return asked !== undefined && asked !== question;
   };
 
   /** Returns whether a staff member tries to make a move that belongs to the virtual croupier or to a player. */
-  const notTheirs = ({ actor, move }: Submitted): boolean =>
+  const notTheirs = ({ actor, move }: SubmittedMove): boolean =>
     forbiddenAtVirtualTable(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
 
-  const answer = (item: Submitted): Answer => {
+  const answer = (item: SubmittedMove): Answer => {
     const key = keyOf(item);
     const before = used.get(key) ?? made.get(key);
     if (before) return answerToRepeat(rules, item, before);
@@ -291,7 +291,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
  * Answers a move whose key was used before. Returns the earlier commit if the move is the same. Otherwise refuses
  * `key-used`.
  */
-export function answerToRepeat(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
+export function answerToRepeat(rules: AnyRules, { actor, move }: SubmittedMove, before: KeyedMove): Answer {
   const again = rules.parse(move);
   if (actor.role !== before.role || isRefusal(again) || !jsonEquals(again, before.move))
     return refuse('key-used', 'This key already belongs to another move. Send this one with a new key.');

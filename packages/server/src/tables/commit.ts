@@ -50,7 +50,7 @@ export interface Commit {
         readonly purses: ReadonlyMap<SeatId, number>;
         /** The updated `Play` (the record for breaks and limits) of each player with stakes in this commit. */
         readonly plays: ReadonlyMap<string, Play>;
-        readonly settled: Settled | undefined;
+        readonly settled: SettledRound | undefined;
         /** The round that was opened after the one that ended. */
         readonly next: { readonly round: Round } | undefined;
         /** The amounts that were returned to players' purses, set if the table closed and no round follows. */
@@ -59,7 +59,7 @@ export interface Commit {
     | undefined;
 }
 
-export interface Settled {
+export interface SettledRound {
   readonly round: string;
   readonly number: number;
   readonly result: Json;
@@ -108,7 +108,7 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   const events = [...played.events];
   const moved: RoundTransfers[] = [{ round: round.opening.id, transfers: played.transfers }];
   let next: { round: Round; events: readonly GameEvent[] } | undefined;
-  let settled: Settled | undefined;
+  let settled: SettledRound | undefined;
   if (played.ended) {
     const { result, settlement, carry } = played.ended;
     await closeRound(tx, round.opening.id, { state: 'settled', at, result, settlement });

@@ -3,7 +3,7 @@ import { gameOf, mariash, type poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../services/casino.ts';
-import { anyCards, DealtByHand } from './dealt-by-hand.ts';
+import { DealtByHand, withAnyCard } from './dealt-by-hand.ts';
 
 const CROUPIER = { role: 'croupier' } as const;
 const submission = (account: string, move: unknown): Submission => ({
@@ -42,20 +42,20 @@ function optionsAfter(cards: string): readonly MoveOption[] {
 
 describe('staff at a table where cards stay hidden', () => {
   it('are offered any card, whatever has been dealt', () => {
-    expect(anyCards(optionsAfter('AsKsQs'))).toEqual(anyCards(optionsAfter('2c3c4c')));
+    expect(withAnyCard(optionsAfter('AsKsQs'))).toEqual(withAnyCard(optionsAfter('2c3c4c')));
     expect(optionsAfter('AsKsQs')).not.toEqual(optionsAfter('2c3c4c'));
   });
 
   it('are offered the joker if the pack has one', () => {
     const option = { move: { type: 'card', card: { any: 'of', values: ['As'] } } } as const;
-    const offered = (plan: string) => JSON.stringify(anyCards([option], planOf(plan)));
+    const offered = (plan: string) => JSON.stringify(withAnyCard([option], planOf(plan)));
     expect(offered('kings/poker-pai-gow')).toContain('"Xj"');
     expect(offered('kings/red-dog')).not.toContain('"Xj"');
   });
 
   it('are not offered cards that the pack does not have', () => {
     const option = { move: { type: 'give-up', card: { any: 'of', values: ['As'] } } } as const;
-    const [offered] = anyCards([option], planOf('kings/mariash-tournament'), mariash.PACK);
+    const [offered] = withAnyCard([option], planOf('kings/mariash-tournament'), mariash.PACK);
     expect(offered?.move.card).toEqual({ any: 'of', values: mariash.PACK });
     expect(mariash.PACK).toHaveLength(32);
   });
@@ -67,12 +67,12 @@ describe('staff at a table where cards stay hidden', () => {
     ].map((values) => ({
       move: { type: 'set', cards: { any: 'subset' as const, values, min: 2, max: 2 } },
     }));
-    expect(anyCards(sets)).toHaveLength(1);
+    expect(withAnyCard(sets)).toHaveLength(1);
   });
 
   it('are offered any card as a player’s discard, whatever the player holds', () => {
-    const one = anyCards(optionsAfter('AsKsQsJs2c3c4c5c'));
-    const other = anyCards(optionsAfter('AhKhQhJh2d3d4d5d'));
+    const one = withAnyCard(optionsAfter('AsKsQsJs2c3c4c5c'));
+    const other = withAnyCard(optionsAfter('AhKhQhJh2d3d4d5d'));
     expect(one.some(({ move }) => move.type === 'draw')).toBe(true);
     expect(one).toEqual(other);
   });

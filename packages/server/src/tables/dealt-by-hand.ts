@@ -12,7 +12,7 @@ import {
   type Refusal,
   refuse,
 } from '@croupier/core';
-import type { Accepted, Submission } from '../services/casino.ts';
+import type { AcceptedMove, Submission } from '../services/casino.ts';
 
 /** The milliseconds without a card after which another staff member can deal. */
 const HELD = 60_000;
@@ -21,7 +21,7 @@ const HELD = 60_000;
  * Returns the options with every card of the pack, because the cards that are still possible would reveal the face-down
  * ones. `pack` lists the cards of a game that does not use the usual 52.
  */
-export function anyCards(
+export function withAnyCard(
   options: readonly MoveOption[],
   plan?: Plan,
   pack: readonly Card[] = packOf(plan),
@@ -70,7 +70,7 @@ export class DealtByHand {
   /** Records who deals, and returns the note about a refused card. */
   answered(
     { table, account, move }: Submission,
-    answer: Accepted | Refusal,
+    answer: AcceptedMove | Refusal,
     at: number,
   ): readonly IntegritySignal[] {
     if (!namesCard(move)) return [];

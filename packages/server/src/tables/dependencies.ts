@@ -5,7 +5,7 @@ import type { Purses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import type { Guard } from '../protection/guard.ts';
-import type { Committed } from '../services/casino.ts';
+import type { TableCommit } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ChangedPlay } from './available-balances.ts';
@@ -36,7 +36,7 @@ export interface TableDependencies {
   /** Called when another node owns the table, or may own it. */
   readonly moved: (id: string) => void;
   /** Called with every commit. `announceInfo` is called after every change to the facts that the lobby shows. */
-  readonly announce: (committed: Committed) => void;
+  readonly announce: (committed: TableCommit) => void;
   readonly announceInfo: (info: TableInfo) => void;
   /** Called when a table stops because nothing can be stored, and when it continues. */
   readonly announceStanding: (id: string, standing: boolean) => void;

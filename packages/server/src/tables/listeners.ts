@@ -1,20 +1,20 @@
 import type { SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import { logFault } from '../monitoring/log.ts';
-import type { Committed } from '../services/casino.ts';
+import type { TableCommit } from '../services/casino.ts';
 
 type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 
 /** The listeners of the tables. A failing listener is logged, and stops neither the table nor the other listeners. */
 export class Listeners {
-  private readonly commits = new Map<string, Set<Listener<[Committed]>>>();
+  private readonly commits = new Map<string, Set<Listener<[TableCommit]>>>();
   private readonly lobby = new Set<Listener<[TableInfo]>>();
   private readonly owner = new Set<Listener<[table: string, epoch: number | undefined]>>();
   private readonly standing = new Set<Listener<[table: string, standing: boolean]>>();
   private readonly balances = new Set<Listener<[table: string, seat: SeatId]>>();
 
   /** Adds a listener for every commit of a table. Like the other methods, returns a function that removes it. */
-  ofTable(table: string, listener: Listener<[Committed]>): () => void {
+  ofTable(table: string, listener: Listener<[TableCommit]>): () => void {
     const listeners = this.commits.get(table) ?? new Set();
     this.commits.set(table, listeners.add(listener));
     return () => {
@@ -47,7 +47,7 @@ export class Listeners {
     tell(this.owner, table, epoch);
   }
 
-  committed(committed: Committed): void {
+  committed(committed: TableCommit): void {
     tell(this.commits.get(committed.table) ?? [], committed);
   }
 

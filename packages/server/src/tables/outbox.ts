@@ -2,7 +2,7 @@ import { type FollowUp, type GameEvent, isRefusal, type Json, type Refusal, refu
 import { json, type TableInfo } from '@croupier/protocol';
 import { z } from 'zod';
 import { Worker } from '../runtime/worker.ts';
-import type { Accepted } from '../services/casino.ts';
+import type { AcceptedMove } from '../services/casino.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
@@ -49,7 +49,7 @@ export interface OutboxOptions {
   /** Returns whether this node owns a table. */
   readonly has: (table: string) => boolean;
   /** Makes a move at a table as its manager. A repeated key does not make the move again. */
-  readonly make: (table: string, key: string, move: Json) => Promise<Accepted | Refusal>;
+  readonly make: (table: string, key: string, move: Json) => Promise<AcceptedMove | Refusal>;
 }
 
 /** The milliseconds until moves that nobody has decided on are made again. */
@@ -117,7 +117,7 @@ export class Outbox {
     return waiting.size > 0 ? this.options.clock.now() + AGAIN : undefined;
   }
 
-  private async deliver({ id, table, move, open, allowed }: OutboxEntry): Promise<Accepted | Refusal> {
+  private async deliver({ id, table, move, open, allowed }: OutboxEntry): Promise<AcceptedMove | Refusal> {
     if (!open) return refuse('no-such-table', 'The other table does not exist or is closed.');
     if (!allowed) return refuse('not-allowed', 'Players cannot move between these two tables.');
     // Moves of earlier versions are stored with this prefix. With a different prefix, one of them could be made twice.

@@ -1,12 +1,12 @@
 import type { Actor, Refusal, SeatId } from '@croupier/core';
 import { measures } from '../monitoring/measures.ts';
-import type { Accepted } from '../services/casino.ts';
+import type { AcceptedMove } from '../services/casino.ts';
 import { type Clock, pause } from '../time/clock.ts';
 
 /** An item in a table's queue. */
 export type Item =
-  | Submitted
-  | Routine
+  | SubmittedMove
+  | RoutineMove
   /** Something is due by the clock. */
   | { readonly kind: 'due' }
   /** A player has left for good. */
@@ -17,7 +17,7 @@ export type Item =
   | { readonly kind: 'interrupt' };
 
 /** A person's move. */
-export interface Submitted {
+export interface SubmittedMove {
   readonly kind: 'submitted';
   readonly actor: Actor;
   readonly account: string;
@@ -29,13 +29,13 @@ export interface Submitted {
   readonly move: unknown;
   /** The house's reason to refuse the move, whatever the game decides. */
   readonly barred?: Refusal | undefined;
-  readonly answer: (answer: Accepted | Refusal) => void;
+  readonly answer: (answer: AcceptedMove | Refusal) => void;
   /** The time of its arrival at the table, by the steady clock. */
   readonly since: number;
 }
 
 /** The virtual croupier's next move. It is made only if the next step still has this name. */
-export interface Routine {
+export interface RoutineMove {
   readonly kind: 'routine';
   readonly name: string;
 }

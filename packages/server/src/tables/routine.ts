@@ -20,7 +20,7 @@ export interface NextRoutine {
 }
 
 /** The steps that are due at a table without a request by anybody. */
-export interface Routine {
+export interface DueSteps {
   /** The step that ends the current phase; undefined if the table waits for somebody else. */
   readonly next: NextRoutine | undefined;
   /** The oldest step that is due during the phase. */
@@ -33,7 +33,7 @@ const isPaced = ({ pace }: MoveOption) => pace !== undefined;
  * Returns the step that the table's routine is waiting for. If the rule book requires an inspector beside the croupier,
  * for example to repeat an announced bet, the virtual croupier acts for both, the inspector first.
  */
-export function routineOf(rules: AnyRules, round: Round, now: Circumstances): Routine {
+export function routineOf(rules: AnyRules, round: Round, now: Circumstances): DueSteps {
   const own = rules.options(round.state, CROUPIER, now).filter(isPaced);
   const moves = new Set(own.map(({ move }) => JSON.stringify(move)));
   const beside = rules

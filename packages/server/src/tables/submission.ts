@@ -1,6 +1,6 @@
 import { type Actor, player, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Attendance } from '@croupier/protocol';
-import type { Accepted } from '../services/casino.ts';
+import type { AcceptedMove } from '../services/casino.ts';
 import type { Answer, PlayedBatch } from './batch.ts';
 
 /** The codes of refusals that did not come from a game. The same move can still be made with the same key. */
@@ -21,7 +21,7 @@ export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, re
 /**
  * Returns the answer to a move whose batch is durable at `seq`. A repeated move gets the number of its original commit.
  */
-export function commitAnswer(answer: Answer, seq: number): Accepted | Refusal {
+export function commitAnswer(answer: Answer, seq: number): AcceptedMove | Refusal {
   if (answer === 'made') return { accepted: true, seq };
   return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
 }

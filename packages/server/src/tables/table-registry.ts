@@ -21,14 +21,14 @@ import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import type {
-  Accepted,
+  AcceptedMove,
   Casino,
-  Committed,
   Destination,
   NewTable,
   OpenedTable,
   Submission,
   TableChange,
+  TableCommit,
 } from '../services/casino.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { type Clock, pause } from '../time/clock.ts';
@@ -220,7 +220,7 @@ export class TableRegistry implements RunningCasino {
     return table.info();
   }
 
-  async submit(submission: Submission): Promise<Accepted | Refusal> {
+  async submit(submission: Submission): Promise<AcceptedMove | Refusal> {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();
     // This comes before any code that looks at the move.
@@ -269,7 +269,7 @@ export class TableRegistry implements RunningCasino {
       .catch((error) => logFault(`the integrity signals of table ${id}`, error));
   }
 
-  listen(id: string, listener: (committed: Committed) => void): () => void {
+  listen(id: string, listener: (committed: TableCommit) => void): () => void {
     return this.listeners.ofTable(id, listener);
   }
 

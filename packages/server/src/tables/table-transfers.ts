@@ -1,6 +1,6 @@
 import { isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type AnswerOf, isBot } from '@croupier/protocol';
-import type { Accepted, Casino, FreeSeats } from '../services/casino.ts';
+import type { AcceptedMove, Casino, FreeSeats } from '../services/casino.ts';
 import { sharePurses } from './outbox.ts';
 
 /** The part of the public view that is common to games in which players can move between tables. */
@@ -81,7 +81,7 @@ interface By {
 export async function movePlayer(
   casino: Casino,
   { table, seat, to, ...by }: { readonly table: string; readonly seat: string; readonly to: string } & By,
-): Promise<Accepted | Refusal> {
+): Promise<AcceptedMove | Refusal> {
   const place = viewOf(casino, table).places?.find((one) => one.seat === seat)?.place;
   if (place === undefined || isBot(seat))
     return refuse('not-seated', 'There is no player in that seat who can be moved.');
@@ -115,7 +115,7 @@ export async function breakUp(
   return isRefusal(made) ? made : { players: players.length, seats: tables.length };
 }
 
-function make(casino: Casino, table: string, by: By, move: Json): Promise<Accepted | Refusal> {
+function make(casino: Casino, table: string, by: By, move: Json): Promise<AcceptedMove | Refusal> {
   return casino.submit({ table, ...by, as: 'manager', move });
 }
 

@@ -15,13 +15,13 @@ import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../monitoring/log.ts';
 import { Tenure } from '../nodes/tenure.ts';
-import type { Accepted, FreeSeats, RunningTable, Submission, TableChange } from '../services/casino.ts';
+import type { AcceptedMove, FreeSeats, RunningTable, Submission, TableChange } from '../services/casino.ts';
 import type { AvailableBalances } from './available-balances.ts';
 import { releaseTable } from './claims.ts';
 import type { Commit } from './commit.ts';
 import { CurrentState } from './current-state.ts';
 import { Dealer } from './dealer.ts';
-import { anyCards } from './dealt-by-hand.ts';
+import { withAnyCard } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { Idle, ON_REQUEST_IDLE_LIMIT, PRIVATE_IDLE_LIMIT } from './idle.ts';
 import type { LoadedTable } from './load.ts';
@@ -207,7 +207,7 @@ export class Table implements RunningTable {
   async staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
     const offered = await this.offers.to(roles.map((role) => ({ role })));
     const pack = this.rules.packs?.(this.present.round.state)[0];
-    return new Map(roles.map((role, at) => [role, anyCards(offered[at] ?? [], this.deps.plan, pack)]));
+    return new Map(roles.map((role, at) => [role, withAnyCard(offered[at] ?? [], this.deps.plan, pack)]));
   }
 
   balanceOf(seat: SeatId): Promise<Money> {
@@ -223,7 +223,7 @@ export class Table implements RunningTable {
     actor: Actor,
     { account, key, round, question, move }: Submission,
     barred?: Refusal,
-  ): Promise<Accepted | Refusal> {
+  ): Promise<AcceptedMove | Refusal> {
     const over = this.writer.whyOver();
     if (over) return Promise.resolve(over);
     return new Promise((answer) => {

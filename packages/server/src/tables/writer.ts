@@ -10,7 +10,7 @@ import { type Commit, commitBatch, NotLocked } from './commit.ts';
 import type { CurrentState } from './current-state.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { type LoadedTable, loadTable } from './load.ts';
-import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
+import { type Item, MoveQueue, refuseAll, type SubmittedMove } from './queue.ts';
 import { restingSeq, type StoredTable, updateTable, usedKeys } from './store.ts';
 import { commitAnswer } from './submission.ts';
 
@@ -261,7 +261,7 @@ export class TableWriter {
   }
 
   /** Reads the table back after a failed transaction, and answers each waiting move with whether it was stored. */
-  private async answerFromStorage(items: readonly Submitted[]): Promise<void> {
+  private async answerFromStorage(items: readonly SubmittedMove[]): Promise<void> {
     const { id, seq } = this.present.stored;
     try {
       await this.reload();

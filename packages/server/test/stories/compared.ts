@@ -11,7 +11,11 @@ const LONGEST = 4_320;
  * Runs one life both with the services and by the rules alone. Returns the first difference, or the errors in the books
  * at the end.
  */
-export async function compared(database: Database, seed: number, steps: number): Promise<readonly string[]> {
+export async function compareLife(
+  database: Database,
+  seed: number,
+  steps: number,
+): Promise<readonly string[]> {
   // Two names must not be similar. So each digit becomes a letter, and no two of these letters look alike.
   const name = String(seed).replace(/\d/g, (digit) => 'bcdfghkmpt'[Number(digit)] ?? '');
   const at = await StoryServices.open(database, `life${name}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../storage.ts';
-import { compared } from './compared.ts';
+import { compareLife } from './compared.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {
@@ -12,5 +12,5 @@ afterAll(() => stored.remove());
 it('the services treat a life exactly as the rules alone do, step by step', {
   timeout: 120_000,
 }, async () => {
-  for (let seed = 1; seed <= 3; seed += 1) expect(await compared(stored.database, seed, 60)).toEqual([]);
+  for (let seed = 1; seed <= 3; seed += 1) expect(await compareLife(stored.database, seed, 60)).toEqual([]);
 });

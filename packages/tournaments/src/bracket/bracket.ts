@@ -39,7 +39,10 @@ export function roundRobinPairs(circle: readonly number[], round: number): [numb
 }
 
 /** Pairs neighbours in drawn order. If the number is odd, the last entry has no opponent. */
-export function neighbours(order: readonly number[]): { pairs: [number, number][]; bye: number | undefined } {
+export function pairNeighbours(order: readonly number[]): {
+  pairs: [number, number][];
+  bye: number | undefined;
+} {
   const pairs: [number, number][] = [];
   for (let index = 0; index + 1 < order.length; index += 2)
     pairs.push([order[index] ?? 0, order[index + 1] ?? 0]);

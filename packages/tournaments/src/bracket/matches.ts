@@ -4,7 +4,7 @@ import type { BustedEntry } from '../elimination.ts';
 import type { Step } from '../events.ts';
 import { clearTable, closeTable, openTable, requestDraw, seatEntry } from '../seating.ts';
 import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
-import { type Bracket, matchesOf, neighbours, roundRobinPairs, roundRobinStandings } from './bracket.ts';
+import { type Bracket, matchesOf, pairNeighbours, roundRobinPairs, roundRobinStandings } from './bracket.ts';
 
 /** Requests the draw of the entries' order in the bracket. */
 export function startBracket(
@@ -40,7 +40,7 @@ export function beginBracketRound(tournament: Tournament, order: readonly number
     pairs.push(...roundRobinPairs(bracket.circle, bracket.round - 1));
   } else
     for (const level of byLosses(tournament, order)) {
-      const { pairs: some, bye } = neighbours(level);
+      const { pairs: some, bye } = pairNeighbours(level);
       pairs.push(...some);
       if (bye !== undefined) bracket.byes.push(bye);
     }

@@ -1,5 +1,5 @@
 import { add, type Money, sum } from '@croupier/core';
-import { buyingClosed } from '../buying.ts';
+import { isBuyingClosed } from '../buying.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Answer, Step } from '../events.ts';
 import { amountsByPlace } from '../prizes/places.ts';
@@ -18,7 +18,7 @@ export function whyNoDeal(tournament: Tournament): Answer {
   const { phase, announcement, deal } = tournament;
   if (phase !== 'playing' || !isLastStage(tournament))
     return refuseByRule(tournament, 'no-deal-yet', 'A deal can be made only in the last stage.');
-  if (!buyingClosed(tournament))
+  if (!isBuyingClosed(tournament))
     return refuseByRule(
       tournament,
       'no-deal-yet',

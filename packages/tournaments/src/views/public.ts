@@ -1,5 +1,5 @@
 import { type Money, ZERO } from '@croupier/core';
-import { buyingClosed } from '../buying.ts';
+import { isBuyingClosed } from '../buying.ts';
 import { booksOf, paidPlaces } from '../prizes/books.ts';
 import { priceOf, takesEntries } from '../registration.ts';
 import { paidByEntry, prizesByPlace, type StandingLine, standings } from '../standings.ts';
@@ -236,7 +236,7 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
     field: { chips, averageStack: brief.playersLeft > 0 ? Math.floor(chips / brief.playersLeft) : 0 },
     prizes: {
       places: prizesByPlace(tournament),
-      final: buyingClosed(tournament),
+      final: isBuyingClosed(tournament),
       paidPlaces: tournament.entryCount > 0 ? paidPlaces(tournament) : 0,
       gross,
       fee,

@@ -1,4 +1,4 @@
-import { endsAt, gameAt, isOnBreak, leftAt, levelNumber, newClock } from '../clock.ts';
+import { endsAt, gameAt, isOnBreak, levelNumber, newClock, timeLeftAt } from '../clock.ts';
 import type { Clock, Tournament } from '../state.ts';
 
 /** An item of the structure: a level with its stakes in chips by name, or a break. */
@@ -50,7 +50,7 @@ export function clockOf({ announcement }: Tournament, clock: Clock, at: number):
     onBreak: isOnBreak(announcement, clock),
     running,
     endsAt: endsAt(announcement, clock) ?? null,
-    timeLeft: leftAt(clock, at),
+    timeLeft: timeLeftAt(clock, at),
     nextBreakAt: nextBreak(announcement.levels, clock),
   };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import type { Loaded } from '../app/loaded.ts';
+import type { LazyValue } from '../app/lazy-value.ts';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -27,7 +27,10 @@ export function OwnPlay() {
   });
 }
 
-function Counted({ page, tallies }: OwnPlayProps & { readonly page: Loaded<ComponentType<OwnPlayProps>> }) {
+function Counted({
+  page,
+  tallies,
+}: OwnPlayProps & { readonly page: LazyValue<ComponentType<OwnPlayProps>> }) {
   const Page = page.use();
   return <Page tallies={tallies} />;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { type Language, library } from '../messages/catalogue.ts';
 import { LanguageProvider } from './language.tsx';
-import { Loaded } from './loaded.ts';
+import { LazyValue } from './lazy-value.ts';
 import { Loading } from './loading.tsx';
 import { NotFound } from './notice.tsx';
 import { Session } from './session.tsx';
@@ -13,7 +13,7 @@ import { Shell } from './shell.tsx';
  * immediately, while React's `lazy` would show a loading state for a third of a second.
  */
 function page<Props extends object>(part: string, load: () => Promise<ComponentType<Props>>) {
-  const loaded = new Loaded(async () => {
+  const loaded = new LazyValue(async () => {
     const [Page] = await Promise.all([load(), library.fetch(part)]);
     await library.fetchWanted().catch(() => {}); // a component whose texts are missing requests them again and reports the failure
     return Page;

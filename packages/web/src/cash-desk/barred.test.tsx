@@ -3,7 +3,7 @@ import type { Client } from '@croupier/client';
 import { expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { Barred } from './barred.tsx';
+import { BarredPersons } from './barred.tsx';
 
 it('one manager proposes to release a person and gives a reason, and another manager releases them {sazka.platform.A24}', async () => {
   let proposal: { reason: string; by: { account: string; name: string } } | null = null;
@@ -23,7 +23,7 @@ it('one manager proposes to release a person and gives a reason, and another man
   await act(async () => {
     render(
       <ClientProvider value={{ api } as unknown as Client}>
-        <Barred house="sazka" />
+        <BarredPersons house="sazka" />
       </ClientProvider>,
     );
   });

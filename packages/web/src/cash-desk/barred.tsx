@@ -17,7 +17,7 @@ type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
 /**
  * Lists excluded people. One member of staff proposes to release a person, with a reason, and a second one confirms it.
  */
-export function Barred({ house }: { readonly house: string }) {
+export function BarredPersons({ house }: { readonly house: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery(`barred ${house}`, () => api.barredPersons({ house }));

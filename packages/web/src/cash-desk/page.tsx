@@ -17,7 +17,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import { Approvals } from './approvals.tsx';
-import { Barred } from './barred.tsx';
+import { BarredPersons } from './barred.tsx';
 import { Chips, Vault } from './chips.tsx';
 import { Closings } from './closings.tsx';
 import { CountForm } from './count-form.tsx';
@@ -93,7 +93,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
           {desk.accounts && <StuckPayments house={house} currency={currency} />}
           {desk.accounts && <DoubtfulDocuments house={house} />}
           {desk.accounts && <Closings house={house} />}
-          {desk.accounts && <Barred house={house} />}
+          {desk.accounts && <BarredPersons house={house} />}
         </>
       )}
     </div>

@@ -4,13 +4,13 @@ import { type EngineTable, sitAt } from '../../test/engine-table.tsx';
 import { act, fireEvent, screen } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
 import { changeSound, soundSettings } from '../sound/settings.ts';
-import { coachSwitch, setCoached, soundOffered } from './progress.ts';
+import { coachSwitch, setTourShown, soundOffered } from './progress.ts';
 
 // The test environment cannot play sounds.
 vi.mock(import('../sound/player.ts'), async (original) => ({ ...(await original()), play: vi.fn() }));
 
 beforeEach(() => {
-  for (const game of ['casino-war', 'poker', 'red-dog', 'roulette', 'sic-bo']) setCoached(game, false);
+  for (const game of ['casino-war', 'poker', 'red-dog', 'roulette', 'sic-bo']) setTourShown(game, false);
 });
 
 /** Seats a player at a table of a game, with the coach turned on. */
@@ -47,7 +47,7 @@ describe('a player who sits at a game for the first time', () => {
     ['kings/sic-bo', 'sic-bo', '» Throw now.'],
     ['kings/punto-banco', 'baccarat', '» Deal now.'],
   ])('is told at a %s table which button ends the betting immediately', async (plan, game, now) => {
-    setCoached(game, false);
+    setTourShown(game, false);
     await sit(plan, game, 15_000);
     await press('Next');
     await press('Next');

@@ -4,7 +4,7 @@ import { useMessages } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
 import { changeSound, useSoundSettings } from '../sound/settings.ts';
 import styles from './coach.module.css';
-import { coachSwitch, setCoached, soundOffered, useCoached } from './progress.ts';
+import { coachSwitch, setTourShown, soundOffered, useTourShown } from './progress.ts';
 import { type Lesson, type Step, stepsOf } from './steps.ts';
 
 interface CoachProps {
@@ -19,10 +19,10 @@ interface CoachProps {
  */
 export function Coach({ game, lesson }: CoachProps) {
   const text = useMessages(messages);
-  const done = useCoached(game);
+  const done = useTourShown(game);
   const on = coachSwitch.use();
   if (done || !on) return null;
-  return <Shown steps={stepsOf(lesson, text)} close={() => setCoached(game, true)} />;
+  return <Shown steps={stepsOf(lesson, text)} close={() => setTourShown(game, true)} />;
 }
 
 /** Shows a button that starts the tour of the game again. */
@@ -30,7 +30,7 @@ export function CoachAgain({ game }: Pick<CoachProps, 'game'>) {
   const text = useMessages(messages);
   const turn = () => {
     coachSwitch.turn(true);
-    setCoached(game, false);
+    setTourShown(game, false);
   };
   return (
     <button type="button" onClick={turn}>

@@ -11,12 +11,12 @@ export const coachSwitch = storedSwitch('croupier.coach', true);
 export const soundOffered = storedSwitch('croupier.sound-offered', false);
 
 /** Tells whether this browser has shown the tour of a game. */
-export function useCoached(game: string): boolean {
+export function useTourShown(game: string): boolean {
   return useSyncExternalStore(shown.listen, shown.now).includes(game);
 }
 
 /** Marks the tour of a game as done. With `done` false, the tour is shown again. */
-export function setCoached(game: string, done: boolean): void {
+export function setTourShown(game: string, done: boolean): void {
   const others = shown.now().filter((each) => each !== game);
   shown.set(done ? [game, ...others] : others);
 }

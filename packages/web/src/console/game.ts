@@ -103,7 +103,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   /** The title of the round, and the content next to it. */
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
   /** Shows the state of the game, and the last calls and answers. */
-  readonly Standing: ComponentType;
+  readonly Status: ComponentType;
   /** Returns a function that describes a step of the routine. */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
   /** The content shown instead of the call, for steps that need more than one press. */

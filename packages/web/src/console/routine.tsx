@@ -25,7 +25,7 @@ export function Routine() {
   const { title = `${text.game} ${round}`, aside } = game.useHeading?.() ?? {};
   return (
     <Panel title={title} aside={aside}>
-      <game.Standing />
+      <game.Status />
       {byHand ? (
         <Next />
       ) : (

@@ -1,10 +1,10 @@
 import type { Json, Refusal, TermEntries } from '@croupier/core';
 import type { ComponentProps } from 'react';
-import { Loaded } from '../app/loaded.ts';
+import { LazyValue } from '../app/lazy-value.ts';
 import { fetchPlan, usePlan } from '../plans/plans.ts';
 
 /** The form contains the engines and their odds, so it is loaded with the plan only on demand. */
-const form = new Loaded(() => import('./settings-form.tsx'));
+const form = new LazyValue(() => import('./settings-form.tsx'));
 
 interface SettingsProps
   extends Omit<ComponentProps<Awaited<ReturnType<typeof form.fetch>>['SettingsForm']>, 'plan'> {

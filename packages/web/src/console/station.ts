@@ -1,4 +1,4 @@
-import type { Accepted, StaffRole, Table, TableInfo } from '@croupier/client';
+import type { MoveConfirmation, StaffRole, Table, TableInfo } from '@croupier/client';
 import type { AnyMove, CurrencyCode, MoveOption, Plan, Refusal } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
@@ -23,7 +23,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly language: LanguageCode;
   /** Returns the name of the player in a seat. */
   readonly nameOf: (seat: string) => string;
-  readonly make: (move: AnyMove | MadeMove) => Promise<Accepted | Refusal>;
+  readonly make: (move: AnyMove | MadeMove) => Promise<MoveConfirmation | Refusal>;
   /** Returns the server's time in milliseconds since 1970. */
   readonly now: () => number;
   /** The move that the next card is for; undefined for the next step of the routine. */

@@ -1,6 +1,6 @@
 import type { Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
-import { Loaded } from '../app/loaded.ts';
+import { LazyValue } from '../app/lazy-value.ts';
 import type { ConsoleProps } from '../console/frame.tsx';
 import { briefOf } from '../plans/houses.ts';
 import { usePlan } from '../plans/plans.ts';
@@ -20,7 +20,7 @@ import { type AnyScreens, games } from './registry.ts';
  * registry.
  */
 
-const bets = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.bets)]));
+const bets = new Map([...games].map(([id, screens]) => [id, new LazyValue(screens.bets)]));
 
 const NO_BETS: Awaited<ReturnType<GameScreens['bets']>> = { betsOf: () => [] };
 
@@ -29,7 +29,7 @@ export function useBetsOf(plan: Plan): typeof NO_BETS {
   return bets.get(plan.game)?.use() ?? NO_BETS;
 }
 
-const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.settings)]));
+const settings = new Map([...games].map(([id, screens]) => [id, new LazyValue(screens.settings)]));
 
 const UNNAMED: SettingNames = { title: () => undefined, bet: (bet) => bet };
 
@@ -40,7 +40,7 @@ export function useSettingTexts(plan: Plan): SettingNames {
   return useNames?.(plan) ?? UNNAMED;
 }
 
-const pasts = new Map([...games].map(([id, { past }]) => [id, new Loaded(past)]));
+const pasts = new Map([...games].map(([id, { past }]) => [id, new LazyValue(past)]));
 
 const UNKNOWN: Pick<PastRounds, 'useBetName' | 'useFacts'> & Partial<PastRounds> = {
   useBetName: () => (bet) => bet,
@@ -76,7 +76,7 @@ export function useBetNameOf(id: string | undefined): (bet: string) => string {
 }
 
 /** One kind of page for all games, by game id. Each page loads when it is first opened. */
-type Pages<Props> = ReadonlyMap<string, Loaded<ComponentType<Props>>>;
+type Pages<Props> = ReadonlyMap<string, LazyValue<ComponentType<Props>>>;
 
 function pages<Props>(
   page: (screens: AnyScreens) => (() => Promise<ComponentType<Props>>) | undefined,
@@ -84,7 +84,7 @@ function pages<Props>(
   return new Map(
     [...games].flatMap(([id, screens]) => {
       const load = page(screens);
-      return load ? [[id, new Loaded(load)]] : [];
+      return load ? [[id, new LazyValue(load)]] : [];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { TableCard } from './card.tsx';
 import { type LobbyFilters, type LobbyOffer, matchesFilters } from './finding.ts';
 import styles from './lobby.module.css';
 import type { TableEntry } from './sit.ts';
-import { Unopened } from './unopened.tsx';
+import { UnopenedGames } from './unopened.tsx';
 
 interface HousesProps {
   readonly tables: readonly TableInfo[];
@@ -63,7 +63,10 @@ export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
             ))}
           </ul>
         )}
-        <Unopened plans={here.flatMap(({ plan, table }) => (table ? [] : [plan]))} favourites={favourites} />
+        <UnopenedGames
+          plans={here.flatMap(({ plan, table }) => (table ? [] : [plan]))}
+          favourites={favourites}
+        />
       </section>
     );
   });

@@ -11,7 +11,7 @@ interface UnopenedProps {
 }
 
 /** Lists games of a house that have no open table. The user can open one. */
-export function Unopened({ plans, favourites }: UnopenedProps) {
+export function UnopenedGames({ plans, favourites }: UnopenedProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();
   if (plans.length === 0) return null;

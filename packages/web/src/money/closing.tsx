@@ -14,7 +14,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './money.module.css';
 
-type Standing = AnswerOf<'closing'>;
+type ClosingAnswer = AnswerOf<'closing'>;
 
 interface PartProps {
   readonly house: string;
@@ -41,8 +41,8 @@ export function ClosingPart({ house, timeZone, changed }: PartProps) {
 }
 
 interface ClosingProps extends PartProps {
-  readonly closing: Standing['closing'];
-  readonly emails: Standing['emails'];
+  readonly closing: ClosingAnswer['closing'];
+  readonly emails: ClosingAnswer['emails'];
 }
 
 function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
@@ -118,7 +118,7 @@ function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
 }
 
 interface ComplaintsProps extends PartProps {
-  readonly complaints: Standing['complaints'];
+  readonly complaints: ClosingAnswer['complaints'];
 }
 
 function Complaints({ house, timeZone, complaints, changed }: ComplaintsProps) {

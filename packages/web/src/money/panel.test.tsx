@@ -6,12 +6,12 @@ import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { RealMoney } from './panel.tsx';
 
-type Standing = AnswerOf<'payments'>;
+type PaymentsAnswer = AnswerOf<'payments'>;
 const ACCOUNT = { id: '2', kind: 'account', label: 'CZ65 … 5399', state: 'registered', why: null } as const;
 const CARD = { id: '1', kind: 'card', label: 'tok_1', state: 'registered', why: null } as const;
 
 /** Shows the panel of a person's real money, and records the requests to the server. */
-async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api']> = {}) {
+async function shown(more: Partial<PaymentsAnswer> = {}, answers: Partial<Client['api']> = {}) {
   const asked: [string, unknown][] = [];
   let me: Partial<AnswerOf<'me'>> = { purses: [] };
   const hearing = new Set<() => void>();
@@ -27,7 +27,7 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
     followers.add(heard);
     return () => followers.delete(heard);
   };
-  const standing: Standing = {
+  const standing: PaymentsAnswer = {
     participant: true,
     currency: 'CZK',
     balance: 123_400,

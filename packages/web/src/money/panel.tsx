@@ -18,7 +18,7 @@ import { ClosingPart } from './closing.tsx';
 import { Instruments } from './instruments.tsx';
 import styles from './money.module.css';
 
-type Standing = AnswerOf<'payments'>;
+type PaymentsAnswer = AnswerOf<'payments'>;
 const PAGE = 20;
 
 /**
@@ -77,7 +77,7 @@ export function RealMoney({ house }: { readonly house: string }) {
 interface OrderProps {
   readonly kind: 'deposit' | 'withdraw';
   readonly house: string;
-  readonly standing: Standing;
+  readonly standing: PaymentsAnswer;
   readonly changed: () => void;
 }
 
@@ -160,7 +160,7 @@ function Transfers({
   const formatter = useFormatter();
   const { api } = useClient();
   const more = useMutation();
-  const [older, setOlder] = useState<Standing['transfers']>([]);
+  const [older, setOlder] = useState<PaymentsAnswer['transfers']>([]);
   const first = standing.transfers;
   const known = new Set(first.map(({ id }) => id));
   const all = [...first, ...older.filter(({ id }) => !known.has(id))];

@@ -1,11 +1,13 @@
 import { sources } from 'virtual:plans';
 import type { Plan } from '@croupier/core';
-import { Loaded } from '../app/loaded.ts';
+import { LazyValue } from '../app/lazy-value.ts';
 
-const plans: ReadonlyMap<string, Loaded<Plan>> = new Map(
+const plans: ReadonlyMap<string, LazyValue<Plan>> = new Map(
   Object.entries(sources).map(([id, source]) => [
     id,
-    typeof source === 'function' ? new Loaded(async () => (await source()).default) : Loaded.known(source),
+    typeof source === 'function'
+      ? new LazyValue(async () => (await source()).default)
+      : LazyValue.known(source),
   ]),
 );
 

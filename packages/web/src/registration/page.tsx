@@ -56,7 +56,8 @@ export function RegistrationPage({ house }: { readonly house: string }) {
       <Refused refusal={refusal} />
       {who !== undefined && answer && !at?.open && <p>{text.notOpen}</p>}
       {at?.open && at.example && <p className={styles.example}>{text.example}</p>}
-      {at?.open && (registering ? <Steps at={at} changed={again} /> : <Standing at={at} changed={again} />)}
+      {at?.open &&
+        (registering ? <Steps at={at} changed={again} /> : <ParticipationStatus at={at} changed={again} />)}
     </div>
   );
 }
@@ -154,7 +155,7 @@ function Checks({ at, changed }: StepProps) {
 }
 
 /** Shows participants what they may do now, their limits, and how to leave. */
-function Standing({ at, changed }: StepProps) {
+function ParticipationStatus({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const { api } = useClient();

@@ -11,14 +11,22 @@ import { Refused } from '../forms/refused.tsx';
 import { Field } from './field.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
-import { type FieldName, faultsIn, fieldsOf, missingFields, personOf, type Typed, typedOf } from './typed.ts';
+import {
+  type FieldName,
+  faultsIn,
+  fieldsOf,
+  missingFields,
+  personOf,
+  type TypedPerson,
+  typedOf,
+} from './typed.ts';
 
 /** The storage key for entries that have not been sent, so that a reload during this visit does not lose them. */
 const KEPT = 'croupier-registration';
 
-function keptDraft(): Typed {
+function keptDraft(): TypedPerson {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Typed;
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as TypedPerson;
   } catch {
     return {};
   }
@@ -39,7 +47,11 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const action = useMutation();
   const say = useRefusalText();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>(() => ({ country: 'CZ', ...typedOf(at.person), ...keptDraft() }));
+  const [typed, setTyped] = useState<TypedPerson>(() => ({
+    country: 'CZ',
+    ...typedOf(at.person),
+    ...keptDraft(),
+  }));
   const [tries, setTries] = useState(0);
   const fields = fieldsOf(at.asked);
   const { refusal } = action;

@@ -23,7 +23,7 @@ export type FieldName =
   | 'documentKind'
   | 'documentNumber';
 
-export type Typed = { readonly [Name in FieldName]?: string | undefined };
+export type TypedPerson = { readonly [Name in FieldName]?: string | undefined };
 type Person = NonNullable<Participation['person']>;
 type Asked = Participation['asked'];
 
@@ -51,7 +51,7 @@ export function fieldsOf(asked: Asked): readonly FieldName[] {
 }
 
 /** Returns the faults of the entries, field by field. */
-export function faultsIn(typed: Typed, fields: readonly FieldName[]): Faults {
+export function faultsIn(typed: TypedPerson, fields: readonly FieldName[]): Faults {
   const faults: { [Name in FieldName]?: Fault } = {};
   for (const name of fields) {
     const value = typed[name]?.trim() ?? '';
@@ -73,7 +73,7 @@ export function missingFields(names: unknown): Faults {
   return Object.fromEntries(fields.map((name) => [name, 'missing']));
 }
 
-export function typedOf(person: Person | null): Typed {
+export function typedOf(person: Person | null): TypedPerson {
   if (!person) return {};
   const { address, document, ...rest } = person;
   return {
@@ -83,7 +83,7 @@ export function typedOf(person: Person | null): Typed {
   };
 }
 
-export function personOf(typed: Typed, fields: readonly FieldName[]): Person {
+export function personOf(typed: TypedPerson, fields: readonly FieldName[]): Person {
   const of = (name: FieldName) => typed[name]?.trim() ?? '';
   const optional = (['birthPlace', 'sex', 'citizenship', 'personalNumber', 'phone'] as const).filter((name) =>
     fields.includes(name),

@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
 
 /** A dragged card, and its distance from where it was. */
-export interface Dragged {
+export interface DraggedCard {
   readonly card: Card;
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ const TREMBLES = 7;
  * without the dragged card itself.
  */
 export function useDrag(drop: (card: Card, under: readonly Element[]) => void) {
-  const [dragged, setDragged] = useState<Dragged>();
+  const [dragged, setDragged] = useState<DraggedCard>();
   const from = useRef<{ readonly card: Card; readonly x: number; readonly y: number; moved: boolean }>(
     undefined,
   );

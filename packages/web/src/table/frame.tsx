@@ -17,7 +17,9 @@ import { Panels, type PanelTab, useOpenPanel } from './panels.tsx';
 import { Tray } from './rack.tsx';
 import { useShape } from './shape.ts';
 
-const Seated = lazy(async () => ({ default: (await import('../tournaments/seated.tsx')).Seated }));
+const Seated = lazy(async () => ({
+  default: (await import('../tournaments/seated.tsx')).TournamentSeatPanel,
+}));
 
 interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 'info' | 'shown'> {
   /** The game of this round. Set only at a table with several games. */

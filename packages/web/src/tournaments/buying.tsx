@@ -6,7 +6,7 @@ import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
 
 /** Shows the terms of late entry, re-entry and add-ons, before anybody pays. */
-export function Buying({ view }: { readonly view: View }) {
+export function BuyingTerms({ view }: { readonly view: View }) {
   const { rules: text, acts } = useMessages(messages);
   const formatter = useFormatter();
   const { lateUntilLevel, reEntry, rebuy, addOn, bounty, satellite } = view;

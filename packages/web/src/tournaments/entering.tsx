@@ -34,7 +34,7 @@ export function useEntryAction(tournament: string): {
  * Shows the player's options: to enter, leave, buy, or answer a proposed deal. Each has its price, or the reason why it
  * is not possible.
  */
-export function Entering({ state }: { readonly state: TournamentState }) {
+export function EntryOptions({ state }: { readonly state: TournamentState }) {
   const text = useMessages(messages).acts;
   const client = useClient();
   const { account } = useConnection();

@@ -12,7 +12,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { Register } from './floor-entry.tsx';
 import type { FloorProps } from './floor-props.ts';
-import { type Paper, Printing } from './floor-tickets.tsx';
+import { type Paper, PrintSeats } from './floor-tickets.tsx';
 import styles from './tournaments.module.css';
 
 /** Shows the registration desk: entries and bots, players' purchases, the end of late entry, and printed seats. */
@@ -26,7 +26,7 @@ export function Desk({ print, ...props }: FloorProps & { readonly print: (paper:
       {view.room === 'software' && <Bots {...props} />}
       {view.phase === 'playing' && (view.rebuy !== null || view.addOn !== null) && <Buying {...props} />}
       {view.phase === 'playing' && <Late {...props} />}
-      {view.tables.length > 0 && <Printing state={props.state} print={print} />}
+      {view.tables.length > 0 && <PrintSeats state={props.state} print={print} />}
     </Panel>
   );
 }

@@ -15,7 +15,7 @@ interface PrintingProps {
 }
 
 /** Prints seat assignments: lists to hang up, and tickets for all players or for a latecomer. */
-export function Printing({ state, print }: PrintingProps) {
+export function PrintSeats({ state, print }: PrintingProps) {
   const { floor: text } = useMessages(messages);
   const [whose, setWhose] = useState('0');
   const seated = seatedIn(state);

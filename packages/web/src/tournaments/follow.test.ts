@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entry, stateOf } from '../../test/tournament.ts';
-import { nearMoney, ownEntry, ranked, tableOf } from './follow.ts';
+import { nearMoney, ownEntry, rankEntries, tableOf } from './follow.ts';
 
 it('prefers an entry that is still in play to one that is out, and ignores a withdrawn one', () => {
   const entries = [
@@ -30,7 +30,7 @@ it('ranks by place, and by chips if places are not known yet', () => {
     entry(4, { status: 'refunded' }),
     entry(5, { place: 2 }),
   ];
-  expect(ranked(entries).map(({ number }) => number)).toEqual([5, 2, 3, 1]);
+  expect(rankEntries(entries).map(({ number }) => number)).toEqual([5, 2, 3, 1]);
 });
 
 it('reports that the money is near once prizes are final, if players are eliminated one by one', () => {

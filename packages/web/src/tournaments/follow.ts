@@ -95,7 +95,7 @@ export function nearMoney({
  * Returns the entries in order. Those in play are first, by chips, followed by those out, by place. Entries withdrawn
  * before the start are omitted.
  */
-export function ranked(entries: readonly Entry[]): readonly Entry[] {
+export function rankEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries
     .filter(({ status }) => status !== 'refunded' && status !== 'merged')
     .toSorted(

@@ -11,9 +11,9 @@ import { useTitle } from '../app/title.ts';
 import { Panel } from '../forms/fields.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Bracket } from './bracket.tsx';
-import { Buying } from './buying.tsx';
+import { BuyingTerms } from './buying.tsx';
 import { stakesOf } from './clock.ts';
-import { Entering } from './entering.tsx';
+import { EntryOptions } from './entering.tsx';
 import { ClockFace } from './face.tsx';
 import { ownEntry, tableOf, useTournament } from './follow.ts';
 import { Facts } from './list.tsx';
@@ -75,7 +75,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
       <Facts tournament={view} />
       <Own state={state} />
       <ProposedEntries state={state} />
-      <Entering state={state} />
+      <EntryOptions state={state} />
       <div className={styles.columns}>
         <div>
           {begun && view.phase === 'playing' && (
@@ -89,7 +89,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
         </div>
         <div>
           <Prizes state={state} />
-          <Buying view={view} />
+          <BuyingTerms view={view} />
           <Structure view={view} />
         </div>
       </div>

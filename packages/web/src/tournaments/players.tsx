@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
-import { type Entry, ranked } from './follow.ts';
+import { type Entry, rankEntries } from './follow.ts';
 import styles from './tournaments.module.css';
 
 /** The number of players shown at first, because thousands would take long to render. */
@@ -18,7 +18,7 @@ export function Players({ state }: { readonly state: TournamentState }) {
   const [all, showAll] = useState(false);
   const { view, own } = state;
   const mine = new Set(own?.entries.map((entry) => entry.number));
-  const lines = ranked(state.entries);
+  const lines = rankEntries(state.entries);
   return (
     <Panel title={tabs.players} aside={<span className={styles.note}>{number(lines.length)}</span>}>
       {lines.length === 0 ? (

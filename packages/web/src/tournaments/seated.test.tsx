@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { act, cleanup, render, screen } from '../../test/render.tsx';
 import { entry, stateOf } from '../../test/tournament.ts';
 import { ClientProvider } from '../app/session.tsx';
-import { Seated } from './seated.tsx';
+import { TournamentSeatPanel } from './seated.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/table/t1'));
 
@@ -49,7 +49,7 @@ function at(first: TournamentState, closed = false) {
   } as unknown as Client;
   render(
     <ClientProvider value={client}>
-      <Seated tournament="7" table="t1" closed={closed} />
+      <TournamentSeatPanel tournament="7" table="t1" closed={closed} />
     </ClientProvider>,
   );
   return (state: TournamentState) =>

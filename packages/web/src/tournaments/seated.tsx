@@ -29,7 +29,7 @@ const TOLD = 12_000;
  * Shows the clock, the player's place and the prizes at a tournament table. A player who gets another seat is taken to
  * it.
  */
-export function Seated({ tournament: id, ...at }: SeatedProps) {
+export function TournamentSeatPanel({ tournament: id, ...at }: SeatedProps) {
   const { state } = useTournament(id);
   return state ? <Strip state={state} {...at} /> : <div className={styles.strip} />;
 }

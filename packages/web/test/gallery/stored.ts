@@ -25,7 +25,7 @@ export function forgetStored(plans: readonly string[]): void {
  * .reports/pictures. One shows the stored and the new sheet with the differences in red. The other is the new sheet,
  * ready to be stored.
  */
-export async function differing(
+export async function differingPictures(
   desk: Page,
   name: string,
   pictures: readonly Picture[],

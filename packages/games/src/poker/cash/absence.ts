@@ -4,7 +4,7 @@ import type { Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
 import { isThirdMan, markAway } from './mark-away.ts';
-import { occupantAt, occupied } from './places.ts';
+import { occupantAt, occupiedPlaces } from './places.ts';
 import { giveSeatToSubstitute, seatPlayedOver } from './played-over.ts';
 import { MINUTE } from './settings.ts';
 
@@ -27,7 +27,9 @@ function overstayed(state: PokerState, place: number): boolean {
   const { table } = state;
   const { awayHand = table.hands } = occupantAt(table, place) ?? {};
   return (
-    table.list.length > 0 && isThirdMan(state, place) && table.hands - awayHand >= occupied(table).length
+    table.list.length > 0 &&
+    isThirdMan(state, place) &&
+    table.hands - awayHand >= occupiedPlaces(table).length
   );
 }
 
@@ -66,7 +68,7 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
 /** Returns every seated player, and every player who is away while a substitute plays over, by seat number. */
 function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   const over = Object.entries(table.absent).map(([place, absent]) => [Number(place), absent] as const);
-  return [...occupied(table), ...over];
+  return [...occupiedPlaces(table), ...over];
 }
 
 /** The number of absences after which a player can lose the seat before a break is over. */

@@ -5,7 +5,7 @@ import { freeSeat } from './free-seat.ts';
 import { markAway } from './mark-away.ts';
 import { movePlayersToTables } from './moving-tables.ts';
 import { countMissedHands } from './penalties.ts';
-import { occupied } from './places.ts';
+import { occupiedPlaces } from './places.ts';
 import { grantSeatRequests } from './seat-requests.ts';
 
 /** Lets players leave, move to other tables or change seats after the hand. */
@@ -14,7 +14,7 @@ export function betweenHands(turn: Turn): GameEvent[] {
   const { leave, playOver } = turn.setup.plan.cites;
   const events: GameEvent[] = [];
   countMissedHands(turn);
-  for (const [place, occupant] of occupied(table)) {
+  for (const [place, occupant] of occupiedPlaces(table)) {
     const out = occupant.stack + occupant.behind === 0;
     const over = table.absent[String(place)] !== undefined;
     if (occupant.leaving) events.push(...freeSeat(turn, place, leave));

@@ -4,7 +4,7 @@ import type { Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
 import { moveToTable } from './moving-tables.ts';
-import { occupantAt, occupied } from './places.ts';
+import { occupantAt, occupiedPlaces } from './places.ts';
 import { giveSeatToSubstitute } from './played-over.ts';
 
 /**
@@ -16,7 +16,7 @@ export function assignSeatsElsewhere(turn: Turn): GameEvent[] {
   const { breaking } = table;
   if (!breaking || breaking.done) return [];
   const { players, tables } = breaking;
-  const order = occupied(table)
+  const order = occupiedPlaces(table)
     .filter(([, { seat }]) => players.includes(seat))
     .sort(([, one], [, other]) => one.sat - other.sat)
     .map(([place]) => place);
@@ -46,7 +46,7 @@ export function movePlayersAway(turn: Turn, order: readonly number[]): GameEvent
     occupant.going = { to, forced: true };
     events.push(...moveToTable(turn, place, rule));
   }
-  for (const [place, occupant] of occupied(table))
+  for (const [place, occupant] of occupiedPlaces(table))
     events.push(...without(turn, occupant), ...freeSeat(turn, place, rule));
   table.list = [];
   table.expected = {};

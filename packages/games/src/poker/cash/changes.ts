@@ -2,7 +2,7 @@ import { gameEvent, isStaff } from '../../table/turn.ts';
 import { type HandlerOf, ownPlace } from '../turn.ts';
 import { freePlaces } from './free-places.ts';
 import { movePlayersToTables } from './moving-tables.ts';
-import { occupantAt, occupied } from './places.ts';
+import { occupantAt, occupiedPlaces } from './places.ts';
 import {
   dropSeatRequest,
   grantSeatRequests,
@@ -47,7 +47,7 @@ export const rulesSeat: HandlerOf<'rule-seat'> = {
   options(turn) {
     const { state, setup, actor } = turn;
     if (!isStaff(actor, 'inspector') || state.stage === 'ended') return [];
-    return occupied(state.table).flatMap(([place, occupant]) => {
+    return occupiedPlaces(state.table).flatMap(([place, occupant]) => {
       const { wants, going } = occupant;
       if (wants === null && (!going || going.forced)) return [];
       const values = isApproved(turn, occupant) ? [false] : [true, false];

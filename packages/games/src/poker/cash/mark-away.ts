@@ -2,7 +2,7 @@ import type { GameEvent } from '@croupier/core';
 import { gameEvent } from '../../table/turn.ts';
 import type { PokerState } from '../state.ts';
 import type { Turn } from '../turn.ts';
-import { occupantAt, occupied } from './places.ts';
+import { occupantAt, occupiedPlaces } from './places.ts';
 
 /** Marks a player as away. The third man walking is announced, and has one orbit to return. */
 export function markAway({ state, setup, now }: Turn, place: number): GameEvent[] {
@@ -25,7 +25,7 @@ export function markAway({ state, setup, now }: Turn, place: number): GameEvent[
 
 /** Tells whether two other players were already away before this player. */
 export function isThirdMan({ table }: PokerState, place: number): boolean {
-  const away = occupied(table).filter(([, one]) => one.away !== null);
+  const away = occupiedPlaces(table).filter(([, one]) => one.away !== null);
   const since = occupantAt(table, place)?.away ?? null;
   if (since === null) return false;
   return away.filter(([other, one]) => other !== place && (one.away ?? since) <= since).length >= 2;

@@ -3,7 +3,7 @@ import { gameEvent } from '../../table/turn.ts';
 import type { PokerTerms } from '../plan.ts';
 import type { Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
-import { occupantAt, occupied } from './places.ts';
+import { occupantAt, occupiedPlaces } from './places.ts';
 import { isApproved, mayFinishBlinds } from './seat-requests.ts';
 
 /** Moves a player with their stack to another table. A follow-up move informs that table. */
@@ -29,7 +29,7 @@ export function moveToTable(
 /** Moves the players who change tables, after the hand. Players who must finish their blinds first remain. */
 export function movePlayersToTables(turn: Turn): GameEvent[] {
   const { table } = turn.state;
-  return occupied(table).flatMap(([place, occupant]) => {
+  return occupiedPlaces(table).flatMap(([place, occupant]) => {
     const { going } = occupant;
     const goes = going && isApproved(turn, occupant) && !(going.late && mayFinishBlinds(table, place));
     return goes ? moveToTable(turn, place) : [];

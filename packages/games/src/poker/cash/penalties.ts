@@ -6,7 +6,7 @@ import type { CashTable, Penalty } from '../state.ts';
 import { type HandlerOf, holdsCards, inHand, type Turn } from '../turn.ts';
 import { BREACHES } from './breaches.ts';
 import { freeSeat } from './free-seat.ts';
-import { occupantAt, occupied } from './places.ts';
+import { occupantAt, occupiedPlaces } from './places.ts';
 
 /** The maximum number of hands or orbits in one penalty. */
 const MOST = 10;
@@ -19,7 +19,7 @@ export function penaltyOf({ penalties }: CashTable, seat: SeatId): Penalty {
 
 /** Returns the choices for a penalty: all players at the table, and the reasons. */
 function bounds(table: CashTable) {
-  const values = occupied(table).map(([place]) => place);
+  const values = occupiedPlaces(table).map(([place]) => place);
   const place = { any: 'of', values } as const;
   return values.length === 0 ? undefined : { place, reason: { any: 'of', values: BREACHES } as const };
 }
@@ -46,7 +46,7 @@ export const penalize: HandlerOf<'penalty'> = {
   },
   play(turn, { place, unit, count, reason }) {
     // An orbit has as many hands as there are players at the table.
-    const more = unit === 'orbit' ? count * occupied(turn.state.table).length : count;
+    const more = unit === 'orbit' ? count * occupiedPlaces(turn.state.table).length : count;
     const known = punish(turn, place, ({ hands }) => ({ hands: hands + more, reason }));
     return told(turn, 'penalized', place, { reason, hands: known?.hands ?? 0 });
   },
@@ -55,7 +55,7 @@ export const penalize: HandlerOf<'penalty'> = {
 export const liftPenalty: HandlerOf<'lift-penalty'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || !isStaff(actor, 'inspector')) return [];
-    const values = occupied(table).flatMap(([place, { seat }]) =>
+    const values = occupiedPlaces(table).flatMap(([place, { seat }]) =>
       penaltyOf(table, seat).hands > 0 ? [place] : [],
     );
     if (values.length === 0) return [];
@@ -127,7 +127,7 @@ function told(
 /** Counts a completed hand against the penalties of players who were not dealt in. */
 export function countMissedHands({ state: { table, current, void: voided } }: Turn): void {
   if (!current || voided) return;
-  for (const [place, { seat }] of occupied(table)) {
+  for (const [place, { seat }] of occupiedPlaces(table)) {
     const known = penaltyOf(table, seat);
     if (known.hands > 0 && !current.places.includes(place))
       table.penalties[seat] = { ...known, hands: known.hands - 1 };

@@ -12,7 +12,7 @@ export function occupantAt(table: CashTable, place: number): Occupant | undefine
 }
 
 /** Returns every occupied seat with its occupant, by number. JavaScript keeps whole-number keys in that order. */
-export function occupied(table: CashTable): (readonly [number, Occupant])[] {
+export function occupiedPlaces(table: CashTable): (readonly [number, Occupant])[] {
   return Object.entries(table.places).map(([place, occupant]) => [Number(place), occupant]);
 }
 

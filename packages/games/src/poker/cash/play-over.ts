@@ -3,7 +3,7 @@ import { gameEvent, seatOf } from '../../table/turn.ts';
 import { buyTransfer } from '../chips.ts';
 import { findOccupant, type HandlerOf, type Turn } from '../turn.ts';
 import { buyInOf, freePlaces, isBarred } from './free-places.ts';
-import { newOccupant, occupantAt, occupied } from './places.ts';
+import { newOccupant, occupantAt, occupiedPlaces } from './places.ts';
 
 /** Tells whether this seat has cards in the current hand. */
 function inRunningHand({ state }: Turn, place: number): boolean {
@@ -20,7 +20,7 @@ export const playOver: HandlerOf<'play-over'> = {
     if (table.list[0]?.seat !== seat || findOccupant(state, seat) || isBarred(table, seat)) return [];
     const bounds = buyInOf(turn, seat);
     if (!bounds || freePlaces(state, setup.settings).length > 0) return [];
-    const values = occupied(table)
+    const values = occupiedPlaces(table)
       .filter(([, { away, leaving, stack }]) => away !== null && !leaving && stack > 0)
       .map(([place]) => place)
       .filter((place) => !table.absent[String(place)] && !inRunningHand(turn, place));

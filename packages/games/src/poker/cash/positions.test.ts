@@ -5,8 +5,8 @@ import type { PokerTerms } from '../plan.ts';
 import { takePositions } from '../starting.ts';
 import type { CashTable } from '../state.ts';
 import { readTerms } from '../terms.ts';
-import { isReady, newOccupant, occupantAt, occupied } from './places.ts';
-import { drawPlaces, type Lineup, lineUp } from './positions.ts';
+import { isReady, newOccupant, occupantAt, occupiedPlaces } from './places.ts';
+import { drawPlaces, type Lineup, lineupOf } from './positions.ts';
 import { settingsOf } from './settings.ts';
 
 const SEATS = 6;
@@ -73,16 +73,16 @@ class Blinds {
 
   /** Returns the next hand; undefined when none can begin. A new game draws its button among the ready players. */
   hand(draw: (places: readonly number[]) => number = ([first = 0]) => first): Lineup | undefined {
-    let line = lineUp(plan, terms, settings, this.table);
+    let line = lineupOf(plan, terms, settings, this.table);
     this.fresh = !line || this.table.big === null;
     if (!line) {
       // Without opponents, a player who has yet to pay a blind starts a new game.
       Object.assign(this.table, { button: null, small: null, big: null });
-      for (const [, occupant] of occupied(this.table)) occupant.owes = { small: false, big: false };
+      for (const [, occupant] of occupiedPlaces(this.table)) occupant.owes = { small: false, big: false };
       const places = drawPlaces(plan, terms, this.table);
       if (places.length === 0) return undefined;
       this.table.button = draw(places);
-      line = lineUp(plan, terms, settings, this.table);
+      line = lineupOf(plan, terms, settings, this.table);
     }
     if (line) takePositions(this.table, line, true);
     return line;
@@ -186,7 +186,7 @@ describe('five thousand hands with players who sit out, return, leave and join',
     } else if (occupant.away !== null) blinds.comesBack(place);
     else if (choose(4) === 0) delete table.places[String(place)];
     else if (choose(2) === 0) blinds.goes(place);
-    for (const [at, { owes }] of occupied(table)) {
+    for (const [at, { owes }] of occupiedPlaces(table)) {
       const ways = ['wait', 'post', ...(owes.big ? ['buy-button' as const] : [])] as const;
       if (owes.big || owes.small) blinds.at(at).entry = ways[choose(ways.length)] ?? 'wait';
     }

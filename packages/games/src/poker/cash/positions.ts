@@ -1,6 +1,6 @@
 import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant } from '../state.ts';
-import { clockwise, isReady, occupantAt, occupied } from './places.ts';
+import { clockwise, isReady, occupantAt, occupiedPlaces } from './places.ts';
 import { currentGame, hasButton, variantAt } from './rotation.ts';
 import { blindsOf, type Settings } from './settings.ts';
 
@@ -31,7 +31,7 @@ export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable)
 }
 
 function readyPlaces(table: CashTable): number[] {
-  return occupied(table)
+  return occupiedPlaces(table)
     .filter(([, occupant]) => isReady(table, occupant) && !letsPass(occupant))
     .map(([place]) => place);
 }
@@ -47,7 +47,7 @@ function letsPass({ owes, entry }: Occupant): boolean {
 }
 
 /** Returns the next hand's line-up; undefined with fewer than two players, or when the button must be drawn first. */
-export function lineUp(
+export function lineupOf(
   plan: PokerPlan,
   terms: PokerTerms,
   settings: Settings,

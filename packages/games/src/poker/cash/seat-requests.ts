@@ -2,7 +2,7 @@ import type { GameEvent } from '@croupier/core';
 import { gameEvent } from '../../table/turn.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
-import { occupantAt, occupied } from './places.ts';
+import { occupantAt, occupiedPlaces } from './places.ts';
 import { restoreAbsentPlayer } from './played-over.ts';
 
 /**
@@ -56,7 +56,7 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
 export function grantSeatRequests(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const events: GameEvent[] = [];
-  const asking = occupied(table).filter(
+  const asking = occupiedPlaces(table).filter(
     ([place, occupant]) =>
       occupant.wants !== null &&
       isApproved(turn, occupant) &&

@@ -4,7 +4,7 @@ import type { CashTable, ExpectedPlayer, MoveNotice, Occupant, Penalty, PokerSta
 import { expectedPlayers, freePlaces } from './free-places.ts';
 import { limitOf } from './moving-tables.ts';
 import { penaltyOf } from './penalties.ts';
-import { occupied } from './places.ts';
+import { occupiedPlaces } from './places.ts';
 import { seatPlayedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
@@ -34,7 +34,7 @@ export interface OwnSeat {
 
 export function seatOfPlayerView(table: CashTable, plan: PokerPlan, seat: SeatId): OwnSeat {
   const over = seatPlayedOver(table, seat);
-  const own = occupied(table).find(([, occupant]) => occupant.seat === seat)?.[1];
+  const own = occupiedPlaces(table).find(([, occupant]) => occupant.seat === seat)?.[1];
   const expected = table.expected[seat];
   const sent = table.sent[seat];
   return {
@@ -95,11 +95,11 @@ export interface StaffSeats {
 
 export function staffSeats(table: CashTable): StaffSeats {
   return {
-    penalties: occupied(table).flatMap(([place, { seat }]) => {
+    penalties: occupiedPlaces(table).flatMap(([place, { seat }]) => {
       const known = table.penalties[seat];
       return known ? [{ place, ...known }] : [];
     }),
-    wishes: occupied(table).flatMap(([place, { wants, going, approved = false }]) =>
+    wishes: occupiedPlaces(table).flatMap(([place, { wants, going, approved = false }]) =>
       wants === null && (!going || going.forced) ? [] : [{ place, to: wants, approved }],
     ),
     expected: Object.keys(table.expected) as SeatId[],

@@ -6,7 +6,7 @@ import type { Occupant } from '../state.ts';
 import { findOccupant, type HandlerOf, ownPlace } from '../turn.ts';
 import { buyInOf, freePlaces, mayTakeSeat } from './free-places.ts';
 import { freeSeat } from './free-seat.ts';
-import { newOccupant, occupied } from './places.ts';
+import { newOccupant, occupiedPlaces } from './places.ts';
 import { giveSeatToSubstitute, seatPlayedOver } from './played-over.ts';
 import { canStraddle } from './settings.ts';
 
@@ -17,7 +17,7 @@ export const sit: HandlerOf<'sit'> = {
     if (seat === undefined || state.stage === 'ended' || findOccupant(state, seat)) return [];
     const bounds = buyInOf(turn, seat);
     // A free seat that a player at this table wants is offered to that player first.
-    const wanted = new Set(occupied(state.table).map(([, { wants }]) => wants));
+    const wanted = new Set(occupiedPlaces(state.table).map(([, { wants }]) => wants));
     const free = freePlaces(state, setup.settings).filter((place) => !wanted.has(place));
     if (!bounds || free.length === 0 || !mayTakeSeat(turn, seat)) return [];
     const { buyIn, movePlayer, changeTable } = setup.plan.cites;

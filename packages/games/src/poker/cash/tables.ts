@@ -8,7 +8,7 @@ import { findOccupant, type HandlerOf, ownPlace, type Turn } from '../turn.ts';
 import { assignSeatsElsewhere } from './breaking-up.ts';
 import { keepSeats } from './free-places.ts';
 import { limitOf, moveToTable } from './moving-tables.ts';
-import { clockwise, occupantAt, occupied } from './places.ts';
+import { clockwise, occupantAt, occupiedPlaces } from './places.ts';
 import { currentGame, variantAt } from './rotation.ts';
 import { isApproved, mayFinishBlinds, seatRequestEvent } from './seat-requests.ts';
 import { MINUTE, type Settings } from './settings.ts';
@@ -36,7 +36,7 @@ export const changeTable: HandlerOf<'change-table'> = {
     if (!own || state.stage === 'ended' || !mayGo(table, own.place, own.occupant)) return [];
     const { cites } = setup.plan;
     const late = mayFinishBlinds(table, own.place);
-    const short = occupied(table).length < SHORT;
+    const short = occupiedPlaces(table).length < SHORT;
     const now = { move: { type: 'change-table', to: TABLE }, rule: cites.changeTable } as const;
     const then = { move: { type: 'change-table', to: TABLE, late: true }, rule: cites.changeTable } as const;
     const pays = short && paysNext(setup.plan, terms, setup.settings, table, own.place);
@@ -53,7 +53,7 @@ export const changeTable: HandlerOf<'change-table'> = {
 export const movePlayer: HandlerOf<'move-player'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || !isStaff(actor, 'manager')) return [];
-    const values = occupied(table).flatMap(([place, occupant]) =>
+    const values = occupiedPlaces(table).flatMap(([place, occupant]) =>
       mayGo(table, place, occupant) ? [place] : [],
     );
     if (values.length === 0) return [];

@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
 import { gameEvent, transfer } from '../../table/turn.ts';
 import type { HandlerOf } from '../turn.ts';
-import { occupied } from './places.ts';
+import { occupiedPlaces } from './places.ts';
 import { MINUTE } from './settings.ts';
 
 /** Charges each seated player's fee once their period is over, at tables that charge for time. */
@@ -9,14 +9,14 @@ export const timeCharge: HandlerOf<'time-charge'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'clock' || setup.settings.charge !== 'time' || state.stage !== 'between') return [];
     const { minutes } = setup.settings.level.time;
-    const dues = occupied(state.table).map(([, { since }]) => since + minutes * MINUTE);
+    const dues = occupiedPlaces(state.table).map(([, { since }]) => since + minutes * MINUTE);
     if (dues.length === 0) return [];
     return [{ move: { type: 'time-charge' }, rule: setup.plan.cites.time, due: Math.min(...dues) }];
   },
   play({ state, setup, now }) {
     const { minutes, fee } = setup.settings.level.time;
     const { time } = setup.plan.cites;
-    const transfers = occupied(state.table).flatMap(([, occupant]) => {
+    const transfers = occupiedPlaces(state.table).flatMap(([, occupant]) => {
       const periods = Math.floor((now.at - occupant.since) / (minutes * MINUTE));
       const amount = Math.min(occupant.stack, fee * periods);
       occupant.since += periods * minutes * MINUTE;

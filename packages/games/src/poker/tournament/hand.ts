@@ -1,5 +1,5 @@
 import { type Hand, potsOf, type Setup, type Structure, startHand, variantOf } from '../engine/index.ts';
-import { type LineUp, nextLineUp, type Positions } from './positions.ts';
+import { type Lineup, nextHandLineup, type Positions } from './positions.ts';
 
 /** A tournament's data for one hand at a table: the part of its contract that poker uses. */
 export interface TournamentOpening {
@@ -33,7 +33,7 @@ export interface TournamentReport {
 export interface TournamentHand {
   readonly hand: Hand;
   readonly entries: readonly number[];
-  readonly line: LineUp | null;
+  readonly line: Lineup | null;
 }
 
 const STRUCTURES: Readonly<Record<TournamentOpening['structure'], Structure>> = {
@@ -48,7 +48,7 @@ export function startTournamentHand(opening: TournamentOpening): TournamentHand 
   const variant = variantOf(game);
   const numbers = seats.map(({ seat }) => seat);
   const before = positionsIn(opening.carry) ?? { button };
-  const line = variant.forced === 'blinds' ? nextLineUp(size, numbers, before) : null;
+  const line = variant.forced === 'blinds' ? nextHandLineup(size, numbers, before) : null;
   const order = line ? line.dealt : numbers;
   const dealt = order.flatMap((number) => seats.filter(({ seat }) => seat === number));
   const stacks = dealt.map(({ stack }) => stack);

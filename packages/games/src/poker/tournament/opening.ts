@@ -1,13 +1,13 @@
 import type { Json } from '@croupier/core';
 import { z } from 'zod';
 import type { TournamentOpening, TournamentReport } from './hand.ts';
-import type { LineUp } from './positions.ts';
+import type { Lineup } from './positions.ts';
 
 /** A tournament table: the hand that was last started, and its result. Its chips are not money. */
 export interface TournamentTable {
   opening: TableOpening | null;
   entries: readonly number[];
-  line: LineUp | null;
+  line: Lineup | null;
   report: TournamentReport | null;
 }
 

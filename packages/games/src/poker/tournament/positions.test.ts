@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextLineUp, type Positions } from './positions.ts';
+import { nextHandLineup, type Positions } from './positions.ts';
 
 const where = (size: number, seats: number[], before: Positions | { button: number }) => {
-  const { button, small, big } = nextLineUp(size, seats, before);
+  const { button, small, big } = nextHandLineup(size, seats, before);
   return { button, small, big };
 };
 
@@ -20,7 +20,7 @@ describe('positions with a dead button', () => {
   });
 
   it('have no small blind, and then a dead button, after the big blind goes out {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.E7}', () => {
-    const next = nextLineUp(6, [1, 2, 3, 4, 6], { button: 3, small: 4, big: 5 });
+    const next = nextHandLineup(6, [1, 2, 3, 4, 6], { button: 3, small: 4, big: 5 });
     expect(next).toMatchObject({ button: 4, small: 5, big: 6 });
     expect(next.dealt).toEqual([6, 1, 2, 3, 4]);
     expect(where(6, [1, 2, 3, 4, 6], next)).toEqual({ button: 5, small: 6, big: 1 });
@@ -38,14 +38,14 @@ describe('positions with a dead button', () => {
 
   it('leave out a newcomer between button and small blind until the button has passed {kings.poker-tournament-rules.11 kings.poker-tournament-rules.33 kings.poker-tournament-rules.176}', () => {
     // In the next hand the button is at 2, the small blind at 5 and the big blind at 6. Seats 3 and 4 are in between.
-    const next = nextLineUp(6, [1, 2, 3, 5, 6], { button: 1, small: 2, big: 5 });
+    const next = nextHandLineup(6, [1, 2, 3, 5, 6], { button: 1, small: 2, big: 5 });
     expect(next).toMatchObject({ button: 2, small: 5, big: 6 });
     expect(next.dealt).toEqual([5, 6, 1, 2]);
-    const after = nextLineUp(6, [1, 2, 3, 5, 6], next);
+    const after = nextHandLineup(6, [1, 2, 3, 5, 6], next);
     expect(after.dealt).toEqual([6, 1, 2, 3, 5]);
   });
 
   it('leave nobody out if only one player would be left', () => {
-    expect(nextLineUp(6, [3, 4, 6], { button: 1, small: 2, big: 5 }).dealt).toHaveLength(3);
+    expect(nextHandLineup(6, [3, 4, 6], { button: 1, small: 2, big: 5 }).dealt).toHaveLength(3);
   });
 });

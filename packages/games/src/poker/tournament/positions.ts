@@ -8,7 +8,7 @@ export interface Positions {
 }
 
 /** A hand's positions, and the seats that are dealt in, clockwise from the left of the button. */
-export interface LineUp extends Positions {
+export interface Lineup extends Positions {
   readonly dealt: readonly number[];
 }
 
@@ -20,14 +20,14 @@ export interface LineUp extends Positions {
  * @param seats the occupied seats, at least two
  * @param before the last hand’s positions; for the first hand just the drawn button
  */
-export function nextLineUp(
+export function nextHandLineup(
   size: number,
   seats: readonly number[],
   before: Positions | { readonly button: number },
-): LineUp {
+): Lineup {
   const from = (seat: number) => Array.from({ length: size }, (_, step) => ((seat + step) % size) + 1);
   const next = (seat: number) => from(seat).find((each) => seats.includes(each)) ?? seat;
-  const headsUp = (big: number, two: readonly number[]): LineUp => {
+  const headsUp = (big: number, two: readonly number[]): Lineup => {
     const other = two.find((seat) => seat !== big) ?? big;
     return { button: other, small: other, big, dealt: [big, other] };
   };
@@ -44,7 +44,7 @@ export function nextLineUp(
   const between = around.slice(0, around.indexOf(small));
   const dealt = around.filter((seat) => seats.includes(seat) && !between.includes(seat));
   // All players but one have just sat down in between. Then nobody waits, and the table starts again from the button.
-  if (dealt.length < 2) return nextLineUp(size, seats, { button });
+  if (dealt.length < 2) return nextHandLineup(size, seats, { button });
   if (dealt.length === 2) return headsUp(big, dealt);
   return { button, small, big, dealt };
 }

@@ -1,8 +1,8 @@
 import { DECK } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { indexOfCard } from '@croupier/games/poker/evaluate';
-import { raisesOf } from '../raises.ts';
-import { streetsOf } from '../three-streets.ts';
+import { raiseTermsOf } from '../raises.ts';
+import { streetTermsOf } from '../three-streets.ts';
 import type { AdvisedAnswer, BoxToPlay } from './advised.ts';
 import { FiveCards } from './five-cards.ts';
 import { withSideBets } from './side-bets.ts';
@@ -47,10 +47,10 @@ function restOf({ cards, board, dealer, gone, pair = [] }: BoxToPlay): readonly 
 
 /** Returns the answers before the flop from a table. Undefined once there is a board, and for games without one. */
 function startOf(plan: Plan, { cards, board, gone }: BoxToPlay): readonly AdvisedAnswer[] | undefined {
-  const terms = streetsOf(plan);
+  const terms = streetTermsOf(plan);
   const [one, other] = cards.map(indexOfCard);
   if (one === undefined || other === undefined || board.length + gone.length > 0) return undefined;
-  const raises = raisesOf(plan);
+  const raises = raiseTermsOf(plan);
   if (raises) return raiseStartAnswers(raises, one, other);
   if (!terms) return undefined;
   const ask = plan.procedure.find((step) => 'ask' in step);

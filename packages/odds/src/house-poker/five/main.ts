@@ -25,7 +25,7 @@ export function fiveCardStakes(plan: housePoker.HousePokerPlan): Stakes | undefi
  * Returns the terms of a game in which a hand is bet or folded, possibly after the exchange of one card. Returns
  * undefined for other games.
  */
-export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefined {
+export function fiveCardTermsOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefined {
   const { hand, procedure } = plan;
   const deals = procedure.flatMap((step) =>
     'deal' in step ? [`${step.deal} ${step.cards} ${step.dealer?.up ?? 0}`] : [],

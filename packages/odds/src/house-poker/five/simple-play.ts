@@ -5,7 +5,7 @@ import type { MainOdds } from '../main-odds.ts';
 import { asksOf } from '../terms.ts';
 import { hasFourCards } from './four-cards.ts';
 import { roundOf } from './learn.ts';
-import { fiveCardStakes, fivesOf } from './main.ts';
+import { fiveCardStakes, fiveCardTermsOf } from './main.ts';
 import { POLICIES } from './policies.ts';
 import { ANSWERS } from './round.ts';
 import { termsHash } from './terms-hash.ts';
@@ -71,7 +71,7 @@ export function simulatedOdds(
 export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   const buys = asksOf(plan).some(({ buy }) => buy);
-  const isFive = deals.join() === 'boxes 5,dealer 4' && !fivesOf(plan);
+  const isFive = deals.join() === 'boxes 5,dealer 4' && !fiveCardTermsOf(plan);
   return buys && fiveCardStakes(plan) !== undefined && (isFive || hasFourCards(plan));
 }
 

@@ -8,7 +8,7 @@ import type { WalkIns } from '../walk-ins.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
 /** The people who are connected to a table. */
-export interface Attending {
+export interface ConnectedPeople {
   people(table: string): readonly {
     readonly seat: SeatId;
     readonly name: string;
@@ -22,7 +22,7 @@ interface Needs {
   readonly casino: Casino;
   readonly accounts: Pick<AccountService, 'namesOf' | 'accountOf'>;
   readonly walkIns: WalkIns;
-  readonly attending: Attending;
+  readonly attending: ConnectedPeople;
   readonly admission: Admission;
 }
 

@@ -19,7 +19,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     useMoveNames,
     useCorrections,
     useRulings,
-    Standing: RoundStatus,
+    Status: RoundStatus,
     useSteps,
     ...(cards.useFaceDraws ? { useFaceDraws: cards.useFaceDraws } : { useCardDraws }),
     answers: cards.answers,

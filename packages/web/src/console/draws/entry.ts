@@ -1,7 +1,7 @@
 import { type Card, isCard, JOKER } from '@croupier/core';
 
 /** The keys typed for a card, and the card once they are complete. */
-export interface Typed {
+export interface TypedCard {
   readonly text: string;
   readonly card?: Card;
 }
@@ -16,7 +16,7 @@ export const JOKER_KEY = '*';
  * Adds a key to a card. Rank and suit may be typed in either order, because people and scanners differ; `*` alone is
  * the joker. Returns undefined for a key that belongs to no card.
  */
-export function typeCard(text: string, key: string): Typed | undefined {
+export function typeCard(text: string, key: string): TypedCard | undefined {
   const pressed = key.toLowerCase();
   if (pressed === JOKER_KEY) return { text: '', card: JOKER };
   if (pressed === '1') return { text: `${suitIn(text)}1` };
@@ -39,7 +39,7 @@ function rankIn(text: string): string | undefined {
   return /^[2-9TJQKA]$/.test(text) ? text : undefined;
 }
 
-function finished(name: string): Typed {
+function finished(name: string): TypedCard {
   return isCard(name) ? { text: '', card: name } : { text: '' };
 }
 

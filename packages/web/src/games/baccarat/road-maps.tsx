@@ -6,7 +6,7 @@ import {
   type BigMark,
   beadPlate,
   bigRoad,
-  type Derived,
+  type DerivedMark,
   type DerivedRoad,
   derivedRoad,
   type GridMark,
@@ -183,7 +183,7 @@ function Win({ mark: { winner, natural, ties }, size }: { readonly mark: BigMark
 }
 
 interface DerivedProps {
-  readonly mark: Derived;
+  readonly mark: DerivedMark;
   readonly size: number;
 }
 

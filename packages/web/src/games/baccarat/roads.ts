@@ -91,7 +91,7 @@ export function bigRoad(games: readonly RoadRound[]): readonly GridMark<BigMark>
 }
 
 /** A derived road's mark for a round: the columns follow a pattern (red) or do not (blue). */
-export type Derived = 'red' | 'blue';
+export type DerivedMark = 'red' | 'blue';
 
 /** The number of columns that each derived road looks back. */
 export const LOOKBACK_COLUMNS = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 3 } as const;
@@ -103,10 +103,10 @@ export type DerivedRoad = keyof typeof LOOKBACK_COLUMNS;
  * round farther down looks at the column `back` columns to the left. It is blue in the first row after the end of that
  * column, and red in any other row.
  */
-export function derivedMarks(games: readonly RoadRound[], back: number): readonly Derived[] {
+export function derivedMarks(games: readonly RoadRound[], back: number): readonly DerivedMark[] {
   const { runs } = runsOf(games);
   const depths = runs.map((run) => run.length);
-  const marks: Derived[] = [];
+  const marks: DerivedMark[] = [];
   for (const [column, depth] of depths.entries())
     for (let row = 0; row < depth; row++) {
       if (row === 0) {
@@ -124,8 +124,11 @@ export function derivedMarks(games: readonly RoadRound[], back: number): readonl
 }
 
 /** Returns a derived road as a grid, with one column for every run of one colour. */
-export function derivedRoad(games: readonly RoadRound[], road: DerivedRoad): readonly GridMark<Derived>[] {
-  const runs: Derived[][] = [];
+export function derivedRoad(
+  games: readonly RoadRound[],
+  road: DerivedRoad,
+): readonly GridMark<DerivedMark>[] {
+  const runs: DerivedMark[][] = [];
   for (const mark of derivedMarks(games, LOOKBACK_COLUMNS[road])) {
     const run = runs.at(-1);
     if (run?.[0] === mark) run.push(mark);

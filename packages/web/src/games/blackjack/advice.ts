@@ -3,7 +3,7 @@ import type { Money } from '@croupier/core';
 import { askWorker } from '../../app/ask-worker.ts';
 import type { Adviser, AskedBox, RatedAnswer } from '../../table/cards/declared.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
-import { settledAs } from './hands.ts';
+import { betsOfHand } from './hands.ts';
 import { termsOf } from './use-table-odds.ts';
 import { askedHand, type Plan, type PlayerView, type View } from './view.ts';
 
@@ -68,5 +68,5 @@ function askedOf(
 }
 
 function isOn(bet: string, box: number, hand: number): boolean {
-  return settledAs(box, hand).includes(bet);
+  return betsOfHand(box, hand).includes(bet);
 }

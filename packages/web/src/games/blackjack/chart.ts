@@ -34,7 +34,7 @@ export function chartKeyOf(
   cards: readonly Card[],
   dealer: Card | undefined,
   plan: blackjack.BlackjackPlan,
-  posted: blackjack.Posted,
+  posted: blackjack.PostedRules,
 ): ChartKey | undefined {
   const [first, second, third] = cards;
   if (!first || !second || !dealer) return undefined;

@@ -1,6 +1,6 @@
 import { ZERO } from '@croupier/core';
 import type { ConsolePart } from '../../table/cards/declared.ts';
-import { lineAsked } from './lines.ts';
+import { lineAsked } from './status.ts';
 import type { BlackjackContext, View } from './view.ts';
 
 /** The parts of the blackjack declaration that only the console needs. */

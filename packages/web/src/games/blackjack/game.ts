@@ -10,11 +10,11 @@ import { atConsole } from './console.ts';
 import { factsOf } from './facts.ts';
 import { handsOf, pastHands } from './hands.ts';
 import { limitNames, Terms } from './limits.tsx';
-import { countsOf, lineOf } from './lines.ts';
 import { betName, kindName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
 import { printsOf } from './prints.ts';
 import { rulesOf } from './rules.ts';
+import { countsOf, statusSentence } from './status.ts';
 import { StrategyPanel } from './strategy.tsx';
 import { isCommon, type PastView, type Plan, type PlayerView, type View, withOwnView } from './view.ts';
 
@@ -34,7 +34,7 @@ export const game: DeclaredGame<Plan, View, PlayerView, PastView, Text> = {
   range: (_, { posted: { min, max } }) => ({ min, max }),
   betName,
   kindName,
-  line: lineOf,
+  line: statusSentence,
   call: callOf,
   asks,
   advise,

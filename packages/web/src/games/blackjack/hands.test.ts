@@ -2,7 +2,7 @@ import { messages } from 'messages:blackjack';
 import { messages as cardMessages } from 'messages:cards/table';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { handsOf, pastHands, settledAs, totalText } from './hands.ts';
+import { betsOfHand, handsOf, pastHands, totalText } from './hands.ts';
 import type { Plan } from './view.ts';
 
 it('gives a total as a dealer announces it, with both values while an ace can count either way', () => {
@@ -12,8 +12,8 @@ it('gives a total as a dealer announces it, with both values while an ace can co
 });
 
 it('settles a hand under its own bet id, together with its doubles', () => {
-  expect(settledAs(3, 0)).toEqual(['3/main', '3/double', '3/free-double']);
-  expect(settledAs(3, 1)).toEqual(['3/hand-2', '3/hand-2/double', '3/hand-2/free-double']);
+  expect(betsOfHand(3, 0)).toEqual(['3/main', '3/double', '3/free-double']);
+  expect(betsOfHand(3, 1)).toEqual(['3/hand-2', '3/hand-2/double', '3/hand-2/free-double']);
 });
 
 /** Returns the totals of the hands at the end of a round of this plan. */

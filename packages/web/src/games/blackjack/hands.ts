@@ -34,7 +34,7 @@ function totalOf(hand: Counted, said: BlackjackTextContext): Pick<FeltHand, 'tot
 }
 
 /** Returns the ids of the bets whose settlement covers the stakes of a hand. `hand` counts from 0. */
-export function settledAs(box: number, hand: number): readonly string[] {
+export function betsOfHand(box: number, hand: number): readonly string[] {
   const stem = `${box}/hand-${hand + 1}`;
   const name = (added?: string) =>
     hand === 0 ? `${box}/${added ?? 'main'}` : added ? `${stem}/${added}` : stem;
@@ -75,7 +75,7 @@ export function handsOf(on: TableContext<Plan, PastView, Text>): readonly FeltHa
           name: text.lines[line.line],
           cards: line.cards,
           ...totalOf(line, on),
-          settles: settledAs(box, lines.length > 1 ? Math.max(0, index - 1) : index),
+          settles: betsOfHand(box, lines.length > 1 ? Math.max(0, index - 1) : index),
         })),
         ...hands.map((hand, index) => ({
           ...place(box, index),
@@ -85,7 +85,7 @@ export function handsOf(on: TableContext<Plan, PastView, Text>): readonly FeltHa
           end: hand.end && !(hand.natural && hand.end !== 'even-money') ? text.ends[hand.end] : undefined,
           across: hand.cards.length > 2 && hand.chips.some(({ added, freeAdded }) => added || freeAdded),
           faded: hand.end === 'bust' || hand.end === 'surrendered',
-          settles: settledAs(box, index),
+          settles: betsOfHand(box, index),
           stakes: hasOwnStakes(each, hand) ? hand.chips.map(stakeOf) : undefined,
         })),
       ];
@@ -104,7 +104,7 @@ function ownHands(on: TableContext<Plan, PastView, Text>): readonly FeltHand[] {
     asked: asked?.for === 'decision' && asked.hand === hand.line && hand.decisions.length > 0,
     across: hand.doubled,
     faded: hand.total > 21,
-    settles: settledAs(1, hand.hand),
+    settles: betsOfHand(1, hand.hand),
     stakes: held.length > 1 || hand.doubled ? hand.chips : undefined,
   }));
 }

@@ -9,7 +9,7 @@ import { capitalize, naturalName } from './names.ts';
  */
 export function printsOf(
   plan: blackjack.BlackjackPlan,
-  posted: blackjack.Posted,
+  posted: blackjack.PostedRules,
   text: Text,
   language: Language,
 ): readonly string[] {

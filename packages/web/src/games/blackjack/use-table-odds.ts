@@ -7,14 +7,14 @@ import type { OddsQuestion, TableOdds } from './odds.worker.ts';
 /** Returns the odds and the best play at a table. A worker calculates them, which takes some seconds. */
 export function useTableOdds(
   plan: blackjack.BlackjackPlan,
-  posted: blackjack.Posted,
+  posted: blackjack.PostedRules,
 ): CalculationState<TableOdds> {
   const terms = termsOf(plan, posted);
   return usePlanOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));
 }
 
 /** Returns the posted terms that differ from the plan's defaults and affect the odds. */
-export function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Json {
+export function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.PostedRules): Json {
   const usual = blackjack.houseRules(plan);
   if (isRefusal(usual)) return {};
   const { min: _, max: __, cutCard: ___, shuffledByHand: ____, ...rest } = posted;

@@ -45,7 +45,7 @@ async function dealt(
 
 describe('the payouts of a bet', () => {
   const russian = planOf('kings/poker-russian') as housePoker.HousePokerPlan;
-  const antes = (posted: housePoker.Posted) =>
+  const antes = (posted: housePoker.PostedAnteResults) =>
     game
       .pays(russian, messages.in('en'))
       .filter(

@@ -109,7 +109,7 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
     const { view } = useStation();
     return { title: view.number > 0 ? dealName(view, text) : noDeal };
   },
-  Standing,
+  Status: DealStatus,
   useSteps: () => {
     const { steps, means } = useMessages(consoleMessages);
     return ({ move: { type } }: MoveOption) =>
@@ -118,7 +118,7 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
   useCardDraws,
   Payouts,
   answers: ANSWERS,
-  Aside: Silent,
+  Aside: TimeoutChoices,
   Table: Places,
 });
 
@@ -149,7 +149,7 @@ function useRulings(): readonly RulingGroup[] {
 }
 
 /** Describes the state of the deal. */
-function Standing() {
+function DealStatus() {
   const { lines } = useMessages(messages);
   const { view, who } = useStation();
   const phase = view.deal?.phase;
@@ -192,7 +192,7 @@ function useCardDraws(): CardDraws {
 }
 
 /** Lets the house answer for a player who does not. */
-function Silent() {
+function TimeoutChoices() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();
   return <TimeIsUp label={(place) => text.timeIsUp({ who: who(place) })} />;

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
-import type { Dragged, useDrag } from '../../table/drag.ts';
+import type { DraggedCard, useDrag } from '../../table/drag.ts';
 import { YOU } from '../../table/seated/names.ts';
 import styles from './board.module.css';
 import type { Drafting } from './draft.ts';
@@ -15,7 +15,7 @@ import { totalOf, useScene } from './scene.ts';
 
 interface ArrangeProps {
   readonly drafting: Drafting;
-  readonly dragged: Dragged | undefined;
+  readonly dragged: DraggedCard | undefined;
   readonly handlers: ReturnType<typeof useDrag>['handlers'];
 }
 
@@ -174,7 +174,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
 }
 
 /** Returns the style that moves a dragged card with the pointer. */
-export function dragStyle(dragged: Dragged | undefined, card: Card): CSSProperties | undefined {
+export function dragStyle(dragged: DraggedCard | undefined, card: Card): CSSProperties | undefined {
   if (dragged?.card !== card) return undefined;
   return { transform: `translate(${dragged.x}px, ${dragged.y}px)`, zIndex: 20, position: 'relative' };
 }

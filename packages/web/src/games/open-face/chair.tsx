@@ -116,7 +116,7 @@ export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
 }
 
 /** Lets a player choose how many chips to buy, for as long as buying is allowed. */
-export function Buying({ purchase: asked }: { readonly purchase: Purchase }) {
+export function BuyChips({ purchase: asked }: { readonly purchase: Purchase }) {
   const text = useMessages(seatedMessages);
   const { options, view, currency, amount, make, buy } = useScene();
   const option = optionOf(options, asked.type);

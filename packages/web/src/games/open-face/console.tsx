@@ -89,7 +89,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
       aside: staff.cardsLeft !== null && text.cardsLeft({ left: staff.cardsLeft }),
     };
   },
-  Standing,
+  Status: HandStatus,
   useSteps: () => {
     const { steps, means } = useMessages(consoleMessages);
     return ({ move: { type } }: MoveOption) =>
@@ -99,7 +99,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
   useCardDraws,
   Payouts,
   answers: ANSWERS,
-  Aside: Silent,
+  Aside: TimeoutChoices,
   Table: Tables,
 });
 
@@ -130,7 +130,7 @@ function useRulings(): readonly RulingGroup[] {
 }
 
 /** Describes the state of the hand. */
-function Standing() {
+function HandStatus() {
   const { lines } = useMessages(messages);
   const { view, who, options } = useStation();
   const begins = options.some(({ move }) => move.type === 'start-hand' || move.type === 'draw-button');
@@ -236,7 +236,7 @@ function DrawButton() {
 }
 
 /** Lets the house set the cards of a player who does not. */
-function Silent() {
+function TimeoutChoices() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();
   return <TimeIsUp label={(place) => text.timeIsUp({ who: who(place) })} />;

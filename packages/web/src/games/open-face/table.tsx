@@ -20,7 +20,7 @@ import { moveWithRetry } from '../../table/seated/moving.ts';
 import { useNames } from '../../table/seated/names.ts';
 import type { TableProps } from '../game.ts';
 import { Board } from './board.tsx';
-import { Buying, ChairPanel, Offer, TakeSeat, TopUp } from './chair.tsx';
+import { BuyChips, ChairPanel, Offer, TakeSeat, TopUp } from './chair.tsx';
 import { type Drafting, useDraft } from './draft.ts';
 import styles from './felt.module.css';
 import { OwnRows, SettingControls } from './own.tsx';
@@ -105,7 +105,7 @@ export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
     <RuleSentencesProvider value={rules}>
       <SceneProvider value={scene}>
         <Shown {...props} presented={presented} />
-        {purchase && <Buying purchase={purchase} />}
+        {purchase && <BuyChips purchase={purchase} />}
         <Notes notes={notes} />
       </SceneProvider>
     </RuleSentencesProvider>

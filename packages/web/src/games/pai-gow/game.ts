@@ -2,7 +2,7 @@ import { messages, type Text } from 'messages:pai-gow';
 import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
 import { madeHandName } from '../../pieces/cards/made.ts';
-import { heightOf, rankText } from '../../pieces/cards/suits.ts';
+import { rankOrder, rankText } from '../../pieces/cards/suits.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { GameTexts, HandParts, TableContext } from '../../table/cards/declared.ts';
 import { boxOf, placeOn } from '../../table/chip.ts';
@@ -225,7 +225,7 @@ function setHand(
 function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly Card[] {
   const told = (card: Card) => ranks.indexOf(card === JOKER ? 'A' : rankOf(card));
   const place = (card: Card) => (told(card) < 0 ? ranks.length : told(card));
-  return cards.toSorted((one, other) => place(one) - place(other) || heightOf(other) - heightOf(one));
+  return cards.toSorted((one, other) => place(one) - place(other) || rankOrder(other) - rankOrder(one));
 }
 
 type Words = GameTexts<Text>;

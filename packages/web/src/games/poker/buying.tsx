@@ -11,7 +11,7 @@ interface BuyingProps {
 }
 
 /** Lets a player choose how many chips to buy, for as long as buying is allowed. */
-export function Buying({ purchase: asked, close }: BuyingProps) {
+export function BuyChips({ purchase: asked, close }: BuyingProps) {
   const text = useMessages(seatedMessages);
   const { over } = useMessages(seatMessages);
   const { options, view, playerView, currency, amount, make } = useScene();

@@ -4,7 +4,7 @@ import type { poker } from '@croupier/games';
 import { DEAL_TIME, TURN_TIME } from '../../pieces/motion/dealing.ts';
 import type { Pacing } from '../../table/presented/presentation.ts';
 import { isRunOut } from './all-in.ts';
-import { isAsked } from './line.ts';
+import { isAsked } from './status.ts';
 
 /** The time in milliseconds between two cards that leave the deck. */
 const NEXT = 90;

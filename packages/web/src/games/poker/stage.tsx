@@ -9,10 +9,10 @@ import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
 import { SkipWaitButton } from '../../table/skip-wait-button.tsx';
 import type { CallsSinceCard } from './calls-since-card.ts';
-import { isAsked, lineOf } from './line.ts';
 import { type NarrationContext, narrate, narrateWins } from './narration.ts';
 import { optionOf, useStableScene } from './scene.ts';
 import { gameName } from './stakes.ts';
+import { isAsked, statusSentence } from './status.ts';
 import { strengthOf } from './strength.ts';
 
 interface StageProps {
@@ -54,7 +54,7 @@ export function Stage({ eventSource, live, calls, question }: StageProps) {
   const twice = asking.length > 0 ? text.lines.twiceAsked({ by: asking.join(', ') }) : text.lines.twice;
   const game = plan.games.length > 1 ? gameName(view.playing, text) : '';
   const line = [
-    asks ? twice : info.state === 'closed' ? '' : lineOf(view, text, who, place),
+    asks ? twice : info.state === 'closed' ? '' : statusSentence(view, text, who, place),
     call ? text.toCall({ amount: amount(costOf(call, call.move)) }) : '',
     // Between two hands of a mix, the next game is announced.
     view.stage === 'between' ? game : '',

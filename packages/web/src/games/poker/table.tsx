@@ -23,7 +23,7 @@ import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
 import { isBusted, RebuyOffer } from './busted.tsx';
-import { Buying } from './buying.tsx';
+import { BuyChips } from './buying.tsx';
 import { useCallsSinceCard } from './calls-since-card.ts';
 import { BlindEntryChoice, ChairPanel, ComeBack, TakeSeat, WaitingList } from './chair.tsx';
 import { DealersChoice } from './dealers-choice.tsx';
@@ -139,7 +139,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
             movingCards={movingCards}
             decides={decides}
           />
-          {purchase && <Buying purchase={purchase} close={() => buy(undefined)} />}
+          {purchase && <BuyChips purchase={purchase} close={() => buy(undefined)} />}
         </BusyProvider>
         <Notes notes={notes} />
       </StableSceneProvider>

@@ -20,6 +20,6 @@ export function rankText(rank: Rank): string {
 }
 
 /** Returns the sort order of a card by its rank. The joker is first. */
-export function heightOf(card: Card): number {
+export function rankOrder(card: Card): number {
   return card === JOKER ? RANKS.length : RANKS.indexOf(rankOf(card));
 }

@@ -12,7 +12,7 @@ import {
 import { isBound } from '../../console/offers.ts';
 import type { Chip } from '../chip.ts';
 import type { AnswerTexts, DeclaredAnswer, DeclaredQuestion, TableContext } from './declared.ts';
-import type { Answer, Choosing, PartsOf, Question } from './scene.ts';
+import type { Answer, AnswerChoice, PartsOf, Question } from './scene.ts';
 import { optionsOf } from './use-options.ts';
 
 interface Given<P, V, T> {
@@ -144,12 +144,12 @@ function choosing(
   amount: (amount: Money) => string,
   apart: { readonly all: readonly Card[]; readonly parts: PartsOf } | undefined,
   start = 0,
-): Choosing | undefined {
+): AnswerChoice | undefined {
   const [field, bound] =
     Object.entries(options[0]?.move ?? {}).find(([, pattern]) => pattern !== undefined && isBound(pattern)) ??
     [];
   if (field === undefined || bound === undefined || !isBound(bound)) return undefined;
-  const makes: Choosing['makes'] = (chosen) => {
+  const makes: AnswerChoice['makes'] = (chosen) => {
     const option = options.find(({ move }) => matches(move[field] ?? null, chosen));
     if (!option) return undefined;
     const move = { ...option.move, [field]: chosen } as AnyMove;

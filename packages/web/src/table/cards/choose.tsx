@@ -4,16 +4,16 @@ import { useFormatter } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import styles from './answers.module.css';
-import { type Answer, type ChooseProps, type Choosing, useScene } from './scene.ts';
+import { type Answer, type AnswerChoice, type ChooseProps, useScene } from './scene.ts';
 import { SetApart } from './set-apart.tsx';
 
 /** The choices for answers that need one, by the keys of the answers. */
-export type Chosen = Readonly<Record<string, Json>>;
+export type AnswerChoices = Readonly<Record<string, Json>>;
 
 /** Keeps the choices for the answers to a question. They start with no cards, or with the starting amount. */
 export function useChosen(answers: readonly Answer[]) {
-  const [given, setGiven] = useState<Chosen>({});
-  const chosen: Chosen = Object.fromEntries(
+  const [given, setGiven] = useState<AnswerChoices>({});
+  const chosen: AnswerChoices = Object.fromEntries(
     answers.flatMap(({ key, chooses }) =>
       chooses ? [[key, given[key] ?? (chooses.kind === 'cards' ? [] : chooses.start)]] : [],
     ),
@@ -23,7 +23,7 @@ export function useChosen(answers: readonly Answer[]) {
 }
 
 /** Lets the player choose the open part of an answer. */
-export function Choose({ choosing, ...rest }: ChooseProps<Choosing['kind']>) {
+export function Choose({ choosing, ...rest }: ChooseProps<AnswerChoice['kind']>) {
   if (choosing.kind === 'amount') return <ChooseAmount choosing={choosing} {...rest} />;
   if (choosing.parts) return <SetApart choosing={choosing} parts={choosing.parts} {...rest} />;
   return <ChooseCards choosing={choosing} {...rest} />;

@@ -21,7 +21,7 @@ export type { TableProps } from '../../games/game.ts';
 export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => HandParts;
 
 /** A choice that completes an answer: some of the player's cards, or an amount. */
-export type Choosing = {
+export type AnswerChoice = {
   /** The name of the choice, such as `Cards to exchange`. */
   readonly name: string;
   /** Returns the complete move and its cost; undefined if it is not possible. */
@@ -49,7 +49,7 @@ export type Choosing = {
 export interface Answer {
   readonly move: AnyMove;
   /** The part of the move that the player has to choose first. */
-  readonly chooses?: Choosing;
+  readonly chooses?: AnswerChoice;
   readonly name: string;
   /** The additional cost or stake. */
   readonly detail?: string | undefined;
@@ -197,8 +197,8 @@ export function useScene(): CardScene {
   return scene;
 }
 
-export interface ChooseProps<Kind extends Choosing['kind']> {
-  readonly choosing: Extract<Choosing, { kind: Kind }>;
+export interface ChooseProps<Kind extends AnswerChoice['kind']> {
+  readonly choosing: Extract<AnswerChoice, { kind: Kind }>;
   readonly chosen: Json;
   readonly onChoose: (value: Json) => void;
 }

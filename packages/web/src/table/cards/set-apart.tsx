@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useKeys } from '../../console/keys.ts';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
-import { heightOf } from '../../pieces/cards/suits.ts';
+import { rankOrder } from '../../pieces/cards/suits.ts';
 import type { HandParts } from './declared.ts';
 import type { ChooseProps, PartsOf } from './scene.ts';
 import styles from './set-apart.module.css';
@@ -20,7 +20,7 @@ const STILL = 6;
  */
 export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }: SetApartProps) {
   const apart = chosen as readonly Card[];
-  const sorted = cards.toSorted((one, other) => heightOf(other) - heightOf(one));
+  const sorted = cards.toSorted((one, other) => rankOrder(other) - rankOrder(one));
   const said = parts(
     sorted.filter((card) => !apart.includes(card)),
     sorted.filter((card) => apart.includes(card)),

@@ -25,7 +25,7 @@ export interface Motion {
 }
 
 /** A table as it is shown, in two states, one of which may be ahead of the other. */
-export interface Presented {
+export interface PresentedStates {
   /**
    * The state that may be revealed: texts, totals, results, money, panels. Everything that does not move is drawn from
    * it.
@@ -73,7 +73,7 @@ const TURNED = 600;
 export class Presentation {
   private revealed: TableSnapshot;
   private moments: Moment[] = [];
-  private shown: Presented;
+  private shown: PresentedStates;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly changed = new Set<() => void>();
   private readonly hearers = new Set<Hearer>();
@@ -90,7 +90,7 @@ export class Presentation {
     this.shown = { revealed: this.revealed, moving: this.revealed };
   }
 
-  readonly getSnapshot = (): Presented => this.shown;
+  readonly getSnapshot = (): PresentedStates => this.shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.changed.size === 0) this.begin();

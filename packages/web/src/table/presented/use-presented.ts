@@ -2,10 +2,10 @@ import type { Table, TableState } from '@croupier/client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { TableProps } from '../../games/game.ts';
 import { useSkipWaits } from '../skip-wait-button.tsx';
-import { type Pacing, Presentation, type Presented } from './presentation.ts';
+import { type Pacing, Presentation, type PresentedStates } from './presentation.ts';
 
 /** A table as it is shown, with its state, and with its events once they are revealed. */
-export interface PresentedTable extends Presented {
+export interface PresentedTable extends PresentedStates {
   /** The state of the table that has been revealed, and the state with things that are still moving. */
   readonly state: TableState;
   readonly movingState: TableState;

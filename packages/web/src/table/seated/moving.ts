@@ -1,4 +1,4 @@
-import type { Accepted, Table } from '@croupier/client';
+import type { MoveConfirmation, Table } from '@croupier/client';
 import { type AnyMove, isRefusal, type Refusal } from '@croupier/core';
 
 /** Moves that concern the seat rather than the hand. They mean the same in the next hand. */
@@ -16,7 +16,7 @@ const ANY_HAND: readonly string[] = [
 ];
 
 /** Makes a move. If it concerns the seat and arrives just after its hand has ended, it is retried in the next hand. */
-export async function moveWithRetry(table: Table, move: AnyMove): Promise<Accepted | Refusal> {
+export async function moveWithRetry(table: Table, move: AnyMove): Promise<MoveConfirmation | Refusal> {
   const round = table.getSnapshot().state?.round.number;
   const made = await table.move(move);
   if (!isRefusal(made) || made.code !== 'other-round' || !ANY_HAND.includes(move.type)) return made;

@@ -40,7 +40,7 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   useAtTable,
   mayLeave: (view, seat) => view.places.every((place) => place.seat !== seat),
   useHeading,
-  Standing: HandStatus,
+  Status: HandStatus,
   useSteps,
   steps: { 'draw-button': DrawButton },
   useCardDraws,

@@ -12,7 +12,7 @@ import { Refused } from '../../../console/refused.tsx';
 import styles from '../../../console/routine.module.css';
 import { Button } from '../../../forms/button.tsx';
 import { useMutation } from '../../../forms/mutation.ts';
-import { lineOf } from '../line.ts';
+import { statusSentence } from '../status.ts';
 import { useSpokenCall } from './call.ts';
 import own from './poker.module.css';
 import { useOffered, useStation } from './station.ts';
@@ -37,7 +37,7 @@ export function HandStatus() {
   return (
     <>
       <p className={styles.stage} role="status" data-stage={station.view.phase ?? station.view.stage}>
-        {lineOf(station.view, table, station.who)}
+        {statusSentence(station.view, table, station.who)}
       </p>
       {station.byHand && (
         <p className={own.call} data-testid="call" lang={call?.language}>

@@ -29,7 +29,7 @@ export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = 
   useCorrections,
   useRulings,
   useHeading,
-  Standing: RoundStatus,
+  Status: RoundStatus,
   useSteps,
   steps: { spin: BallThrow, 'invalid-spin': FaultyThrow },
   useFaceDraws,

@@ -2,7 +2,7 @@ import type { BlackjackContext, View } from './view.ts';
 import { isCommon } from './view.ts';
 
 /** Describes the state of the round in a sentence. */
-export function lineOf(on: BlackjackContext, seat: string): string {
+export function statusSentence(on: BlackjackContext, seat: string): string {
   const { view, text, card } = on;
   if (view.cancelled) return card.void;
   if (view.stopped) return text.stages.stopped;

@@ -7,14 +7,14 @@ type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 const HEARD = 1000;
 
 /** A value that is loaded once, on first use. */
-export class Loaded<T> {
+export class LazyValue<T> {
   private promise: Known<T> | undefined;
 
   constructor(private readonly load: () => Promise<T>) {}
 
   /** Returns a value that does not have to be loaded. */
-  static known<T>(value: T): Loaded<T> {
-    const loaded = new Loaded<T>(async () => value);
+  static known<T>(value: T): LazyValue<T> {
+    const loaded = new LazyValue<T>(async () => value);
     loaded.promise = Object.assign((async () => value)(), { status: 'fulfilled' as const, value });
     return loaded;
   }

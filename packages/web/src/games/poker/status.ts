@@ -3,7 +3,7 @@ import type { poker } from '@croupier/games';
 import { lacksPlayers } from './scene.ts';
 
 /** Describes the state of the hand and which player must act. `own` is the reader's seat. */
-export function lineOf(
+export function statusSentence(
   view: poker.PokerView,
   { lines }: Text,
   who: (place: number) => string,
