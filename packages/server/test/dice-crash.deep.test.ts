@@ -115,7 +115,7 @@ const EACH = GAMES.flatMap(({ plan, phases, lost }) =>
   phases.map(([phase], index) => ({ plan, phase, index, phases, lost: lost[index] ?? 0 })),
 );
 
-describe.each(EACH)('$plan closes when $phase', ({ plan, index, phases, lost }) => {
+describe.each(EACH)('closing a $plan table when $phase', ({ plan, index, phases, lost }) => {
   it('settles or returns each of its bets once', async () => {
     const table = await house.table(plan);
     for (const [, ...steps] of phases.slice(0, index + 1))

@@ -117,7 +117,7 @@ describe('several nodes on one database', () => {
     expect(b.casino.table(table)?.state().round.number).toBeGreaterThan(1);
   });
 
-  it('keep players silenced after a takeover', async () => {
+  it('keep players muted after a takeover', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const [ann, bob] = [await playerAt(a, table), await playerAt(a, table)];
@@ -129,7 +129,7 @@ describe('several nodes on one database', () => {
     expect(await b.casino.table(table)?.isSilenced(ann.seat)).toBe(false);
   });
 
-  it('refuse to let a host silence any number of made-up players', async () => {
+  it('refuse to let a host mute any number of made-up players', async () => {
     const a = await join('a');
     const table = a.casino.table(onlyTable(a));
     for (let n = 0; n < 200; n++) expect(await table?.silence(seatId(`made-up-${n}`), true)).toBeUndefined();

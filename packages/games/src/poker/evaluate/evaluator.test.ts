@@ -27,7 +27,7 @@ function hand(text: string): string {
     .join(' ');
 }
 
-describe('high hands', () => {
+describe('the evaluator of high hands', () => {
   it.each([
     ['2d 3h 4s 5c 6d', '>', 'Ac 2d 3h 4s 5c'],
     ['2c 2d 3h 4s 5c', '>', 'Qc Kd Ah 2s 3c'],

@@ -19,7 +19,7 @@ const five = (own: string, dealer: string) => {
   return at.cards(theirs.slice(0, 4).join(' '));
 };
 
-describe('the table and the procedure of euro poker', () => {
+describe('euro poker', () => {
   it('has five boxes, some played blind, one pack shuffled for every round, and antes of 1 to 50,000 euros {kings.poker-euro.01 kings.poker-euro.02 kings.poker-euro.03 kings.poker-euro.04 kings.poker-euro.11}', () => {
     const at = new HousePokerTable(euro);
     expect(at.events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.11`);
