@@ -125,7 +125,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
     expect(there / here).toBeLessThan(2);
   }, 180_000);
 
-  it('lose no player when the owner is killed', async () => {
+  it('let a player bet again soon after the owner is killed', async () => {
     const { table, owner, other } = await ownerAndOther();
     const token = await other.ask<string>('guest');
     let talker = await RawSocket.seated(other.way, token, table);
