@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { houses } from '@croupier/houses';
 import type { ServerMessage } from '@croupier/protocol';
 import { weakPassword } from '../src/accounts/passwords.ts';
-import { makeStaffKey } from '../src/accounts/staff.ts';
+import { createStaffKey } from '../src/accounts/staff.ts';
 import type { Mail } from '../src/ports/mail.ts';
 import type { Actor } from './actors/cast.ts';
 import { Agenda } from './agenda.ts';
@@ -151,7 +151,7 @@ export abstract class SimulatedWorld implements World {
   /** Creates a staff key, as the operator does on the command line. `ahead` is the error of the operator's clock. */
   protected newStaffKey(ahead: number): Promise<string> {
     const now = START_TIME + ahead + Math.round(this.agenda.now);
-    return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
+    return createStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 
   /** Returns the external services, and a fast replacement for password hashing, which is slow on purpose. */

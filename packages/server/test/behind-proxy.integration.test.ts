@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListeningServer } from '../src/program/listen.ts';
 import { Authenticator } from './authenticator.ts';
-import { type HouseHere, openHouseHere } from './house.ts';
+import { type InProcessHouse, openInProcessHouse } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';
 
 /** The house's public address. Only its proxy knows the server's address. */
@@ -11,13 +11,13 @@ const PUBLIC = 'https://casino.example';
 const PASSWORD = 'kolo stesti';
 
 let smtp: SmtpServer;
-let house: HouseHere;
+let house: InProcessHouse;
 let way: ListeningServer;
 let proxy: Server;
 let url: string;
 beforeAll(async () => {
   smtp = await SmtpServer.open();
-  house = await openHouseHere({
+  house = await openInProcessHouse({
     publicUrl: `${PUBLIC}/`,
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });

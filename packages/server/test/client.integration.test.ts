@@ -6,10 +6,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { WebSocket } from 'ws';
 import { playOneRound } from '../../client/examples/bot.ts';
 import type { ListeningServer } from '../src/program/listen.ts';
-import { bet, EURO, HOUSE, type HouseHere, openHouseHere, PLAN, playOut, STAFF_PASSWORD } from './house.ts';
+import {
+  bet,
+  EURO,
+  HOUSE,
+  type InProcessHouse,
+  openInProcessHouse,
+  PLAN,
+  playOut,
+  STAFF_PASSWORD,
+} from './house.ts';
 import { type Line, openLine } from './line.ts';
 
-let house: HouseHere;
+let house: InProcessHouse;
 let server: ListeningServer;
 let line: Line;
 let table: TableInfo;
@@ -17,7 +26,7 @@ const clients: Client[] = [];
 const waits = { grace: 150, bets: 100 };
 
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openInProcessHouse();
 });
 afterAll(() => house?.stop());
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListeningServer } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
-import { bet, EURO, type HouseHere, openHouseHere, PLAN } from './house.ts';
+import { bet, EURO, type InProcessHouse, openInProcessHouse, PLAN } from './house.ts';
 import { RawSocket } from './raw-socket.ts';
 
-let house: HouseHere;
+let house: InProcessHouse;
 let server: ListeningServer;
 let table: string;
 let code: string;
@@ -18,7 +18,7 @@ const talkers: RawSocket[] = [];
 let next = 1;
 
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openInProcessHouse();
   server = await house.listen();
   [host, anna, ben] = [await house.person(), await house.person(), await house.person()];
 });

@@ -32,7 +32,7 @@ interface HouseActions {
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
-export type HouseHere = OpenCasino & HouseActions;
+export type InProcessHouse = OpenCasino & HouseActions;
 export type TestHouse = Omit<TestCasino, keyof HouseActions> & HouseActions;
 
 /** Opens all houses in virtual time, which passes while a client waits. */
@@ -48,7 +48,9 @@ export async function openHouse(): Promise<TestHouse> {
 }
 
 /** Opens all houses on the real clock and real sockets, with a storage of their own. */
-export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<HouseHere> {
+export async function openInProcessHouse(
+  more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {},
+): Promise<InProcessHouse> {
   const { storage, remove } = testStorage();
   // E-mails and keys are stored in this directory even if the books are in another database.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));

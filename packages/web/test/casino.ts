@@ -12,7 +12,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { staleTargets } from '../../../scripts/build.mjs';
 import { freePort } from '../../server/test/server-process.ts';
-import { openServerHere, type ServerHere } from './server-here.ts';
+import { type InProcessServer, openInProcessServer } from './in-process-server.ts';
 import { openVisits, type Visits } from './visits.ts';
 
 export { DESKTOP, PHONE } from './visits.ts';
@@ -25,7 +25,9 @@ export interface RunningCasino extends Visits {
 }
 
 /** A casino in the process of the test, with a browser to visit it. */
-export interface TestCasino extends RunningCasino, Pick<ServerHere, 'staffKey' | 'pass' | 'stop' | 'start'> {
+export interface TestCasino
+  extends RunningCasino,
+    Pick<InProcessServer, 'staffKey' | 'pass' | 'stop' | 'start'> {
   /** Returns the e-mails that the server has written to its folder. */
   letters(): readonly string[];
   /** Opens the staff page with all roles, at one house or at all houses. Uses the staff key. */
@@ -61,7 +63,7 @@ export async function openTestCasino(
   const folder = mkdtempSync(join(tmpdir(), 'croupier-web-'));
   const settings = await settingsOf(folder, timing);
   const url = `http://127.0.0.1:${settings.PORT}`;
-  const server = await openServerHere({ ...settings, ...more });
+  const server = await openInProcessServer({ ...settings, ...more });
   const { staffKey, pass, stop, start } = server;
   const visits = await openVisits();
   const { visit } = visits;

@@ -11,7 +11,7 @@ import {
 import { betsClosed, wrongStep } from '../table/refused.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
-import { announce, audienceOf, betName, giveBack, type Turn } from './turn.ts';
+import { announce, audienceOf, betName, returnTransfer, type Turn } from './turn.ts';
 
 /* The chips on the boxes: where they can be placed, how they get there and come back, and how they are counted. */
 
@@ -78,7 +78,7 @@ export function outsideLimits(
 }
 
 /** Gives back a player's chips on a bet. If the whole main bet is given back, so are its side bets. */
-export function takeBack(
+export function returnBet(
   turn: Turn,
   seat: SeatId,
   box: number,
@@ -95,19 +95,19 @@ export function takeBack(
     announce(turn, 'withdrawn', rule, {
       to,
       data: { seat, box, bet: name, amount },
-      transfers: [giveBack(seat, betName(box, name), amount, rule)],
+      transfers: [returnTransfer(seat, betName(box, name), amount, rule)],
     });
     return;
   }
   if (amount === bettor.stake)
     for (const [side, lying] of Object.entries(bettor.sides ?? {}))
-      takeBack(turn, seat, box, side, lying, rule);
+      returnBet(turn, seat, box, side, lying, rule);
   const boxes = positionOf(house.plan, box);
   for (const each of boxes) lowerMain(state, each, seat, amount);
   announce(turn, 'withdrawn', rule, {
     to,
     data: { seat, box, bet: 'main', amount },
-    transfers: boxes.map((each) => giveBack(seat, betName(each, 'main'), amount, rule)),
+    transfers: boxes.map((each) => returnTransfer(seat, betName(each, 'main'), amount, rule)),
   });
 }
 
@@ -140,10 +140,10 @@ function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Mon
 }
 
 /** Gives back all bets of a player on these boxes. */
-export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
+export function returnAllBets(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
   for (const box of boxes) {
     const bettor = bettorAt(turn.state, box, seat);
-    if (bettor) takeBack(turn, seat, box, 'main', bettor.stake, rule);
+    if (bettor) returnBet(turn, seat, box, 'main', bettor.stake, rule);
   }
 }
 

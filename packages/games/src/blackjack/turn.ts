@@ -82,11 +82,11 @@ export function announce(
   turn.events.push({ type, to, data, transfers, rule });
 }
 
-export function stake(seat: SeatId, bet: string, amount: Money, rule: RuleId): Transfer {
+export function stakeTransfer(seat: SeatId, bet: string, amount: Money, rule: RuleId): Transfer {
   return transfer(seat, 'purse', 'layout', amount, 'stake', rule, bet);
 }
 
-export function giveBack(seat: SeatId, bet: string, amount: Money, rule: RuleId): Transfer {
+export function returnTransfer(seat: SeatId, bet: string, amount: Money, rule: RuleId): Transfer {
   return transfer(seat, 'layout', 'purse', amount, 'return', rule, bet);
 }
 

@@ -14,7 +14,7 @@ import {
   returnInvalidStakes as handBack,
   headroomOf,
   layoutMoves,
-  takeBack,
+  returnFromLayout,
 } from '../table/betting.ts';
 import { betsClosed, noSuchBet, outsideLimits, wrongStep } from '../table/refused.ts';
 import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
@@ -122,14 +122,14 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
 });
 
 /** Gives back a player's chips on the layout, as one event. */
-export function giveBack(
+export function returnChips(
   { state }: BoxTurn,
   seat: SeatId,
   chips: readonly Chip[],
   what: string,
   rule: RuleId,
 ): GameEvent {
-  return takeBack(state, seat, chips, { what, to: audienceOf(state, seat), rule });
+  return returnFromLayout(state, seat, chips, { what, to: audienceOf(state, seat), rule });
 }
 
 /**

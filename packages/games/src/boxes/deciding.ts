@@ -17,7 +17,7 @@ import {
   seatOf,
   transfer,
 } from '../table/turn.ts';
-import { audienceOf, cannotPay, giveBack } from './betting.ts';
+import { audienceOf, cannotPay, returnChips } from './betting.ts';
 import type { Chip, PositionId } from './moves.ts';
 import {
   aboutOf,
@@ -125,7 +125,7 @@ export function undoDecisions<T extends DecidingTurn>(question: Question<T>, tur
     delete bettor.answered;
     const raises = raisesOf(setup.positions, bettor, question.raise);
     if (raises.length > 0)
-      events.push(giveBack(turn, seat, raises, 'raises-returned', question.rules(turn).ask));
+      events.push(returnChips(turn, seat, raises, 'raises-returned', question.rules(turn).ask));
   }
   state.decided = false;
   state.undecided = 0;

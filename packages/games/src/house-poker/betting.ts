@@ -1,5 +1,5 @@
 import { type GameEvent, isRefusal, type SeatId } from '@croupier/core';
-import { bettingMoves, giveBack } from '../boxes/betting.ts';
+import { bettingMoves, returnChips } from '../boxes/betting.ts';
 import { settleNow } from '../boxes/early-settlement.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, pairOf, positionId, seatsOf } from '../boxes/state.ts';
@@ -69,31 +69,33 @@ function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
     // Both positions of a box must have the same ante.
     if (plan.boxes.pairs && pairOf(plan, box).some((one) => stakeOf(state, seat, one, 'ante') !== ante)) {
       events.push(
-        giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', plan.boxes.pairs),
+        returnChips(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', plan.boxes.pairs),
       );
       continue;
     }
     if (compulsory && stakeOf(state, seat, box, compulsory.bet) === 0) {
       events.push(
-        giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', compulsory.rule),
+        returnChips(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', compulsory.rule),
       );
       continue;
     }
     if (betFirst && stakeOf(state, seat, box, 'bet') !== ante * betFirst.times) {
-      events.push(giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', betFirst.rule));
+      events.push(
+        returnChips(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', betFirst.rule),
+      );
       continue;
     }
     const blind =
       !open.includes(box) &&
       (plan.blindAsked || pairOf(plan, box).every((one) => stakeOf(state, seat, one, earlyField(plan)) > 0));
     if (!open.includes(box) && !blind) {
-      events.push(giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', plan.blind));
+      events.push(returnChips(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', plan.blind));
       continue;
     }
     if (!plan.sideAsAnte || !isAsAnte(turn)) continue;
     const others = Object.keys(plan.side).filter((bet) => stakeOf(state, seat, box, bet) !== ante);
     const chips = chipsOn(box, others);
-    if (chips.length > 0) events.push(giveBack(turn, seat, chips, 'bets-returned', plan.sideAsAnte.rule));
+    if (chips.length > 0) events.push(returnChips(turn, seat, chips, 'bets-returned', plan.sideAsAnte.rule));
   }
   return events;
 }
@@ -134,7 +136,7 @@ function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
       if (terms?.about === undefined) return [];
       if (hands.some(({ box, seat }) => box === terms.about && seat !== own.seat)) return [];
       const chips = [{ position, amount: stake }];
-      return [giveBack(turn, own.seat, chips, 'bets-returned', terms.rule)];
+      return [returnChips(turn, own.seat, chips, 'bets-returned', terms.rule)];
     }),
   );
 }

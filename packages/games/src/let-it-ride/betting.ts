@@ -1,5 +1,5 @@
 import { type GameEvent, isRefusal, type RuleId, type SeatId } from '@croupier/core';
-import { giveBack } from '../boxes/betting.ts';
+import { returnChips } from '../boxes/betting.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, positionId, seatsOf } from '../boxes/state.ts';
 import { moveResult } from '../table/turn.ts';
@@ -19,7 +19,7 @@ function begin(turn: LetItRideTurn, seat: SeatId): readonly GameEvent[] {
     const back = (bets: readonly string[], rule: RuleId) => {
       const chips = bets.map((bet) => ({ position: positionId(box, bet), amount: on(bet) }));
       return [
-        giveBack(
+        returnChips(
           turn,
           seat,
           chips.filter(({ amount }) => amount > 0),

@@ -1,5 +1,5 @@
 import { type GameEvent, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
-import { audienceOf, giveBack } from '../boxes/betting.ts';
+import { audienceOf, returnChips } from '../boxes/betting.ts';
 import type { PositionId } from '../boxes/moves.ts';
 import { aboutOf, positionId } from '../boxes/state.ts';
 import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours, seatOf } from '../table/turn.ts';
@@ -90,7 +90,7 @@ function riding(
 
 function pulled(turn: LetItRideTurn, play: Play, position: PositionId, rule: RuleId): GameEvent {
   const amount = stakeOf(turn.state, play, MAIN_BETS[play.rides.length - 1] ?? '');
-  const event = giveBack(turn, play.seat, [{ position, amount }], 'pulled', rule);
+  const event = returnChips(turn, play.seat, [{ position, amount }], 'pulled', rule);
   return { ...event, data: { seat: play.seat, box: play.box, position } };
 }
 

@@ -10,7 +10,7 @@ import {
   subtract,
   ZERO,
 } from '@croupier/core';
-import { bettingMoves, cannotPay, chipsOf, giveBack } from '../boxes/betting.ts';
+import { bettingMoves, cannotPay, chipsOf, returnChips } from '../boxes/betting.ts';
 import { aboutOf, bettorAt, positionId, putDown } from '../boxes/state.ts';
 import { wrongStep } from '../table/refused.ts';
 import { gameEvent, type Handler, moveResult, notNow, notYours, seatOf, transfer } from '../table/turn.ts';
@@ -119,7 +119,7 @@ const takeBank: HandlerOf<'take-bank'> = {
     if (box === undefined)
       return refuse('no-box', 'There is no free box for your hand.', { rule: setup.plan.boxes.rule });
     const own = chipsOf(state, seat);
-    const back = own.length > 0 ? [giveBack(turn, seat, own, 'bets-returned', terms.rule)] : [];
+    const back = own.length > 0 ? [returnChips(turn, seat, own, 'bets-returned', terms.rule)] : [];
     const position = positionId(box, 'bank');
     putDown(state, seat, position, amount);
     state.bank.banker = { seat, stake, box };
@@ -207,7 +207,7 @@ export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
   const amount = roomIn(turn, banker);
   if (amount === 0) return [];
   const position = positionId(banker.box, 'bank');
-  return [giveBack(turn, banker.seat, [{ position, amount }], 'bank-returned', terms.cover)];
+  return [returnChips(turn, banker.seat, [{ position, amount }], 'bank-returned', terms.cover)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type GameEvent, isRefusal, type Json, type SeatId, ZERO } from '@croupier/core';
-import { giveBack } from '../boxes/betting.ts';
+import { returnChips } from '../boxes/betting.ts';
 import type { Deal } from '../boxes/cards.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, positionId, seatsOf } from '../boxes/state.ts';
@@ -82,7 +82,9 @@ function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
     }
     const position = positionId(box, 'ante');
     const amount = bettorAt(state, seat).bets[position] ?? ZERO;
-    return [giveBack(turn, seat, [{ position, amount }], 'bets-returned', dragon?.rule ?? boxes.onePlayer)];
+    return [
+      returnChips(turn, seat, [{ position, amount }], 'bets-returned', dragon?.rule ?? boxes.onePlayer),
+    ];
   });
 }
 

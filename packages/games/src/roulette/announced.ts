@@ -1,5 +1,5 @@
 import { type Json, memoizePer, type Refusal, type RuleId, refuse } from '@croupier/core';
-import type { Pieces } from './compositions.ts';
+import type { PositionChips } from './compositions.ts';
 import * as chips from './compositions.ts';
 import type { AnnouncedBet } from './moves.ts';
 import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
@@ -17,7 +17,7 @@ export interface AnnouncedBetFamily {
   readonly name: string;
   readonly arguments: readonly Argument[];
   /** Returns the chips of one bet of the family. Its arguments must be valid. */
-  readonly chips: (bet: AnnouncedBet) => readonly Pieces[];
+  readonly chips: (bet: AnnouncedBet) => readonly PositionChips[];
   /** Returns the rule that defines its chips. */
   readonly rule: (bet: AnnouncedBet) => RuleId;
 }
@@ -34,7 +34,7 @@ export function announcedBets(plan: RoulettePlan): readonly AnnouncedBetFamily[]
 }
 
 /** Returns the chips of an announced bet. Refuses bets that the plan does not offer, and invalid arguments. */
-export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[] | Refusal {
+export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly PositionChips[] | Refusal {
   const family = familiesByName(plan).get(bet.name);
   if (!family)
     return refuse('unknown-announcement', `There is no announced bet "${bet.name}" at this table.`, {
@@ -70,7 +70,7 @@ export interface ExpandedBet {
   readonly bet: AnnouncedBet;
   /** Its arguments except the first. Bets that differ only in the first argument can share an option. */
   readonly but: string;
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly PositionChips[];
   readonly count: number;
 }
 
@@ -87,7 +87,7 @@ export const everyExpandedBet = memoizePer((family: AnnouncedBetFamily): readonl
 );
 
 /** Counts the chips. */
-export function chipCount(list: readonly Pieces[]): number {
+export function chipCount(list: readonly PositionChips[]): number {
   return list.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
@@ -96,7 +96,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 function family(plan: RoulettePlan, terms: AnnouncedTerms): AnnouncedBetFamily {
   const on = chips.compositionsFor(plan);
   const numbers = on.numbers;
-  const simple = (list: readonly Pieces[]): AnnouncedBetFamily => ({
+  const simple = (list: readonly PositionChips[]): AnnouncedBetFamily => ({
     name: terms.bet,
     arguments: [],
     chips: () => list,
@@ -106,7 +106,7 @@ function family(plan: RoulettePlan, terms: AnnouncedTerms): AnnouncedBetFamily {
   const by = <T extends Json>(
     name: string,
     values: readonly T[],
-    make: (value: T) => readonly Pieces[],
+    make: (value: T) => readonly PositionChips[],
     each?: readonly RuleId[],
   ): AnnouncedBetFamily => {
     const made = new Map(values.map((value) => [value as Json, make(value)]));

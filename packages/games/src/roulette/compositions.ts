@@ -52,17 +52,17 @@ export function compositionsFor(plan: RoulettePlan) {
   const numbers = positions.filter(({ kind }) => kind === 'straight').map(({ id }) => id);
   const red = new Set(plan.layout.red);
 
-  const one = (position: PositionId): Pieces => {
+  const one = (position: PositionId): PositionChips => {
     if (!byId.has(position)) throw new RangeError(`${plan.id} has no position ${position}`);
     return { position, pieces: 1 };
   };
   /** Returns a number and its `perSide` neighbours on each side of the wheel, straight up. */
-  const neighbours = (number: Pocket, perSide: number): readonly Pieces[] => {
+  const neighbours = (number: Pocket, perSide: number): readonly PositionChips[] => {
     const place = wheel.indexOf(number);
     return range(-perSide, perSide).map((step) => one(wheel.at((place + step) % wheel.length) ?? number));
   };
   /** Returns the positions of certain kinds that cover a number. */
-  const around = (number: Pocket, kinds: readonly BetKind[]): readonly Pieces[] =>
+  const around = (number: Pocket, kinds: readonly BetKind[]): readonly PositionChips[] =>
     positions.filter((at) => kinds.includes(at.kind) && at.numbers.includes(number)).map(({ id }) => one(id));
   /** Returns the numbers of a final: all that end in the digit. */
   const ending = (digit: number): readonly Pocket[] =>
@@ -76,22 +76,22 @@ export function compositionsFor(plan: RoulettePlan) {
     numbers,
     neighbours,
     around,
-    fixed: (bet: keyof typeof FIXED): readonly Pieces[] =>
+    fixed: (bet: keyof typeof FIXED): readonly PositionChips[] =>
       FIXED[bet].map((text: string) => {
         const [position = '', pieces] = text.split(' ×');
         return { ...one(position), pieces: Number(pieces ?? 1) };
       }),
-    final: (digit: number): readonly Pieces[] => ending(digit).map(one),
+    final: (digit: number): readonly PositionChips[] => ending(digit).map(one),
     /** Returns each number of a final with its neighbours. A number covered twice gets two chips. */
-    finalWithNeighbours: (digit: number, perSide: number): readonly Pieces[] =>
+    finalWithNeighbours: (digit: number, perSide: number): readonly PositionChips[] =>
       together(ending(digit).flatMap((number) => neighbours(number, perSide))),
-    finalWithSplits: (digit: number): readonly Pieces[] =>
+    finalWithSplits: (digit: number): readonly PositionChips[] =>
       together(ending(digit).flatMap((number) => around(number, ['straight', 'split']))),
     /**
      * Returns two finals that are `step` apart: a split if their numbers touch, straight up if a number has no partner.
      * They start at `digit` and its partner; a zero below the pair is not included.
      */
-    finalsPair: (digit: number, step: number): readonly Pieces[] =>
+    finalsPair: (digit: number, step: number): readonly PositionChips[] =>
       range(0, 3)
         .map((tens) => digit + 10 * tens)
         .flatMap((number) => {
@@ -102,16 +102,16 @@ export function compositionsFor(plan: RoulettePlan) {
             .map(String)
             .map(one);
         }),
-    splitsAlong: (number: Pocket, direction: 'vertical' | 'horizontal'): readonly Pieces[] =>
+    splitsAlong: (number: Pocket, direction: 'vertical' | 'horizontal'): readonly PositionChips[] =>
       positions
         .filter((at) => at.kind === 'split' && at.numbers.includes(number) && directionOf(at) === direction)
         .map(({ id }) => one(id)),
     /** Returns every point where a number's field meets two or three others. */
-    cornerPointsOf: (number: Pocket): readonly Pieces[] => around(number, ['trio', 'corner']),
+    cornerPointsOf: (number: Pocket): readonly PositionChips[] => around(number, ['trio', 'corner']),
     complete: (
       number: Pocket,
       terms: { readonly firstFour: boolean; readonly chips: 'one-each' | 'proportional' },
-    ): readonly Pieces[] =>
+    ): readonly PositionChips[] =>
       around(number, [
         'straight',
         'split',
@@ -125,13 +125,13 @@ export function compositionsFor(plan: RoulettePlan) {
         pieces: terms.chips === 'one-each' ? 1 : (byId.get(each.position)?.numbers.length ?? 1),
       })),
     /** Returns every position of a kind that is completely within a dozen. */
-    inDozen: (dozen: number, kind: BetKind): readonly Pieces[] => {
+    inDozen: (dozen: number, kind: BetKind): readonly PositionChips[] => {
       const inside = byId.get(`dozen-${dozen}`)?.numbers ?? [];
       return positions
         .filter((at) => at.kind === kind && at.numbers.every((number) => inside.includes(number)))
         .map(({ id }) => one(id));
     },
-    colourOfSegment: (segment: PositionId, colour: 'red' | 'black'): readonly Pieces[] =>
+    colourOfSegment: (segment: PositionId, colour: 'red' | 'black'): readonly PositionChips[] =>
       (byId.get(segment)?.numbers ?? []).filter((number) => red.has(number) === (colour === 'red')).map(one),
   };
 }
@@ -146,14 +146,14 @@ function directionOf({ numbers }: Position): 'vertical' | 'horizontal' {
 }
 
 /** Merges entries of the same position into one with all their chips. */
-function together(list: readonly Pieces[]): readonly Pieces[] {
+function together(list: readonly PositionChips[]): readonly PositionChips[] {
   const sums = new Map<PositionId, number>();
   for (const { position, pieces } of list) sums.set(position, (sums.get(position) ?? 0) + pieces);
   return [...sums].map(([position, pieces]) => ({ position, pieces }));
 }
 
 /** The number of chips that an announced bet has on one position. */
-export interface Pieces {
+export interface PositionChips {
   readonly position: PositionId;
   readonly pieces: number;
 }

@@ -13,7 +13,7 @@ import type { RoulettePlayerView, RouletteResult, RouletteStaff, RouletteView } 
 
 export { type AnnouncedBetFamily, type Argument, announcedBets, everyBet, expand } from './announced.ts';
 export { greatestReturn } from './check.ts';
-export type { Pieces } from './compositions.ts';
+export type { PositionChips } from './compositions.ts';
 export type { Cell, Point } from './geometry.ts';
 export { inChips } from './in-chips.ts';
 export {

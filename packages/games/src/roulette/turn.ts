@@ -38,11 +38,17 @@ function ownPlace(state: RouletteState, seat: SeatId): 'stack' | 'purse' {
   return playerAt(state, seat).colour ? 'stack' : 'purse';
 }
 
-export function stake(turn: Turn, seat: SeatId, bet: string, amount: number, rule: RuleId): Transfer {
+export function stakeTransfer(turn: Turn, seat: SeatId, bet: string, amount: number, rule: RuleId): Transfer {
   return transfer(seat, ownPlace(turn.state, seat), 'layout', amount, 'stake', rule, bet);
 }
 
-export function giveBack(turn: Turn, seat: SeatId, bet: string, amount: number, rule: RuleId): Transfer {
+export function returnTransfer(
+  turn: Turn,
+  seat: SeatId,
+  bet: string,
+  amount: number,
+  rule: RuleId,
+): Transfer {
   return transfer(seat, 'layout', ownPlace(turn.state, seat), amount, 'return', rule, bet);
 }
 

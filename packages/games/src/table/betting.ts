@@ -156,7 +156,11 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
         }
         if (twice(chips)) return twice(chips) as Refusal;
         return moveResult(
-          takeBack(turn.state, seat, chips, { what: 'withdrawn', to: terms.audienceOf(turn, seat), rule }),
+          returnFromLayout(turn.state, seat, chips, {
+            what: 'withdrawn',
+            to: terms.audienceOf(turn, seat),
+            rule,
+          }),
         );
       },
     },
@@ -186,7 +190,7 @@ function whole(max: Money, min: Money, step: Money): Money {
 }
 
 /** Takes a player's chips off the layout and gives them back, as one event. */
-export function takeBack(
+export function returnFromLayout(
   laid: LayoutChips,
   seat: SeatId,
   chips: readonly Chip[],
@@ -235,7 +239,9 @@ function returnInvalidOnce<State extends LayoutChips>(
       invalid.set(rule, [...(invalid.get(rule) ?? []), { position, amount }]);
     }
     for (const [rule, chips] of invalid ?? [])
-      events.push(takeBack(state, seat, chips, { what: 'bets-returned', to: audienceOf(seat), rule }));
+      events.push(
+        returnFromLayout(state, seat, chips, { what: 'bets-returned', to: audienceOf(seat), rule }),
+      );
   }
   return events;
 }

@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { advice } from './advice.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
-import { MOST_SPLITS, resplitsOf } from './situation.ts';
+import { MAX_SPLITS, resplitsOf } from './situation.ts';
 import type { BlackjackStrategy } from './strategy.ts';
 
 /**
@@ -151,7 +151,7 @@ class HandTable {
       acted: cards.length > 2,
       against: cardOf(up),
     });
-    const decisions = splits <= MOST_SPLITS ? allowed : allowed.filter((each) => !isSplit(each));
+    const decisions = splits <= MAX_SPLITS ? allowed : allowed.filter((each) => !isSplit(each));
     const bank = of === 'bank';
     const decision =
       decisions.length === 0 ? 'stand' : advice(this.strategy, { cards, split, bank, decisions }, cardOf(up));
@@ -173,7 +173,7 @@ class HandTable {
         );
       case 'split':
       case 'free-split': {
-        const instead = split ? this.rowOf(of, up, cards, MOST_SPLITS + 1) : 0;
+        const instead = split ? this.rowOf(of, up, cards, MAX_SPLITS + 1) : 0;
         this.splits.push({ free: decision === 'free-split', instead });
         return ~(SPLIT_MARK + this.splits.length - 1);
       }

@@ -84,13 +84,13 @@ export function situationOf(
 }
 
 /** The maximum number of further splits that the solver considers. A player may stop splitting earlier. */
-export const MOST_SPLITS = 9;
+export const MAX_SPLITS = 9;
 
 /** Returns the number of times that a pair of this rank can be split again after its first split. */
 export function resplitsOf(house: blackjack.HouseRules, place: number): number {
   const cards = [cardOf(place), cardOf(place)];
   let splits = 1;
-  while (splits < MOST_SPLITS) {
+  while (splits < MAX_SPLITS) {
     const decisions = blackjack.decisionsFor(house, { cards, split: true, splits, acted: false });
     if (!decisions.includes('split') && !decisions.includes('free-split')) break;
     splits += 1;

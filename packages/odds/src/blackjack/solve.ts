@@ -7,7 +7,7 @@ import { cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
 import type { Setting } from './setting.ts';
 import { FREE_SPLIT, type Situation, SPLIT, situationOf, situationsOf } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
-import { besideOther, switchValue } from './switch.ts';
+import { switchValue, twoBoxValues } from './switch.ts';
 import { bestByTotal, policyOf, type ReachableHands, type TotalPlays } from './totals.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
@@ -120,7 +120,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   const worthByTotal = new Map(
     dealt.map(({ hand }) => [hand, isDivided.get(hand) ?? (tree.values[hand] as number)]),
   );
-  const table = besideOther(setting, column, {
+  const table = twoBoxValues(setting, column, {
     dealt: policyOf(hands, situation, plays.dealt),
     always: true,
     splits: new Map(divided.map(({ place, situation: its }) => [place, splitPlay(its, plays)])),
@@ -130,7 +130,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   const close = splits.filter(
     ({ hand }) => (worth.get(hand) as number) > (tree.values[hand] as number) - margin,
   );
-  const looking = besideOther(setting, column, {
+  const looking = twoBoxValues(setting, column, {
     dealt: tree.close(margin),
     always: false,
     splits: new Map(close.map(({ place, policies }) => [place, policies])),

@@ -14,10 +14,10 @@ export interface BoxPlay {
 }
 
 /** The value of a hand of two cards while the two cards of the other box are out of the shoe. */
-export type BesideOther = (hand: number, other: number) => number;
+export type TwoBoxValues = (hand: number, other: number) => number;
 
 /** Computes the value of every hand of two cards, given every possible hand in the other box. */
-export function besideOther(setting: Setting, column: Column, play: BoxPlay): BesideOther {
+export function twoBoxValues(setting: Setting, column: Column, play: BoxPlay): TwoBoxValues {
   const { hands, counts, dealt: situation } = setting;
   const worth = new Map<number, Float64Array>();
   for (let one = 0; one < RANK_COUNT; one++)
@@ -64,7 +64,7 @@ interface ByTable {
 export function switchValue(
   { hands, counts }: Setting,
   column: Column,
-  beside: BesideOther,
+  beside: TwoBoxValues,
   table?: ByTable,
 ): number {
   const left = column.counts.slice();

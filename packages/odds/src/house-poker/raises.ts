@@ -6,7 +6,7 @@ import { BoardClasses, placesSeen } from './board-classes.ts';
 import { caseOf, mergeCases } from './flop.ts';
 import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
-import { asksOf } from './terms.ts';
+import { decisionsOf } from './terms.ts';
 import { START, startsOf } from './three-streets.ts';
 
 /** The number of ways to deal two cards, a flop, a turn and a river. */
@@ -37,7 +37,7 @@ export function raiseTermsOf({
 }: housePoker.HousePokerPlan): RaiseTerms | undefined {
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 1,board 1,dealer 2') return undefined;
-  const asks = asksOf({ procedure });
+  const asks = decisionsOf({ procedure });
   const [first, ...later] = asks;
   const { ante, ...bets } = main;
   const [flop = 0, turn = 0, river = 0] = asks.map(({ bet }) => bet?.times[0]);

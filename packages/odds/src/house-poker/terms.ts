@@ -28,19 +28,19 @@ export interface Stakes {
  * settlements.
  */
 export function stakesOf(plan: Plan): Stakes | undefined {
-  const [ask, ...more] = asksOf(plan);
+  const [ask, ...more] = decisionsOf(plan);
   return !ask || more.length > 0 || ask.buy || ask.check ? undefined : payoffsOf(plan);
 }
 
 /** Returns all decisions of a plan's players. */
-export function asksOf({ procedure }: Pick<Plan, 'procedure'>): readonly housePoker.AskStep[] {
+export function decisionsOf({ procedure }: Pick<Plan, 'procedure'>): readonly housePoker.AskStep[] {
   return procedure.flatMap((step) => ('ask' in step ? [step] : []));
 }
 
 /** Returns the ante and the bet of a plan, with the name of the bet, if the plan has no other main bets. */
 function anteAndBet(plan: Plan) {
   const { main } = plan;
-  const name = asksOf(plan)[0]?.bet?.on ?? 'bet';
+  const name = decisionsOf(plan)[0]?.bet?.on ?? 'bet';
   const { ante, [name]: bet, ...others } = main;
   return ante && bet && Object.keys(others).length === 0 ? { ante, bet, name } : undefined;
 }
@@ -51,7 +51,7 @@ function anteAndBet(plan: Plan) {
  */
 export function payoffsOf(plan: Plan): Stakes | undefined {
   const { hand, opens, tie, fold, betFirst } = plan;
-  const asks = asksOf(plan);
+  const asks = decisionsOf(plan);
   const { ante, bet, name } = anteAndBet(plan) ?? {};
   if (asks.length === 0 || !ante || !bet || !name) return undefined;
   if (ante.noHand === 'settled' || typeof bet.noHand === 'string') return undefined;

@@ -6,7 +6,7 @@ import { Board, DEALERS, HOLES } from './board.ts';
 import { BoardClasses, pairOf } from './board-classes.ts';
 import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
-import { asksOf } from './terms.ts';
+import { decisionsOf } from './terms.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
@@ -39,7 +39,7 @@ export function streetTermsOf(plan: Plan): StreetTerms | undefined {
   const { hand, procedure, main, tie, fold, opens } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;
-  const [start, flop, river, ...more] = asksOf(plan);
+  const [start, flop, river, ...more] = decisionsOf(plan);
   const { ante, blind, play, ...others } = main;
   if (!start?.check || !flop?.check || !river?.fold || more.length > 0) return undefined;
   if (!ante || !blind || !play || Object.keys(others).length > 0 || tie.result !== 'push') return undefined;

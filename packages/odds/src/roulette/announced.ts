@@ -28,7 +28,7 @@ export function announcedOdds(
 
 /** Returns the combined result of the chips in each draw. */
 function together(
-  chips: readonly roulette.Pieces[],
+  chips: readonly roulette.PositionChips[],
   units: ReadonlyMap<roulette.PositionId, readonly UnitResult[]>,
 ): UnitResult[] {
   const each = chips.map(({ position, pieces }) => ({ pieces, results: units.get(position) ?? [] }));

@@ -4,7 +4,7 @@ import type { MailLanguage } from '../ports/mail-texts.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { AccountMails } from './account-mails.ts';
-import { makeMailToken, useMailToken, voidMailTokens } from './mail-tokens.ts';
+import { createMailToken, useMailToken, voidMailTokens } from './mail-tokens.ts';
 
 export interface NewAddress {
   readonly email: string;
@@ -25,7 +25,7 @@ export async function sendAddressCheck(
   { email, language }: NewAddress,
 ): Promise<undefined> {
   await tx.query('update account set language = $2 where id = $1', [id, language]);
-  const token = await makeMailToken(tx, entropy, {
+  const token = await createMailToken(tx, entropy, {
     account: id,
     email,
     purpose: 'address',

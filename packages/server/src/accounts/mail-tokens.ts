@@ -19,7 +19,7 @@ const told = z.object({ account: z.string(), email: z.string() });
 export type LinkedAddress = z.output<typeof told>;
 
 /** Creates the token of a one-time link. Earlier tokens of the account for the same purpose become void. */
-export async function makeMailToken(
+export async function createMailToken(
   tx: Queries,
   entropy: Entropy,
   { account, email, purpose, now }: LinkedAddress & { readonly purpose: MailPurpose; readonly now: number },

@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
-import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 
 /** The name that authenticator apps show above the code. */
@@ -61,7 +61,7 @@ export class OneTimeCodes {
       [account, this.clock.now(), step, pending],
     );
     if (taken.length === 0) return wrongCode();
-    return makeRecoveryCodes(tx, this.entropy, account);
+    return createRecoveryCodes(tx, this.entropy, account);
   }
 
   /** Uses up a code or a recovery code. Refuses `wrong-code`, also for a code that was already used. */
@@ -94,7 +94,7 @@ export class OneTimeCodes {
   async renew(tx: Queries, account: string): Promise<readonly string[] | Refusal> {
     if (!(await this.read(tx, account))?.secret)
       return refuse('no-codes', 'One-time codes are off. Turn them on first.');
-    return makeRecoveryCodes(tx, this.entropy, account);
+    return createRecoveryCodes(tx, this.entropy, account);
   }
 
   /**

@@ -12,7 +12,7 @@ const GROUPS = 4;
  * Creates ten new recovery codes for an account, which replace the previous ones. They are shown once and stored as
  * hashes.
  */
-export async function makeRecoveryCodes(
+export async function createRecoveryCodes(
   tx: Queries,
   entropy: Entropy,
   account: string,

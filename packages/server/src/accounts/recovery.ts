@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Rates } from '../time/rates.ts';
 import type { AccountMails } from './account-mails.ts';
 import { wrongLink } from './email-address.ts';
-import { findMailToken, makeMailToken, useMailToken } from './mail-tokens.ts';
+import { createMailToken, findMailToken, useMailToken } from './mail-tokens.ts';
 import { type Hash, hashPassword, weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword } from './store.ts';
@@ -57,7 +57,7 @@ export class Recovery {
       [email, MOST],
     );
     for (const { id, name, email, language } of owners) {
-      const token = await makeMailToken(tx, entropy, {
+      const token = await createMailToken(tx, entropy, {
         account: id,
         email,
         purpose: 'recovery',

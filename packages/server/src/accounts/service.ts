@@ -35,7 +35,7 @@ import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
 import type { SecurityService } from './security-service.ts';
 import { SessionStarter, type StaffCodes } from './session-starter.ts';
 import { Sessions, type SharedSessions } from './sessions.ts';
-import { assignRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
+import { assignRoles, createStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
   accountWithPassword,
   findAccount,
@@ -91,7 +91,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     // If two nodes start at the same time, only one creates the key.
     await tx.query(`select pg_advisory_xact_lock(hashtext('croupier staff key'))`);
     return (await needsStaffKey(tx, options.houses, clock.now()))
-      ? makeStaffKey(tx, entropy, clock.now())
+      ? createStaffKey(tx, entropy, clock.now())
       : undefined;
   });
   const sessions = new Sessions(database, clock, entropy, options.shared);

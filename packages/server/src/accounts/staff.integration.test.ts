@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
 import { systemEntropy } from '../chance/entropy.ts';
 import type { SignedIn } from '../services/account-service.ts';
-import { makeStaffKey } from './staff.ts';
+import { createStaffKey } from './staff.ts';
 
 const at = accountTests();
 
@@ -19,7 +19,7 @@ describe('staff', () => {
   };
   const another = async () => {
     await at.stored.database.query('delete from staff_key');
-    return makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
+    return createStaffKey(at.stored.database, systemEntropy, at.clock.now());
   };
 
   it('begins with the first person who uses the key that is shown while there is no manager', async () => {
@@ -68,7 +68,7 @@ describe('staff', () => {
 
   it('can begin again with a new key, which makes the previous one void', async () => {
     const first = await another();
-    const second = await makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
+    const second = await createStaffKey(at.stored.database, systemEntropy, at.clock.now());
     const { account } = await at.accounts.createGuest();
     expect(await at.accounts.redeemStaffKey(account.id, first)).toMatchObject({ code: 'wrong-key' });
     expect(await at.accounts.redeemStaffKey(account.id, second)).toMatchObject({

@@ -18,7 +18,7 @@ export interface RolesAt {
 }
 
 /** Creates a key that gives one account all staff roles. It works once, within a day. Earlier keys become void. */
-export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
+export async function createStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
   const key = newToken(entropy);
   await tx.query('delete from staff_key');
   await tx.query('insert into staff_key (token_hash, expires_at) values ($1, $2)', [

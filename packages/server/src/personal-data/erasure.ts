@@ -12,7 +12,7 @@ import { MODULES } from './modules.ts';
  * The time until which a law requires a player's data at a house; null while the account is open or no jurisdiction is
  * set.
  */
-export interface KeptByLaw {
+export interface LegalRetention {
   readonly house: string;
   readonly closed: boolean;
   readonly until: number | null;
@@ -22,7 +22,11 @@ export interface KeptByLaw {
  * Returns how long the law requires an account's data, counted from its closing. The list is empty if the account never
  * played for money.
  */
-export async function keptOf(tx: Queries, jurisdiction: Jurisdiction, account: string): Promise<KeptByLaw[]> {
+export async function retentionOf(
+  tx: Queries,
+  jurisdiction: Jurisdiction,
+  account: string,
+): Promise<LegalRetention[]> {
   const participations = await participationsOf(tx, account);
   return participations
     .filter(({ lifecycle, known }) => lifecycle !== 'applied' && known)

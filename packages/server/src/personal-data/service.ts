@@ -4,16 +4,16 @@ import type { Jurisdiction } from '../participants/jurisdiction.ts';
 import { type LeasedJob, Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import { erase, eraseExpired, type KeptByLaw, keptOf } from './erasure.ts';
+import { erase, eraseExpired, type LegalRetention, retentionOf } from './erasure.ts';
 import { exportData, type StoredData } from './export.ts';
 
 /** Exports and erases a person's data. */
 export interface PersonalDataService {
   everything(account: string): Promise<StoredData>;
   /** Returns which data the law would require to be kept if the account were erased now. */
-  kept(account: string): Promise<readonly KeptByLaw[]>;
+  kept(account: string): Promise<readonly LegalRetention[]>;
   /** Erases the account. Refuses `staff-account`, `account-open`, `chips-at-tables`. */
-  erase(account: string): Promise<readonly KeptByLaw[] | Refusal>;
+  erase(account: string): Promise<readonly LegalRetention[] | Refusal>;
 }
 
 /** A running service that erases data when the law no longer requires them. */
@@ -53,11 +53,11 @@ export function createPersonalData({
   });
   return {
     everything: (account) => exportData(database, account),
-    kept: (account) => keptOf(database, jurisdiction, account),
+    kept: (account) => retentionOf(database, jurisdiction, account),
     erase: (account) =>
       database.transaction(async (tx) => {
         const refused = await erase(tx, houses, account, clock.now());
-        return isRefusal(refused) ? refused : keptOf(tx, jurisdiction, account);
+        return isRefusal(refused) ? refused : retentionOf(tx, jurisdiction, account);
       }),
     run: () => worker.run(),
     drain: () => worker.drain(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
-import { ANSWER_TIMEOUT, ask, type Question, type ServiceAddress } from './https.ts';
+import { ANSWER_TIMEOUT, type Question, type ServiceAddress, sendJson } from './https.ts';
 import { arrival, ownershipAnswer, type PaymentsPort, paymentStatus } from './payments.ts';
 
 const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
@@ -15,7 +15,7 @@ export function httpsPayments(
   patience = ANSWER_TIMEOUT,
 ): PaymentsPort {
   const asked = async <T>(shape: z.ZodType<T>, question: Question): Promise<T> => {
-    const { status, body } = await ask(address, question, clock, patience);
+    const { status, body } = await sendJson(address, question, clock, patience);
     if (status !== 200) throw new Error(`the payment service answers ${status}`);
     return shape.parse(body);
   };
@@ -23,7 +23,7 @@ export function httpsPayments(
     prove: (question) =>
       asked(ownershipAnswer, { path: 'ownership', post: { key: question.key, body: question } }),
     order: async (order) => {
-      const { status } = await ask(
+      const { status } = await sendJson(
         address,
         { path: 'orders', post: { key: order.key, body: order } },
         clock,
@@ -32,7 +32,7 @@ export function httpsPayments(
       if (status >= 300) throw new Error(`the payment service answers ${status}`);
     },
     status: async (key) => {
-      const { status, body } = await ask(
+      const { status, body } = await sendJson(
         address,
         { path: `orders/${encodeURIComponent(key)}` },
         clock,

@@ -22,7 +22,7 @@ export interface Question {
  * Sends a JSON request over HTTPS. Returns the status and the answer. Throws if the service could not be reached or the
  * answer cannot be read. Does not follow redirects, so that personal data are sent nowhere else.
  */
-export async function ask(
+export async function sendJson(
   address: ServiceAddress,
   question: Question,
   clock: Clock,
@@ -60,7 +60,7 @@ async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, 
  * Makes a request that takes effect only once for its key. Returns `later` if the service has no answer yet (202).
  * Throws if it could not be reached or the answer cannot be read.
  */
-export async function askService<Answer>(
+export async function callService<Answer>(
   address: ServiceAddress,
   path: string,
   key: string,
@@ -69,7 +69,7 @@ export async function askService<Answer>(
   clock: Clock,
   patience = ANSWER_TIMEOUT,
 ): Promise<Answer | 'later'> {
-  const answer = await ask(address, { path, post: { key, body } }, clock, patience);
+  const answer = await sendJson(address, { path, post: { key, body } }, clock, patience);
   if (answer.status === 202) return 'later';
   if (answer.status !== 200) throw new Error(`the service answers ${answer.status}`);
   return shape.parse(answer.body);

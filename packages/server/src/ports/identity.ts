@@ -2,7 +2,7 @@ import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
 import { type Faults, simulateOutage } from './faults.ts';
-import { askService, type ServiceAddress } from './https.ts';
+import { callService, type ServiceAddress } from './https.ts';
 
 const answer = z.discriminatedUnion('outcome', [
   /** The service's own number for the person, if it has one. It identifies the person under any name. */
@@ -33,6 +33,6 @@ export function embeddedIdentity(faults: Faults): IdentityPort {
 /** Creates an identity check that queries a service: `POST {url}/verify` with `{ person }`. */
 export function identityService(address: ServiceAddress, clock: Clock, patience?: number): IdentityPort {
   return {
-    verify: (key, asked) => askService(address, 'verify', key, { person: asked }, answer, clock, patience),
+    verify: (key, asked) => callService(address, 'verify', key, { person: asked }, answer, clock, patience),
   };
 }

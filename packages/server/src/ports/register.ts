@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Faults, simulateOutage } from './faults.ts';
-import { askService, type ServiceAddress } from './https.ts';
+import { callService, type ServiceAddress } from './https.ts';
 
 /** A person in a query to the register. */
 export interface RegisteredPerson {
@@ -53,7 +53,7 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
 export function registerService(address: ServiceAddress, clock: Clock, patience?: number): RegisterPort {
   return {
     query: async (person) => {
-      const answer = await askService(
+      const answer = await callService(
         address,
         'status',
         `status-${person.key}`,
@@ -67,7 +67,7 @@ export function registerService(address: ServiceAddress, clock: Clock, patience?
     },
     report: async (key, report) => {
       const body = { ...report, person: { ...report.person } };
-      const answer = await askService(address, 'reports', key, body, z.object({}), clock, patience);
+      const answer = await callService(address, 'reports', key, body, z.object({}), clock, patience);
       return answer === 'later' ? 'later' : 'entered';
     },
   };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { makeStaffKey } from '../accounts/staff.ts';
+import { createStaffKey } from '../accounts/staff.ts';
 import { systemRuntime } from '../casino/system-runtime.ts';
 import { localUrl, staffLink } from '../http/addresses.ts';
 import { StorageError } from '../storage/database.ts';
@@ -23,7 +23,7 @@ export async function newStaffKey(
   try {
     const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
     try {
-      const key = await database.transaction((tx) => makeStaffKey(tx, entropy, clock.now()));
+      const key = await database.transaction((tx) => createStaffKey(tx, entropy, clock.now()));
       return staffLink(localUrl(host, port), key);
     } finally {
       await database.close();

@@ -501,7 +501,7 @@ export interface CasinoOptions {
   /** This server as one of several nodes; undefined if it is the only one. */
   readonly node?: ThisNode | undefined;
   /** The tables of other nodes, if there are any. */
-  readonly elsewhere?: TablesElsewhere | undefined;
+  readonly elsewhere?: TablesOfOtherNodes | undefined;
   /** The timing of the tables that a new casino opens with. It overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
   /** Called once if nothing can be stored any more, for example because the disk is full. */
@@ -509,7 +509,7 @@ export interface CasinoOptions {
 }
 
 /** The functions about tables of other nodes that this node's tables need. */
-export interface TablesElsewhere {
+export interface TablesOfOtherNodes {
   destinations(): readonly Destination[];
   /** Notifies the nodes that follow-up moves at these tables are in the outbox. */
   announceFollowUps(tables: readonly string[]): void;

@@ -5,10 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { API_PATH, type Endpoint } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ListeningServer } from '../../src/program/listen.ts';
-import { type HouseHere, openHouseHere } from '../house.ts';
+import { type InProcessHouse, openInProcessHouse } from '../house.ts';
 
 /** The casino whose HTTP API is tested, which all resources share. Each test has its own server. */
-export let house: HouseHere;
+export let house: InProcessHouse;
 export let server: ListeningServer;
 /** A table dealt at the console, with bets open. In a path, `TABLE` stands for it. */
 let table: string;
@@ -16,7 +16,7 @@ let table: string;
 let webRoot: string;
 
 beforeAll(async () => {
-  house = await openHouseHere();
+  house = await openInProcessHouse();
   table = (await house.openTable()).id;
   webRoot = await mkdtemp(join(tmpdir(), 'croupier-web-'));
   await mkdir(join(webRoot, 'assets'));
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Replaces the server with one that has different limits, waits or a proxy. */
-export async function reopen(more: Parameters<HouseHere['listen']>[0]): Promise<void> {
+export async function reopen(more: Parameters<InProcessHouse['listen']>[0]): Promise<void> {
   await server.close();
   server = await house.listen({ webRoot, ...more });
 }

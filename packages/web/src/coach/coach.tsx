@@ -26,7 +26,7 @@ export function Coach({ game, lesson }: CoachProps) {
 }
 
 /** Shows a button that starts the tour of the game again. */
-export function CoachAgain({ game }: Pick<CoachProps, 'game'>) {
+export function RestartTour({ game }: Pick<CoachProps, 'game'>) {
   const text = useMessages(messages);
   const turn = () => {
     coachSwitch.turn(true);

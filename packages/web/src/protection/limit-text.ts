@@ -1,6 +1,6 @@
 import { type CurrencyCode, money } from '@croupier/core';
 import { useFormatter, useLanguage } from '../app/language.tsx';
-import { type LimitNow, leftOf } from './warnings.ts';
+import { amountLeft, type LimitNow } from './warnings.ts';
 
 const MINUTE = 60_000;
 
@@ -31,7 +31,7 @@ export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => Limit
       period,
       used: written(one.used),
       limit: written(one.limit),
-      left: written(leftOf(one)),
+      left: written(amountLeft(one)),
       from: formatter.day(one.from),
     };
   };

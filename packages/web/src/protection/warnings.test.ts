@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkEvery, type LimitNow, leftOf, limitProximity, limitWarning, playWarning } from './warnings.ts';
+import {
+  amountLeft,
+  checkEvery,
+  type LimitNow,
+  limitProximity,
+  limitWarning,
+  playWarning,
+} from './warnings.ts';
 
 const MINUTE = 60_000;
 const terms = { after: 120, lasts: 15, since: 0, until: null, rule: 'sazka.platform.67' };
@@ -70,8 +77,8 @@ describe('a limit set by the player {sazka.platform.54}', () => {
   });
 
   it('leaves the player the unused amount, which a win does not increase', () => {
-    expect(leftOf(limit('stake-day', 80))).toBe(20);
-    expect(leftOf(limit('stake-day', 130))).toBe(0);
-    expect(leftOf(limit('loss-day', -50))).toBe(100);
+    expect(amountLeft(limit('stake-day', 80))).toBe(20);
+    expect(amountLeft(limit('stake-day', 130))).toBe(0);
+    expect(amountLeft(limit('loss-day', -50))).toBe(100);
   });
 });

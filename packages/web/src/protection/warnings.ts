@@ -64,6 +64,6 @@ export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined 
 }
 
 /** Returns what is left of a limit. */
-export function leftOf({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
+export function amountLeft({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
   return Math.max(0, limit - Math.max(0, used));
 }

@@ -11,7 +11,7 @@ import { useOffline } from '../app/offline.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { ThemeChoice } from '../app/theme-choice.tsx';
 import { callLanguages } from '../calls/language.ts';
-import { CoachAgain } from '../coach/coach.tsx';
+import { RestartTour } from '../coach/coach.tsx';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
 import { Talk } from '../talk/talk.tsx';
@@ -99,7 +99,7 @@ export function TableHeader({
         <SoundSwitches language={callLanguage} />
         <Cashier house={info.house} />
         {shown.seat && <SkipWaitsSwitch />}
-        {shown.seat && !info.tournament && <CoachAgain game={plan.game} />}
+        {shown.seat && !info.tournament && <RestartTour game={plan.game} />}
         {children}
         <button type="button" onClick={help}>
           {text.keys} <kbd>?</kbd>

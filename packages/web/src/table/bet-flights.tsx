@@ -7,7 +7,7 @@ import { Flights, useFlights } from '../pieces/motion/flights.tsx';
 import { isMoving } from '../pieces/motion/motion.ts';
 import {
   middleOf,
-  othersOf,
+  otherPlayersChips,
   type Point,
   pathBetween,
   type SettledChips,
@@ -118,7 +118,7 @@ export function BetFlights(props: BetFlightsProps) {
     if (!decided || toldRound.current === decided.round) return undefined;
     const wait = setTimeout(() => {
       toldRound.current = decided.round;
-      for (const each of decided.bets) flyTheirs(each.bet, othersOf(each, own.current));
+      for (const each of decided.bets) flyTheirs(each.bet, otherPlayersChips(each, own.current));
     }, OWN_COME);
     return () => clearTimeout(wait);
   }, [decided, flyTheirs]);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { flight, stateOf } from '../../test/tournament.ts';
-import { leftOf, minutesOf, shownFlight } from './clock.ts';
+import { minutesOf, remainingTime, shownFlight } from './clock.ts';
 
 it('counts down a running clock, and does not change a stopped one', () => {
   const { clock } = flight();
-  expect(leftOf({ ...clock, running: true, endsAt: 90_000, timeLeft: 60_000 }, 45_000)).toBe(45_000);
-  expect(leftOf({ ...clock, running: true, endsAt: 90_000, timeLeft: 60_000 }, 95_000)).toBe(0);
-  expect(leftOf({ ...clock, running: false, endsAt: null, timeLeft: 60_000 }, 45_000)).toBe(60_000);
+  expect(remainingTime({ ...clock, running: true, endsAt: 90_000, timeLeft: 60_000 }, 45_000)).toBe(45_000);
+  expect(remainingTime({ ...clock, running: true, endsAt: 90_000, timeLeft: 60_000 }, 95_000)).toBe(0);
+  expect(remainingTime({ ...clock, running: false, endsAt: null, timeLeft: 60_000 }, 45_000)).toBe(60_000);
 });
 
 it('writes minutes, and hours as well from one hour on', () => {

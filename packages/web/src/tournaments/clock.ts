@@ -21,7 +21,7 @@ export function shownFlight({ flights }: View): Flight | undefined {
 }
 
 /** Returns the remaining milliseconds of a level or break, at a time by the server's clock. */
-export function leftOf({ running, endsAt, timeLeft }: Flight['clock'], now: number): number {
+export function remainingTime({ running, endsAt, timeLeft }: Flight['clock'], now: number): number {
   return Math.max(0, running && endsAt !== null ? endsAt - now : timeLeft);
 }
 

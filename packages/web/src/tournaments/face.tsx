@@ -1,7 +1,7 @@
 import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useFormatter, useMessages } from '../app/language.tsx';
-import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
+import { linesAt, minutesOf, remainingTime, shownFlight, useNow, useStakes } from './clock.ts';
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
 
@@ -15,7 +15,7 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
   if (!flight) return null;
   const { clock } = flight;
   const { line, next } = linesAt(state, flight);
-  const left = minutesOf(leftOf(clock, now));
+  const left = minutesOf(remainingTime(clock, now));
   const notes = [
     !clock.running && (flight.status === 'waiting' ? text.waiting : text.paused),
     flight.handForHand && text.handForHand,

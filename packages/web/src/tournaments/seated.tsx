@@ -8,7 +8,7 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { BettingOrder } from './betting.tsx';
-import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
+import { linesAt, minutesOf, remainingTime, shownFlight, useNow, useStakes } from './clock.ts';
 import { ChoiceButton, useEntryAction } from './entering.tsx';
 import { nearMoney, ownEntry, tableOf, useTournament } from './follow.ts';
 import { navigationState, TO_SEAT } from './navigation-state.ts';
@@ -60,7 +60,7 @@ function Strip({ state, table, closed }: StripProps) {
           <b>
             {flight.clock.onBreak ? text.clock.onBreak : text.clock.level({ n: String(flight.clock.level) })}
           </b>{' '}
-          {stakes(linesAt(state, flight).line)} · {minutesOf(leftOf(flight.clock, now))}
+          {stakes(linesAt(state, flight).line)} · {minutesOf(remainingTime(flight.clock, now))}
           <small>{next ? text.seat.next({ stakes: next }) : text.clock.last}</small>
         </p>
       )}

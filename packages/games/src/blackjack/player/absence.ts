@@ -1,5 +1,5 @@
 import { type RuleId, refuse, type SeatId } from '@croupier/core';
-import { bettableBoxes, takeAllBack } from '../stakes.ts';
+import { bettableBoxes, returnAllBets } from '../stakes.ts';
 import { type BlackjackState, bettorAt, isOpen } from '../state.ts';
 import { announce, audienceOf, type HandlerOf, notYours, seatOf, type Turn } from '../turn.ts';
 
@@ -29,7 +29,7 @@ export const leave: HandlerOf<'leave'> = {
     const rule = ruleFor(turn);
     const { disconnect } = turn.house.plan.procedure;
     if (isOpen(turn.state) && disconnect.beforeClose === 'nothing-bet')
-      takeAllBack(turn, seat, bettableBoxes(turn.house.plan), rule);
+      returnAllBets(turn, seat, bettableBoxes(turn.house.plan), rule);
     else turn.state.away[seat] = true;
     announce(turn, 'left', rule, { to: audienceOf(turn, seat), data: { seat } });
   },

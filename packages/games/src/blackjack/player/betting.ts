@@ -28,7 +28,7 @@ import {
   type HandlerOf,
   notYours,
   seatOf,
-  stake,
+  stakeTransfer,
   type Turn,
 } from '../turn.ts';
 
@@ -108,7 +108,9 @@ export const bet: HandlerOf<'bet'> = {
     announce(turn, 'bet', house.plan.procedure.bet, {
       to: audienceOf(turn, seat),
       data: { seat, box, amount },
-      transfers: boxes.map((each) => stake(seat, betName(each, 'main'), amount, house.plan.procedure.bet)),
+      transfers: boxes.map((each) =>
+        stakeTransfer(seat, betName(each, 'main'), amount, house.plan.procedure.bet),
+      ),
     });
   },
 

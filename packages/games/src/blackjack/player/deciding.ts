@@ -23,7 +23,7 @@ import {
   handName,
   notYours,
   seatOf,
-  stake,
+  stakeTransfer,
   type Turn,
 } from '../turn.ts';
 
@@ -165,7 +165,7 @@ function pay(
     decision === 'double'
       ? handName(number, ownHand(turn, index), 'double')
       : handName(number, common ? 1 : box.hands.length - 1);
-  return stake(seat, name, cost, rule);
+  return stakeTransfer(seat, name, cost, rule);
 }
 
 function decideOnHand(

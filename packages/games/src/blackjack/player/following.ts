@@ -11,7 +11,7 @@ import {
   notNow,
   notYours,
   seatOf,
-  stake,
+  stakeTransfer,
   type Turn,
 } from '../turn.ts';
 
@@ -81,7 +81,7 @@ export const match: HandlerOf<'match'> = {
     const rule = matchRule(turn);
     announce(turn, 'matched', rule, {
       data: { seat, box: on.number, what },
-      transfers: [stake(seat, bet, amount, rule)],
+      transfers: [stakeTransfer(seat, bet, amount, rule)],
     });
     answered(turn, on.hand, seat);
   },

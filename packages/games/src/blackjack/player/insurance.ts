@@ -23,7 +23,7 @@ import {
   notNow,
   notYours,
   seatOf,
-  stake,
+  stakeTransfer,
   type Turn,
 } from '../turn.ts';
 
@@ -105,7 +105,7 @@ export const insure: HandlerOf<'insure'> = {
     announce(turn, 'insured', offer, {
       to: audienceOf(turn, actor.seat),
       data: { seat: actor.seat, box, amount },
-      transfers: [stake(actor.seat, betName(box, 'insurance'), amount, offer)],
+      transfers: [stakeTransfer(actor.seat, betName(box, 'insurance'), amount, offer)],
     });
     advanceRound(turn);
   },

@@ -19,7 +19,7 @@ import {
   type HandlerOf,
   notYours,
   seatOf,
-  stake,
+  stakeTransfer,
   type Turn,
 } from '../turn.ts';
 
@@ -75,7 +75,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
     announce(turn, 'side-bet', terms.rule, {
       to: audienceOf(turn, seat),
       data: { seat, box, bet: id, amount },
-      transfers: [stake(seat, betName(box, id), amount, terms.rule)],
+      transfers: [stakeTransfer(seat, betName(box, id), amount, terms.rule)],
     });
   },
 

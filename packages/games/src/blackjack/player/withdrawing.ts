@@ -1,5 +1,5 @@
 import { type MoveOption, type Pattern, refuse, type SeatId } from '@croupier/core';
-import { bettableBoxes, sideBetBoundToMain, takeBack } from '../stakes.ts';
+import { bettableBoxes, returnBet, sideBetBoundToMain } from '../stakes.ts';
 import { amountOf, type BlackjackState, bettorAt, isOpen } from '../state.ts';
 import { amountPattern, announce, betName, type HandlerOf, notYours, seatOf } from '../turn.ts';
 
@@ -44,7 +44,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
   play(turn, { box, bet: name, amount }) {
     const { actor, house } = turn;
     if (actor.role !== 'player') return;
-    takeBack(turn, actor.seat, box, name, amount, house.plan.procedure.withdraw);
+    returnBet(turn, actor.seat, box, name, amount, house.plan.procedure.withdraw);
     delete turn.state.ready[actor.seat];
   },
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '@croupier/core';
-import { bettableBoxes, takeAllBack } from '../stakes.ts';
+import { bettableBoxes, returnAllBets } from '../stakes.ts';
 import { isOpen, ownerOf } from '../state.ts';
 import { type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
@@ -30,7 +30,7 @@ export const freeBox: HandlerOf<'free-box'> = {
   play(turn, { box }) {
     const rule = giveUpRule(turn);
     const owner = ownerOf(turn.state, box);
-    if (rule && owner) takeAllBack(turn, owner, [box], rule);
+    if (rule && owner) returnAllBets(turn, owner, [box], rule);
   },
   why: (turn, move) =>
     isStaff(turn) ? notNow(move, giveUpRule(turn) ?? turn.house.plan.seating.rule) : notYours(move),

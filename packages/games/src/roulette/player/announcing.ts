@@ -21,7 +21,7 @@ import {
   everyExpandedBet,
   expand,
 } from '../announced.ts';
-import type { Pieces } from '../compositions.ts';
+import type { PositionChips } from '../compositions.ts';
 import {
   fundsOf,
   headroomOn,
@@ -35,7 +35,7 @@ import {
 import type { AnnouncedBet, Chip, PositionId } from '../moves.ts';
 import type { AnnouncementTerms } from '../plan.ts';
 import { type Amounts, isOpen, playerForUpdate, subtractFrom } from '../state.ts';
-import { audienceOf, giveBack, type HandlerOf, moveStack, stake, type Turn } from '../turn.ts';
+import { audienceOf, type HandlerOf, moveStack, returnTransfer, stakeTransfer, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 import {
   betsClosed,
@@ -165,7 +165,7 @@ export const announce: HandlerOf<'announce'> = {
   },
 };
 
-function chipsOf(list: readonly Pieces[], piece: Money): Chip[] {
+function chipsOf(list: readonly PositionChips[], piece: Money): Chip[] {
   return list.map(({ position, pieces }) => ({ position, amount: times(piece, pieces) }));
 }
 
@@ -173,7 +173,12 @@ function chipsOf(list: readonly Pieces[], piece: Money): Chip[] {
  * Returns the refusal of a chip value. All chips have the same value, so one position over its maximum refuses the
  * whole announcement.
  */
-function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Money): Refusal | undefined {
+function wrongPiece(
+  turn: Turn,
+  seat: SeatId,
+  list: readonly PositionChips[],
+  piece: Money,
+): Refusal | undefined {
   const { setup, state } = turn;
   if (piece % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
   for (const { position: id, pieces } of list) {
@@ -193,7 +198,7 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
 
 /** Places a racetrack bet's chips on the layout immediately. */
 function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip[], rule: RuleId) {
-  const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
+  const transfers = chips.map(({ position, amount }) => stakeTransfer(turn, seat, position, amount, rule));
   putChips(turn, seat, chips, ({ position }) => positionById(turn, position));
   return moveResult(
     gameEvent('announced', rule, {
@@ -214,7 +219,7 @@ function holdAnnouncement(
   const { state } = turn;
   const rule = terms.paidRule ?? terms.rule;
   const total = chips.reduce((sum, { amount }) => sum + amount, 0);
-  const transfers = [stake(turn, seat, announcedName(bet), total, rule)];
+  const transfers = [stakeTransfer(turn, seat, announcedName(bet), total, rule)];
   const player = playerForUpdate(state, seat);
   const pending: Amounts = player.pending ?? {};
   player.pending = pending;
@@ -285,7 +290,7 @@ export function endAnnouncement(
 ) {
   const { seat, bet, id } = announcement;
   const total = releaseAnnouncement(turn, announcement);
-  const transfers = [giveBack(turn, seat, announcedName(bet), total, rule)];
+  const transfers = [returnTransfer(turn, seat, announcedName(bet), total, rule)];
   moveStack(turn, seat, total);
   setAnnouncement(turn, announcement, as, rule);
   const type = as === 'declined' ? 'declined' : 'announcement-withdrawn';

@@ -24,7 +24,7 @@ import {
 } from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import { isOpen, playerAt, playerForUpdate, putDown, type RouletteState, takeOff } from '../state.ts';
-import { audienceOf, giveBack, type HandlerOf, moveStack, stake, type Turn } from '../turn.ts';
+import { audienceOf, type HandlerOf, moveStack, returnTransfer, stakeTransfer, type Turn } from '../turn.ts';
 
 /** Returns the seat of the acting player; undefined for staff and spectators. */
 export function seatOf({ actor }: Turn): SeatId | undefined {
@@ -89,7 +89,7 @@ export const bet: HandlerOf<'bet'> = {
     const short = cannotPay(turn, seat, sum(chips.map(({ amount }) => amount)));
     if (short) return short;
     const rule = setup.plan.procedure.cites.open;
-    const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
+    const transfers = chips.map(({ position, amount }) => stakeTransfer(turn, seat, position, amount, rule));
     putChips(turn, seat, chips, ({ position }) => positionById(turn, position));
     const data = { seat, chips: asJson(chips) };
     return moveResult(gameEvent('bet', rule, { to: audienceOf(state, seat), data, transfers }));
@@ -211,7 +211,7 @@ export function returnChips(
 ): ReturnType<typeof gameEvent> {
   const { state } = turn;
   const to = audienceOf(state, seat);
-  const transfers = chips.map(({ position, amount }) => giveBack(turn, seat, position, amount, rule));
+  const transfers = chips.map(({ position, amount }) => returnTransfer(turn, seat, position, amount, rule));
   const player = playerForUpdate(state, seat);
   for (const { position, amount } of chips) {
     takeOff(state, player, position, amount);

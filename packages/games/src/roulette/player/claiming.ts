@@ -3,7 +3,7 @@ import { gameEvent, moveResult, notYours, transfer } from '../../table/turn.ts';
 import { stepOf } from '../limits.ts';
 import type { PositionId } from '../moves.ts';
 import { isUndecided, playerAt, playerForUpdate, subtractFrom } from '../state.ts';
-import { audienceOf, giveBack, type HandlerOf, moveStack, type Turn } from '../turn.ts';
+import { audienceOf, type HandlerOf, moveStack, returnTransfer, type Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
 /** Returns the half that can be claimed of a stake left on the layout; an odd chip cannot be halved. */
@@ -50,7 +50,7 @@ export const claimHalf: HandlerOf<'claim-half'> = {
     state.staked = money(state.staked - half * 2);
     const transfers = [
       transfer(seat, 'layout', 'bank', half, 'take', zero.claim, position),
-      giveBack(turn, seat, position, half, zero.claim),
+      returnTransfer(turn, seat, position, half, zero.claim),
     ];
     moveStack(turn, seat, half);
     const left = kept[position] ?? 0;

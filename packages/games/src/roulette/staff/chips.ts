@@ -39,7 +39,7 @@ import {
   type RouletteState,
   takeOff,
 } from '../state.ts';
-import { audienceOf, fewSeats, type HandlerOf, mayRule, stake, type Turn } from '../turn.ts';
+import { audienceOf, fewSeats, type HandlerOf, mayRule, stakeTransfer, type Turn } from '../turn.ts';
 import { notNow } from './procedure.ts';
 
 function tooMany(): ReturnType<typeof refuse> {
@@ -110,7 +110,7 @@ export const lay: HandlerOf<'lay'> = {
     if (short) return short;
     if (amount > UNBOUNDED) return refuse('over-maximum', 'That is more than one table can hold.');
     const rule = setup.plan.procedure.cites.open;
-    const transfers = [stake(turn, seat, position, amount, rule)];
+    const transfers = [stakeTransfer(turn, seat, position, amount, rule)];
     putChips(turn, seat, [{ position, amount }], () => positionById(turn, position));
     const data = { seat, position, amount };
     return moveResult(gameEvent('laid', rule, { to: audienceOf(state, seat), data, transfers }));

@@ -1,7 +1,7 @@
 import { housePoker } from '@croupier/games';
 import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
-import { asksOf, type Stakes } from '../terms.ts';
+import { decisionsOf, type Stakes } from '../terms.ts';
 import type { HandFeatures } from './features.ts';
 import { Features, CELLS as FIVE_CELLS, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
@@ -75,7 +75,7 @@ export class FourCardRound {
   /** Throws a RangeError for other kinds of plans. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
-    const [first] = asksOf(plan);
+    const [first] = decisionsOf(plan);
     const { ante, bet } = plan.main;
     if (!stakes || !hasFourCards(plan) || !ante || !bet?.four || !first?.buy)
       throw new RangeError(`${plan.id} is not played with four cards`);

@@ -2,7 +2,7 @@ import type { housePoker } from '@croupier/games';
 import type { Case } from '../../card-bets.ts';
 import { Fraction } from '../../fraction.ts';
 import type { MainOdds } from '../main-odds.ts';
-import { asksOf, payoffsOf, type Stakes } from '../terms.ts';
+import { decisionsOf, payoffsOf, type Stakes } from '../terms.ts';
 import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './one-exchange.ts';
 
 /** The terms of a game of five cards against five, one of the dealer's open. */
@@ -30,7 +30,7 @@ export function fiveCardTermsOf(plan: housePoker.HousePokerPlan): FiveCardTerms 
   const deals = procedure.flatMap((step) =>
     'deal' in step ? [`${step.deal} ${step.cards} ${step.dealer?.up ?? 0}`] : [],
   );
-  const [first, second, ...others] = asksOf(plan);
+  const [first, second, ...others] = decisionsOf(plan);
   const stakes = fiveCardStakes(plan);
   if (!stakes || hand.cards !== 'five' || deals.join() !== 'boxes 5 1,dealer 4 0') return undefined;
   if (!first || first.insure || second?.buy || others.length > 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Stakes } from '../terms.ts';
 import { wonWith } from '../terms.ts';
 import { Classes, choose, numberOfFour } from './sets.ts';
-import { dealersWith, fivesBeside, type Hands, type Nets, Sweep } from './up-card.ts';
+import { dealersWith, type Hands, handsAgainst, type Nets, Sweep } from './up-card.ts';
 
 /**
  * The number of ways to deal the dealer's other four cards, when the player has seen five cards, or six after an
@@ -86,7 +86,7 @@ export class OneExchange {
   with(rank: number, into: Tally, play?: Play, told?: ActionListener): void {
     const up = rank * 4 + 3;
     const dealers = dealersWith(up);
-    const hands = fivesBeside(up);
+    const hands = handsAgainst(up);
     const asDealt = this.price(dealers, hands, up, play);
     const actions = this.choose(hands, asDealt, up, play);
     if (told)

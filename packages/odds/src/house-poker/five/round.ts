@@ -1,7 +1,7 @@
 import { housePoker } from '@croupier/games';
 import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
-import { asksOf, type Stakes } from '../terms.ts';
+import { decisionsOf, type Stakes } from '../terms.ts';
 import type { HandFeatures } from './features.ts';
 import { CELLS, Features, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
@@ -143,14 +143,14 @@ export class FiveCardRound {
     this.stakes = stakes;
     // Ante and bet have separate pay tables, and the ante pays the same for every win against the dealer.
     this.antePays = plan.main.ante?.won[0]?.pays ?? 0;
-    const [first, second] = asksOf(plan);
+    const [first, second] = decisionsOf(plan);
     const purchase = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
       ask?.dealerCard ? undefined : ask?.buy?.find((one) => one.kind === kind);
     this.exchange = purchase(first, 'exchange');
     this.extra = purchase(first, 'extra');
     this.exchangeAfter = purchase(second, 'exchange');
     this.extraAfter = purchase(second, 'extra');
-    this.dealerCard = asksOf(plan).find(({ dealerCard }) => dealerCard)?.dealerCard;
+    this.dealerCard = decisionsOf(plan).find(({ dealerCard }) => dealerCard)?.dealerCard;
     const pushes = this.dealerCard?.inVain.usual === 'push';
     this.inVain = stakes.noHand - (pushes ? noHandOf(plan.main.ante) : 0);
     this.twice = bet.two === undefined ? undefined : new Uint16Array(SIX.strengths.length);

@@ -2,7 +2,7 @@ import type { housePoker } from '@croupier/games';
 import type { CardSource } from '../../cards/shoe.ts';
 import { Fraction } from '../../fraction.ts';
 import type { MainOdds } from '../main-odds.ts';
-import { asksOf } from '../terms.ts';
+import { decisionsOf } from '../terms.ts';
 import { hasFourCards } from './four-cards.ts';
 import { roundOf } from './learn.ts';
 import { fiveCardStakes, fiveCardTermsOf } from './main.ts';
@@ -70,7 +70,7 @@ export function simulatedOdds(
  */
 export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
-  const buys = asksOf(plan).some(({ buy }) => buy);
+  const buys = decisionsOf(plan).some(({ buy }) => buy);
   const isFive = deals.join() === 'boxes 5,dealer 4' && !fiveCardTermsOf(plan);
   return buys && fiveCardStakes(plan) !== undefined && (isFive || hasFourCards(plan));
 }

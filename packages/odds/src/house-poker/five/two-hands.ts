@@ -1,7 +1,7 @@
 import { housePoker } from '@croupier/games';
 import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
-import { asksOf } from '../terms.ts';
+import { decisionsOf } from '../terms.ts';
 import { CELLS, Features } from './features.ts';
 import type { AnswerName } from './round.ts';
 
@@ -24,7 +24,9 @@ const FOLDED = -1;
 export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
   const { boxes, hand, procedure, main, tie } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
-  const asks = asksOf(plan).map(({ swap, bet, fold, buy }) => [swap, bet && fold, buy].map(Boolean).join());
+  const asks = decisionsOf(plan).map(({ swap, bet, fold, buy }) =>
+    [swap, bet && fold, buy].map(Boolean).join(),
+  );
   const { ante, bet, ...others } = main;
   const isGame =
     deals.join() === 'boxes 5,dealer 4' && asks.join(' ') === 'true,false,false false,true,false';
@@ -74,7 +76,7 @@ export class TwoHandRound {
   /** Throws a RangeError for other kinds of plans. */
   constructor(plan: housePoker.HousePokerPlan) {
     const { ante, bet } = plan.main;
-    const [first, second] = asksOf(plan);
+    const [first, second] = decisionsOf(plan);
     if (!hasTwoHands(plan) || typeof ante?.noHand !== 'object' || typeof bet?.noHand !== 'object')
       throw new RangeError(`${plan.id} is not played with two hands`);
     this.fee = first?.swap?.fee ?? 0;

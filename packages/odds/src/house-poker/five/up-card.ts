@@ -28,7 +28,7 @@ export function dealersWith(up: number): Hands {
  * Returns all sets of five cards that a player may have against this upcard. Of sets that differ only by a permutation
  * of the other three suits, one is listed.
  */
-export function fivesBeside(up: number): Hands {
+export function handsAgainst(up: number): Hands {
   return handsOf(5, up, waysOf, (cards) => FIVE.strength(cards));
 }
 

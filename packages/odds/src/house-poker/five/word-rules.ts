@@ -1,5 +1,5 @@
 import type { housePoker } from '@croupier/games';
-import { asksOf } from '../terms.ts';
+import { decisionsOf } from '../terms.ts';
 import { describeFive, type HandFeatures } from './features.ts';
 import { describeFour, hasFourCards } from './four-cards.ts';
 import { measurePolicy, roundOf } from './learn.ts';
@@ -96,7 +96,7 @@ type WordGame =
 export function wordGame(plan: housePoker.HousePokerPlan): WordGame | undefined {
   if (!isSimple(plan)) return undefined;
   if (hasFourCards(plan)) return 'four-cards';
-  const [first, second] = asksOf(plan);
+  const [first, second] = decisionsOf(plan);
   const sells = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
     ask?.buy?.find((one) => one.kind === kind);
   if ((sells(first, 'exchange')?.cards.most ?? 0) >= 4) return 'exchange-or-sixth';

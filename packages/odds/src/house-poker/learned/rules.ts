@@ -5,7 +5,7 @@ import { hasTwoHands } from '../five/two-hands.ts';
 import { wordGame } from '../five/word-rules.ts';
 import { type KnownTerms, knownLearned, knownOdds } from '../known.ts';
 import { exactOf } from '../odds.ts';
-import { asksOf, stakesOf } from '../terms.ts';
+import { decisionsOf, stakesOf } from '../terms.ts';
 
 /** Groups of rules. They are the keys of the screens' texts under `learned`. */
 export type LearnedGroup =
@@ -53,6 +53,6 @@ export function learnedRules(plan: housePoker.HousePokerPlan): LearnedRules | un
   const cost = COSTS[termsHash(plan)];
   const game = hasTwoHands(plan) ? 'two-hands' : wordGame(plan);
   if (!cost || !game) return undefined;
-  const buysForDealer = asksOf(plan).some(({ dealerCard }) => dealerCard);
+  const buysForDealer = decisionsOf(plan).some(({ dealerCard }) => dealerCard);
   return { groups: buysForDealer ? [game, 'dealer-card'] : [game], ...cost };
 }

@@ -3,7 +3,7 @@ import type { Payout } from '@croupier/core';
 import { barbut } from '@croupier/games';
 import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { DiceGame, PrintedField } from '../../table/dice/game.ts';
-import { Beside } from './beside.tsx';
+import { ShooterPanel } from './beside.tsx';
 import { betName, type Plan } from './bet-name.ts';
 import { OddsPanel } from './odds.tsx';
 
@@ -16,7 +16,7 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
     { name: text.rows.sides, columns: [2, 2], fields: fieldsOf(plan, text, ['front', 'back']) },
     { name: text.rows.special, columns: [4, 2], fields: fieldsOf(plan, text, ['special']) },
   ],
-  Beside,
+  Beside: ShooterPanel,
   cup: ({ posted: { thrownBy } }) => thrownBy === 'cup',
   kindOf: (plan, position) => barbut.fieldsOf(plan).get(position)?.bet ?? position,
   betName: ({ plan, text }, position) => betName(plan, text, position),

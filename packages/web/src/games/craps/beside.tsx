@@ -8,7 +8,7 @@ import { Shooter } from '../../table/dice/shooter.tsx';
 import styles from './beside.module.css';
 
 /** Shows the shooter, the point, the throws of the shooter's turn, and the choice of dice. */
-export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
+export function ShooterPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useMessages(messages);
   const { point, run, throwing } = view;
   return (

@@ -2,7 +2,7 @@ import { messages, type Text } from 'messages:craps';
 import type { Payout } from '@croupier/core';
 import { craps } from '@croupier/games';
 import type { DiceGame } from '../../table/dice/game.ts';
-import { Beside } from './beside.tsx';
+import { ShooterPanel } from './beside.tsx';
 import { Layout } from './layout.tsx';
 import { betName, nameAlike } from './names.ts';
 import { OddsPanel, oddsOf } from './odds.tsx';
@@ -28,7 +28,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     ),
   Layout,
   twoEnds: true,
-  Beside,
+  Beside: ShooterPanel,
   status: ({ point }, text) => (point === null ? text.comeOut : text.point({ point })),
   barred: barredReason,
   stays: (plan, { point }, position) => {

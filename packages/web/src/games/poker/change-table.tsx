@@ -5,7 +5,7 @@ import { Menu } from '../../app/menu.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
-import { useElsewhere } from './elsewhere.ts';
+import { useComparableTables } from './comparable-tables.ts';
 import { Checkbox } from './offer.tsx';
 import { useScene } from './scene.ts';
 
@@ -28,7 +28,7 @@ function Tables() {
   const [late, setLate] = useState(false);
   const ways = options.filter(({ move }) => move.type === 'change-table');
   const [now, then] = [false, true].map((later) => ways.some(({ move }) => 'late' in move === later));
-  const tables = useElsewhere(info.id, view.number);
+  const tables = useComparableTables(info.id, view.number);
   if (ways.length === 0)
     return (
       <p className={styles.note}>

@@ -7,7 +7,7 @@ import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useMe } from '../../app/session.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
-import { MOST_LISTED, useRounds } from '../../table/cards/panels/history.tsx';
+import { MAX_LISTED, useRounds } from '../../table/cards/panels/history.tsx';
 import styles from './hands.module.css';
 import { writtenCards } from './narration.ts';
 import type { OwnPart, PokerResult } from './past.tsx';
@@ -85,7 +85,7 @@ function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
   useEffect(() => {
     let wanted = true;
     if (account === undefined) return undefined;
-    void api.myRounds({ table, limit: MOST_LISTED }).then((answer) => {
+    void api.myRounds({ table, limit: MAX_LISTED }).then((answer) => {
       if (!wanted || isRefusal(answer)) return;
       const held = answer.rounds.map(({ id, own }) => {
         const { cards = [] } = (own ?? {}) as unknown as OwnPart;

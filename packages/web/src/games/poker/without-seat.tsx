@@ -4,7 +4,7 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
-import { useElsewhere } from './elsewhere.ts';
+import { useComparableTables } from './comparable-tables.ts';
 import { Offer } from './offer.tsx';
 import { boundsOf, choicesOf, optionOf, useScene } from './scene.ts';
 
@@ -35,7 +35,7 @@ function Sent() {
   const text = useMessages(seatMessages).sent;
   const { info, plan, playerView, amount } = useScene();
   const sent = playerView?.seat.sent;
-  const tables = useElsewhere(info.id, sent?.to);
+  const tables = useComparableTables(info.id, sent?.to);
   if (!sent) return null;
   const there = tables?.find(({ table }) => table === sent.to);
   const stack = amount(sent.stack);

@@ -1,6 +1,6 @@
 import { money, type SettlementLine } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { othersOf, pathBetween, settlementPaths } from './paths.ts';
+import { otherPlayersChips, pathBetween, settlementPaths } from './paths.ts';
 
 const box = { x: 100, y: 400 };
 const bank = { x: 500, y: 50 };
@@ -59,5 +59,5 @@ it('moves the other players’ part of a bet’s chips, unless it has already be
     line({ pay: money(250), return: money(200), early: true }),
     line({ bet: '2/main', take: money(300) }),
   ];
-  expect(othersOf(all, own)).toEqual({ take: 300, pay: 250, return: 200 });
+  expect(otherPlayersChips(all, own)).toEqual({ take: 300, pay: 250, return: 200 });
 });

@@ -37,7 +37,7 @@ export function pathBetween(from: Point | undefined, to: Point | undefined, dela
 export type SettledChips = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
 
 /** Returns the other players' part of the chips on a bet. */
-export function othersOf(
+export function otherPlayersChips(
   all: Required<{ readonly [kind in keyof SettledChips]: number }> & { readonly bet: string },
   own: readonly SettlementLine[],
 ): SettledChips {

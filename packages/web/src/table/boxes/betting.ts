@@ -50,7 +50,7 @@ export function seatsOn({ chips }: Known, position: string): string {
 }
 
 /** Returns the other players' chips on a position. */
-export function othersOn({ totals }: Totals, position: string, own: readonly Chip[]): number {
+export function otherPlayersChipsOn({ totals }: Totals, position: string, own: readonly Chip[]): number {
   const ownChips = own.find((chip) => chip.position === position)?.amount ?? 0;
   return Math.max(0, (totals[position] ?? 0) - ownChips);
 }

@@ -9,7 +9,7 @@ import { shoeRules } from '../cards/shoe-rules.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import { cardsOf, type FeltHand } from '../felt/hand.ts';
-import { bettingOf, otherStakesOf, othersOn, seatsOn } from './betting.ts';
+import { bettingOf, otherPlayersChipsOn, otherStakesOf, seatsOn } from './betting.ts';
 import type { BoxGame, BoxTexts } from './game.ts';
 
 /** Returns the whole declaration of a game with boxes: its own part, and everything that follows from its plan. */
@@ -114,7 +114,8 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
   const own = playerView?.bets ?? [];
   const bets = Object.keys(plan.bets);
   const { limits } = bettingOf(plan.step, view, own, bets);
-  const others = (position: string) => (displayed.over ? 0 : othersOn(displayed.view, position, own));
+  const others = (position: string) =>
+    displayed.over ? 0 : otherPlayersChipsOn(displayed.view, position, own);
   const spotOf = (box: number, bet: string): FeltSpot => {
     const position = placeOn(box, bet);
     const { bet: beside, times = 0 } = plan.bets[bet]?.beside ?? {};

@@ -5,7 +5,7 @@ import { useMessages } from '../../app/language.tsx';
 import type { Language } from '../../messages/catalogue.ts';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { ruleSentence } from '../../rulebook/rule-sentences.ts';
-import { othersOn, seatsOn } from '../boxes/betting.ts';
+import { otherPlayersChipsOn, seatsOn } from '../boxes/betting.ts';
 import type { DeclaredGame, SeatContext, TableContext } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
@@ -153,7 +153,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
           print,
           ...bindsOn(view, own, position),
           limits: view.limits[kindOf(plan, position)],
-          others: displayed.over ? 0 : othersOn(displayed.view, position, own),
+          others: displayed.over ? 0 : otherPlayersChipsOn(displayed.view, position, own),
           seats: seatsOn(displayed.view, position),
         }),
       ),

@@ -4,7 +4,7 @@ import styles from './arc.module.css';
 import { arcPlaces, BOARD, boxWidth } from './arc.ts';
 import { type FeltProps, handsAt } from './data.ts';
 import { Float } from './float.tsx';
-import { Beside, DealerHands, Hands } from './hands.tsx';
+import { DealerHands, Hands, OtherBets } from './hands.tsx';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
@@ -40,7 +40,7 @@ export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) 
               </div>
               <div className={styles.at} style={at(place.beside)} data-beside="">
                 <Sides box={box} />
-                <Beside beside={box.beside} over={displayed.over} />
+                <OtherBets beside={box.beside} over={displayed.over} />
               </div>
               {dealt.length > 0 && (
                 <div className={styles.at} style={at(place.hands)} data-hands="">

@@ -39,7 +39,7 @@ export interface SpotNote {
 }
 
 /** Chips at a box that have no bet spot, such as insurance. */
-export interface FeltBeside {
+export interface FeltOtherBet {
   readonly bet: string;
   readonly name: string;
   /** The other players' chips. The player's own are among the stakes. */
@@ -55,7 +55,7 @@ export interface FeltBox {
   readonly sides: readonly FeltSpot[];
   /** The chips that an answer added to the main bet; null reserves space for them. */
   readonly raise?: FeltSpot | null;
-  readonly beside?: readonly FeltBeside[];
+  readonly beside?: readonly FeltOtherBet[];
   /** The box shares its bets with the previous one, so both are shown as one. */
   readonly pair?: boolean;
   /** All other players' chips on the main bet, wherever they are now. */

@@ -6,7 +6,7 @@ import { Hand } from '../../pieces/cards/hand.tsx';
 import { useScene } from '../cards/scene.ts';
 import { Chips, NetResult } from '../cards/spot.tsx';
 import { netOfLines } from '../settled.tsx';
-import { type FeltBeside, handsAbove } from './data.ts';
+import { type FeltOtherBet, handsAbove } from './data.ts';
 import { cardsOf, type FeltHand, type HandStake, useHandName } from './hand.ts';
 import styles from './hands.module.css';
 
@@ -121,12 +121,12 @@ function Stakes({ stakes }: { readonly stakes: readonly HandStake[] }) {
 }
 
 interface BesideProps {
-  readonly beside: readonly FeltBeside[] | undefined;
+  readonly beside: readonly FeltOtherBet[] | undefined;
   readonly over: boolean;
 }
 
 /** Shows bets at a box that have no bet spot, or their results. */
-export function Beside({ beside = [], over }: BesideProps) {
+export function OtherBets({ beside = [], over }: BesideProps) {
   const formatter = useFormatter();
   const { currency, lines, stakes } = useScene();
   return beside.map(({ bet, name, others }) => {

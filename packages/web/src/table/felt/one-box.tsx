@@ -1,6 +1,6 @@
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import { type FeltProps, handsAt } from './data.ts';
-import { Beside, DealerHands, HandOnFelt, Prints } from './hands.tsx';
+import { DealerHands, HandOnFelt, OtherBets, Prints } from './hands.tsx';
 import styles from './one-box.module.css';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
@@ -38,7 +38,7 @@ export function OneBox({ view, displayed: { over }, hands, boxes, prints, counts
         <div className={styles.bets}>
           <div className={styles.main}>
             <Place spot={box.main} />
-            <Beside beside={box.beside} over={over} />
+            <OtherBets beside={box.beside} over={over} />
           </div>
           <Sides box={box} full />
         </div>

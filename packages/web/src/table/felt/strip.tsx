@@ -7,7 +7,7 @@ import { boxOf } from '../chip.ts';
 import { ownBoxNumber } from '../tournament-chips.ts';
 import { type FeltBox, type FeltProps, handsAt } from './data.ts';
 import type { FeltHand } from './hand.ts';
-import { Beside, DealerHands, Hands, Prints } from './hands.tsx';
+import { DealerHands, Hands, OtherBets, Prints } from './hands.tsx';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 import styles from './strip.module.css';
@@ -46,7 +46,7 @@ export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }:
                 {dealt.length < 3 && <Place spot={box.main} />}
                 <Sides box={box} full={dealt.length === 0} />
               </div>
-              <Beside beside={box.beside} over={over} />
+              <OtherBets beside={box.beside} over={over} />
             </div>
           );
         })}

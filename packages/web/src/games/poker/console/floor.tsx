@@ -11,14 +11,14 @@ import { ConfirmButton } from '../../../forms/confirm.tsx';
 import { Panel, Select } from '../../../forms/fields.tsx';
 import { useMutation } from '../../../forms/mutation.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
-import { useElsewhere } from '../elsewhere.ts';
+import { useComparableTables } from '../comparable-tables.ts';
 import { useOffered, useStation } from './station.ts';
 
 /** Shows the floor manager's moves that concern several tables: to move a player, or to break the table. */
 export function Floor() {
   const text = useMessages(seatMessages);
   const { info, view, staff } = useStation();
-  const known = useElsewhere(info.id, `${view.number} ${view.places.length}`);
+  const known = useComparableTables(info.id, `${view.number} ${view.places.length}`);
   const tables = known ?? [];
   return (
     <Panel title={text.floor}>

@@ -10,7 +10,7 @@ import { announcedName } from './names.ts';
 /** The announced bets at this table: their names and chips, and how to announce them. */
 export interface Announcing {
   readonly name: (bet: roulette.AnnouncedBet) => string;
-  readonly pieces: (bet: roulette.AnnouncedBet) => readonly roulette.Pieces[];
+  readonly pieces: (bet: roulette.AnnouncedBet) => readonly roulette.PositionChips[];
   /** The chips of the bet. Each piece is worth as much as the selected chip. */
   readonly chips: (bet: roulette.AnnouncedBet) => readonly roulette.Chip[];
   /** The name, pieces and cost in one text, for screen readers. */
@@ -52,6 +52,6 @@ export function useAnnouncing(): Announcing {
   }, [plan, chip, bets, composing, names, text, language]);
 }
 
-export function countOf(pieces: readonly roulette.Pieces[]): number {
+export function countOf(pieces: readonly roulette.PositionChips[]): number {
   return pieces.reduce((sum, each) => sum + each.pieces, 0);
 }

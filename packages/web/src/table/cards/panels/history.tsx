@@ -13,7 +13,7 @@ import styles from './history.module.css';
 type Rounds = AnswerOf<'rounds'>['rounds'];
 
 /** The number of rounds in the list. */
-export const MOST_LISTED = 40;
+export const MAX_LISTED = 40;
 
 /**
  * Lists the last rounds of this table, newest first. Each links to its settlement lines with their rules, and to its
@@ -55,7 +55,7 @@ export function useRounds(table: string, round: number): Rounds | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round means that one has ended
   useEffect(() => {
     let wanted = true;
-    void api.rounds({ table, limit: MOST_LISTED }).then((answer) => {
+    void api.rounds({ table, limit: MAX_LISTED }).then((answer) => {
       if (wanted && !isRefusal(answer)) setRounds(answer.rounds.filter(({ result }) => result !== null));
     });
     return () => {

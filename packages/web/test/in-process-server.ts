@@ -1,5 +1,5 @@
 import { isRefusal } from '@croupier/core';
-import { makeStaffKey } from '../../server/src/accounts/staff.ts';
+import { createStaffKey } from '../../server/src/accounts/staff.ts';
 import { systemRuntime } from '../../server/src/casino/system-runtime.ts';
 import { readConfig } from '../../server/src/program/config.ts';
 import { type Server, serve } from '../../server/src/program/serve.ts';
@@ -9,7 +9,7 @@ import { watchQueries } from '../../server/test/watch-queries.ts';
 import { MovedClock } from './moved-clock.ts';
 
 /** A server in the process of the test, whose clock the test advances. */
-export interface ServerHere {
+export interface InProcessServer {
   /** Returns the staff key that the operator reads at the first start. */
   readonly staffKey: string;
   /** Creates another staff key. */
@@ -23,7 +23,7 @@ export interface ServerHere {
 }
 
 /** Starts a server with these settings, on a new database. */
-export async function openServerHere(env: Readonly<Record<string, string>>): Promise<ServerHere> {
+export async function openInProcessServer(env: Readonly<Record<string, string>>): Promise<InProcessServer> {
   const stored = await testDatabase();
   const { database } = watchQueries(stored.database); // the next test file also uses this database
   const clock = new MovedClock();
@@ -47,7 +47,7 @@ export async function openServerHere(env: Readonly<Record<string, string>>): Pro
   const staffKey = server.staffKey ?? '';
   return {
     staffKey,
-    newStaffKey: () => database.transaction((tx) => makeStaffKey(tx, systemRuntime.entropy, clock.now())),
+    newStaffKey: () => database.transaction((tx) => createStaffKey(tx, systemRuntime.entropy, clock.now())),
     pass: (seconds) => clock.pass(seconds),
     stop: () => server.stop(),
     start: async () => {
