@@ -20,7 +20,11 @@ const dist = join(root, 'dist');
 const stampFile = join(dist, '.stamp.json');
 
 /** The `main.ts` that each bundle in dist/ is built from. */
-const programs = { croupier: 'packages/cli/src/main.ts', server: 'packages/server/src/program/main.ts' };
+const programs = {
+  croupier: 'packages/cli/src/main.ts',
+  server: 'packages/server/src/program/main.ts',
+  relay: 'packages/relay/src/main.ts',
+};
 const webPage = 'packages/web/index.html';
 /** The files that `npm run messages` generates. No build output depends on them. */
 const wordTypes = /^packages\/web\/src\/messages\/(types|modules\.d)\.ts$/;

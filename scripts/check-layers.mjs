@@ -20,7 +20,8 @@ const layers = {
   phh: ['core', 'games'],
   protocol: ['core'],
   client: ['core', 'protocol'],
-  server: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol'],
+  relay: [],
+  server: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol', 'relay'],
   web: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'client'],
   cli: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol', 'client', 'server', 'web'],
 };

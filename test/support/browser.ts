@@ -50,6 +50,8 @@ export async function launchBrowser({ fonts = 'all' }: Fonts = {}): Promise<Brow
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--use-fake-device-for-media-stream', // a camera that shows a moving picture, and may be used
+      '--use-fake-ui-for-media-stream',
     ],
   });
 }

@@ -99,6 +99,11 @@ export const tableInfo = z
      * until that time is near.
      */
     closes: z.number().nullable(),
+    /**
+     * Whether the picture of the table arrives (`live`) or has been lost (`silent`). The field is missing if the table
+     * is not shown.
+     */
+    stream: z.enum(['live', 'silent']).exactOptional(),
     /** The last results, newest first, in the game's format. */
     results: z.array(json),
   })

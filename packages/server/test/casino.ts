@@ -13,6 +13,7 @@ import type { Mail } from '../src/ports/mail.ts';
 import type { Account } from '../src/services/account-service.ts';
 import type { AcceptedMove, TableCommit } from '../src/services/casino.ts';
 import type { Database } from '../src/storage/database.ts';
+import type { RelayPort } from '../src/streams/relay-port.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { payIn } from './real-money.ts';
@@ -67,6 +68,8 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly sessions?: SharedSessions;
   /** The milliseconds for which an ended tournament stays in memory. */
   readonly archiveAfter?: number;
+  /** The relay for the pictures of tables. */
+  readonly relay?: RelayPort;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -82,6 +85,7 @@ export async function openTestCasino({
   node,
   sessions,
   archiveAfter,
+  relay,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -102,6 +106,7 @@ export async function openTestCasino({
         jurisdiction,
         node,
         sessions,
+        relay,
         ...(archiveAfter === undefined ? {} : { archiveAfter }),
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',

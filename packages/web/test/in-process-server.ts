@@ -3,6 +3,7 @@ import { createStaffKey } from '../../server/src/accounts/staff.ts';
 import { systemRuntime } from '../../server/src/casino/system-runtime.ts';
 import { readConfig } from '../../server/src/program/config.ts';
 import { type Server, serve } from '../../server/src/program/serve.ts';
+import { builtRelay } from '../../server/src/streams/relay-process.ts';
 import { quickPasswords } from '../../server/test/quick-passwords.ts';
 import { testDatabase } from '../../server/test/storage.ts';
 import { watchQueries } from '../../server/test/watch-queries.ts';
@@ -34,6 +35,7 @@ export async function openInProcessServer(env: Readonly<Record<string, string>>)
       { ...systemRuntime, clock, openDatabase: async () => database },
       {
         ...config,
+        relay: builtRelay(config.streamPort ?? config.port, systemRuntime.clock),
         parts: { passwords: quickPasswords },
         onFatal: ({ message }) => {
           throw new Error(message);

@@ -19,6 +19,7 @@ import { securityCalls } from './security.ts';
 import { serverCalls } from './server.ts';
 import { shareCalls } from './shares.ts';
 import { staffCalls } from './staff.ts';
+import { streamCalls } from './streams.ts';
 import { stuckPaymentCalls } from './stuck-payments.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
@@ -39,6 +40,7 @@ export const topics = {
   'Personal data': personalDataCalls,
   Houses: houseCalls,
   Tables: tableCalls,
+  Streams: streamCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -65,6 +67,7 @@ export const endpoints = {
   ...personalDataCalls,
   ...houseCalls,
   ...tableCalls,
+  ...streamCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

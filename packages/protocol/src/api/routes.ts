@@ -4,7 +4,7 @@ import type { ClientRoute } from './route.ts';
 // Written by `npm run openapi` from the endpoints. Separate from their schemas, so that a page in a browser can
 // call the API without loading a validator.
 
-/** The route of every endpoint: all that a client needs of them. */
+/** The route of every endpoint, which is all that a client needs. */
 export const routes = {
   guest: { method: 'POST', path: '/guests', session: 'begins', tellsMe: true },
   signUp: { method: 'POST', path: '/accounts', session: 'begins', tellsMe: true },
@@ -94,6 +94,10 @@ export const routes = {
   tableByCode: { method: 'GET', path: '/codes/:code' },
   openTable: { method: 'POST', path: '/tables' },
   changeTable: { method: 'PATCH', path: '/tables/:table' },
+  publishStream: { method: 'POST', path: '/tables/:table/stream' },
+  endStream: { method: 'DELETE', path: '/tables/:table/stream' },
+  watchStream: { method: 'POST', path: '/tables/:table/stream/viewers' },
+  leaveStream: { method: 'DELETE', path: '/tables/:table/stream/viewers/:viewer' },
   people: { method: 'GET', path: '/tables/:table/people' },
   seatWalkIn: { method: 'POST', path: '/tables/:table/walk-ins' },
   endWalkIn: { method: 'DELETE', path: '/tables/:table/walk-ins/:seat' },

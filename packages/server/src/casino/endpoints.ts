@@ -19,6 +19,7 @@ import { personalDataEndpoints } from '../personal-data/endpoints.ts';
 import { protectionEndpoints } from '../protection/endpoints.ts';
 import type { Account } from '../services/account-service.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
+import { streamEndpoints } from '../streams/endpoints.ts';
 import { Admission } from '../tables/endpoints/admission.ts';
 import {
   historyEndpoints,
@@ -108,6 +109,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...seatEndpoints({ ...atTables, attending: gateway }),
     ...botEndpoints(atTables),
     ...seatChangeEndpoints(atTables),
+    ...streamEndpoints(atTables),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

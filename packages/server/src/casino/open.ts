@@ -34,6 +34,8 @@ import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
 import { measuredDatabase } from '../storage/measured-database.ts';
 import { applicationOf } from '../storage/postgres.ts';
+import type { RelayPort } from '../streams/relay-port.ts';
+import { createStreams } from '../streams/service.ts';
 import { createArchive } from '../tables/archive.ts';
 import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
@@ -95,6 +97,8 @@ export interface OpenOptions {
   readonly drainWithin?: number;
   /** The milliseconds for which an ended tournament stays in memory. */
   readonly archiveAfter?: number;
+  /** The relay for the pictures of tables. Without it, no table has a picture. */
+  readonly relay?: RelayPort | undefined;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
    * everything.
@@ -164,6 +168,7 @@ export async function openCasino(
     versions = VERSIONS,
     drainWithin = DRAIN_WITHIN,
     archiveAfter = ARCHIVE_AFTER,
+    relay,
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
@@ -294,6 +299,7 @@ export async function openCasino(
       accounts,
       listenOwner: (listener) => casino.listenOwner(listener),
     });
+    const streams = createStreams({ casino, entropy, relay });
     const firstTables = node?.leased('first tables');
     const opening = new Worker(clock, {
       name: 'the first tables',
@@ -346,6 +352,7 @@ export async function openCasino(
         panicked: { write: participants.panicked.bind(participants), after: () => outbox.run() },
       }),
       walkIns,
+      streams,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -385,6 +392,7 @@ export async function openCasino(
       stop: async () => {
         for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
           await part.stop();
+        await streams.stop();
         await node?.stop();
         await joined?.close();
         await connections.drain();

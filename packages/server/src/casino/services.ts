@@ -16,6 +16,7 @@ import type { ProtectionService } from '../protection/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
+import type { StreamService } from '../streams/service.ts';
 import type { Archive } from '../tables/archive-service.ts';
 import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
@@ -52,6 +53,7 @@ export interface Services {
   readonly participants: ParticipantService;
   readonly personalData: PersonalDataService;
   readonly walkIns: WalkIns;
+  readonly streams: StreamService;
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
 }

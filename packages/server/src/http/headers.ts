@@ -18,7 +18,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
 };
 
 const OVER_HTTPS = {

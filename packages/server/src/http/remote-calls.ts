@@ -17,6 +17,10 @@ const ABOUT_TABLE = [
   'movePlayer',
   'breakUp',
   'integritySignals',
+  'publishStream',
+  'endStream',
+  'watchStream',
+  'leaveStream',
 ] as const satisfies readonly EndpointName[];
 
 interface Given {

@@ -73,6 +73,7 @@ const settings = z.object({
     )
     .optional(),
   WEB_ROOT: z.string().trim().min(1).optional(),
+  STREAM_PORT: z.coerce.number('is not a number').int().min(0).max(65_535).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -190,6 +191,8 @@ export interface Config {
   /** The NATS address for the connections between the nodes of the casino. */
   readonly natsUrl: string | undefined;
   readonly webRoot: string | undefined;
+  /** The UDP port for the pictures of tables. The default has the same number as the port for HTTP. */
+  readonly streamPort: number | undefined;
   /** The key for `/metrics`. Without it, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
@@ -257,6 +260,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     nodes: parsed.data.NODES,
     natsUrl: parsed.data.NATS_URL,
     webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
+    streamPort: parsed.data.STREAM_PORT,
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,

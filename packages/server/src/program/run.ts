@@ -7,6 +7,7 @@ import { systemRuntime } from '../casino/system-runtime.ts';
 import { isWildcardHost, localAddresses, localUrl, staffLink } from '../http/addresses.ts';
 import { log, logFault, withoutPasswords } from '../monitoring/log.ts';
 import { newNodeId } from '../nodes/node.ts';
+import { builtRelay } from '../streams/relay-process.ts';
 import { readConfig } from './config.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
@@ -43,6 +44,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   const started = await serveOrFail({
     ...config,
     ...(config.nodes ? { node: newNodeId(hostname(), systemRuntime.entropy) } : {}),
+    relay: builtRelay(config.streamPort ?? config.port, systemRuntime.clock),
     webRoot: config.webRoot ?? WEB_ROOTS.find((path) => existsSync(path)),
     onFatal: (why) => {
       giveUp(why);

@@ -45,6 +45,8 @@ export interface Casino {
   listenStalled(listener: (table: string, standing: boolean) => void): () => void;
   /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
+  /** Shows at a table whether its picture arrives. Undefined if it is not shown any more. */
+  showStream(table: string, stream: TableInfo['stream']): void;
   /** Finishes the commits in progress and stops. */
   stop(): Promise<void>;
 }

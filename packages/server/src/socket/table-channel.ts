@@ -387,7 +387,9 @@ interface OwnPart {
  * commits.
  */
 function particulars(info: TableInfo | undefined): string {
-  return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing, info.terms, info.closes]);
+  return JSON.stringify(
+    info && [info.state, info.name, info.dealer, info.timing, info.terms, info.closes, info.stream],
+  );
 }
 
 /** Returns the seats whose own part or purse a commit changed. */

@@ -220,6 +220,10 @@ export class TableRegistry implements RunningCasino {
     return table.info();
   }
 
+  showStream(id: string, stream: TableInfo['stream']): void {
+    this.open.get(id)?.showStream(stream);
+  }
+
   async submit(submission: Submission): Promise<AcceptedMove | Refusal> {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();

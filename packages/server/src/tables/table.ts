@@ -52,6 +52,7 @@ export class Table implements RunningTable {
   /** The timer that closes private and requested tables when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private told = '';
+  private stream: TableInfo['stream'];
   /** Whether everybody at the table has been notified that it has stopped. */
   private standing = false;
   /** The callbacks that wait for the end of the current round. */
@@ -141,8 +142,15 @@ export class Table implements RunningTable {
       players: attending.size,
       until: this.dealer.wait?.until ?? null,
       closes: this.idle?.closes ?? null,
+      ...(this.stream === undefined ? {} : { stream: this.stream }),
       results: [...results] as TableInfo['results'],
     };
+  }
+
+  /** Shows whether the picture of the table arrives. */
+  showStream(stream: TableInfo['stream']): void {
+    this.stream = stream;
+    this.tellLobby();
   }
 
   freeSeats(): FreeSeats | undefined {

@@ -8,6 +8,7 @@ import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
 import { houseOf } from '../plans/houses.ts';
 import { SoundSwitches } from '../sound/switches.tsx';
+import { CameraSwitch } from '../stream/camera.tsx';
 import { Talk } from '../talk/talk.tsx';
 import styles from './console.module.css';
 import { turnKeys, useKeysOn } from './keys.ts';
@@ -48,6 +49,7 @@ export function ConsoleHeader({ info, shown, role, live, language, onLanguage }:
           <KeysSwitch />
           <Talk info={info} shown={shown} />
         </div>
+        <CameraSwitch info={info} />
       </header>
       {(!live || shown.stalled) && (
         <p className={parts.warning} role="status">

@@ -46,7 +46,8 @@ function useVoice(language: string): boolean {
   return voice;
 }
 
-function Speaker({ on }: { readonly on: boolean }) {
+/** Draws a loudspeaker, crossed out if it is off. */
+export function Speaker({ on }: { readonly on: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d="M3 7.5h3L10 4v12l-4-3.5H3z" fill="currentColor" stroke="none" />

@@ -9,6 +9,7 @@ import { Coach } from '../coach/coach.tsx';
 import type { Lesson } from '../coach/steps.ts';
 import type { TableProps } from '../games/game.ts';
 import { houseOf } from '../plans/houses.ts';
+import { TablePicture } from '../stream/table-picture.tsx';
 import { TableHeader } from './bar.tsx';
 import styles from './frame.module.css';
 import { KeyHelp } from './keys.tsx';
@@ -125,6 +126,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         </div>
       </div>
       <div className={styles.panels}>
+        <TablePicture info={info} />
         <Panels tabs={tabs} tab={tab} choose={choose} narrow={sheets} content={panel} />
       </div>
       {shown.seat ? <Tray>{props.tray}</Tray> : <p className={styles.watching}>{text.watching}</p>}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { id } from '../common.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
+
+/** The most characters of a session description. Those of browsers have fewer than ten thousand. */
+const SDP_LIMIT = 60_000;
+
+/** A session description of WebRTC (SDP). */
+const sdp = z.string().min(1).max(SDP_LIMIT);
+const offer = z.object({ offer: sdp });
+const EXAMPLE = 'v=0\r\no=- 46117317 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n…';
+
+/** The calls for the picture and sound of a table, which go over WebRTC. */
+export const streamCalls = {
+  publishStream: {
+    method: 'POST',
+    path: '/tables/:table/stream',
+    summary: 'Send the picture and sound of a table, as its dealer',
+    description:
+      'The offer sends a picture in VP8 or H264, and sound in Opus. A new stream replaces the earlier one, whose viewers stay.',
+    who: 'croupier',
+    of: 'table',
+    params: z.object({ table: id }),
+    body: offer,
+    answer: z.object({ answer: sdp }),
+    example: { request: { table: 'Vq2m7XcB4tLe', offer: EXAMPLE }, answer: { answer: EXAMPLE } },
+  },
+  endStream: {
+    method: 'DELETE',
+    path: '/tables/:table/stream',
+    summary: 'End the picture of a table, as its dealer',
+    who: 'croupier',
+    of: 'table',
+    params: z.object({ table: id }),
+    answer: emptyAnswer,
+    example: { request: { table: 'Vq2m7XcB4tLe' }, answer: {} },
+  },
+  watchStream: {
+    method: 'POST',
+    path: '/tables/:table/stream/viewers',
+    summary: 'Watch a table',
+    description:
+      'The offer receives a picture, and sound if wanted. Whether there is a picture is the field `stream` of the table.',
+    who: 'anybody',
+    params: z.object({ table: id }),
+    body: offer,
+    answer: z.object({ viewer: id, answer: sdp }),
+    example: {
+      request: { table: 'Vq2m7XcB4tLe', offer: EXAMPLE },
+      answer: { viewer: 'Zk3x9QaBw1Yt', answer: EXAMPLE },
+    },
+  },
+  leaveStream: {
+    method: 'DELETE',
+    path: '/tables/:table/stream/viewers/:viewer',
+    summary: 'Stop watching a table',
+    who: 'anybody',
+    params: z.object({ table: id, viewer: id }),
+    answer: emptyAnswer,
+    example: { request: { table: 'Vq2m7XcB4tLe', viewer: 'Zk3x9QaBw1Yt' }, answer: {} },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,1 @@
+export { Relay, type RelayEvent, type RelayOptions } from './relay.ts';

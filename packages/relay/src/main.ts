@@ -1,0 +1,3 @@
+import { runRelay } from './process.ts';
+
+runRelay(process.argv[2]);

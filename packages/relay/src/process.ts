@@ -1,0 +1,48 @@
+import { Relay, type RelayEvent } from './relay.ts';
+
+/** A question to the process of the relay, over its IPC channel. Each has a number, which its answer repeats. */
+export type RelayQuestion = { readonly n: number } & (
+  | { readonly do: 'publish'; readonly stream: string; readonly offer: string }
+  | { readonly do: 'unpublish'; readonly stream: string }
+  | { readonly do: 'watch'; readonly stream: string; readonly viewer: string; readonly offer: string }
+  | { readonly do: 'leave'; readonly viewer: string }
+);
+
+/** The answer to a question, or an event. `sdp` is null if the offer cannot be served. */
+export type RelayMessage =
+  | { readonly n: number; readonly sdp: string | null }
+  | { readonly n: number; readonly failed: string }
+  | { readonly event: RelayEvent };
+
+/** Runs a relay for the parent process, and ends with it. `argument` is the UDP port. */
+export function runRelay(argument: string | undefined): void {
+  const send = (message: RelayMessage) => void process.send?.(message);
+  const relay = new Relay({
+    address: { port: Number(argument) },
+    now: () => performance.now(),
+    tell: (event) => send({ event }),
+    report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  });
+  const answer = async (asked: RelayQuestion): Promise<string | undefined> => {
+    switch (asked.do) {
+      case 'publish':
+        return relay.publish(asked.stream, asked.offer);
+      case 'watch':
+        return relay.watch(asked.stream, asked.viewer, asked.offer);
+      case 'unpublish':
+        relay.unpublish(asked.stream);
+        return undefined;
+      case 'leave':
+        relay.leave(asked.viewer);
+        return undefined;
+    }
+  };
+  process.on('message', (asked: RelayQuestion) => {
+    answer(asked).then(
+      (sdp) => send({ n: asked.n, sdp: sdp ?? null }),
+      (error: unknown) =>
+        send({ n: asked.n, failed: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+}

@@ -1,0 +1,131 @@
+import rtc, { type PeerConnection, type Track } from 'node-datachannel';
+import {
+  addTrack,
+  answerOffer,
+  type ChosenMedium,
+  guarded,
+  openConnection,
+  type RelayAddress,
+} from './connection.ts';
+import { readHeader } from './rtp.ts';
+import { CLOCK_RATES, type CodecName, readOffer } from './sdp.ts';
+
+type Kind = 'video' | 'audio';
+
+export interface PublisherOptions {
+  readonly address: RelayAddress;
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+  readonly tell: (state: 'live' | 'silent') => void;
+  /** Called with each packet of the stream. */
+  readonly carry: (kind: Kind, packet: Buffer) => void;
+  readonly ended: () => void;
+}
+
+/** The milliseconds without a packet after which a stream is silent, and between two requests for a key frame. */
+const SILENCE = 1_000;
+const BETWEEN_KEY_FRAMES = 500;
+
+/** The connection on which a studio sends its stream. */
+export class Publisher {
+  private readonly connection: PeerConnection;
+  private readonly video: Track | undefined;
+  private lastPacket = Number.NEGATIVE_INFINITY;
+  private live = false;
+  private lastKeyFrame = Number.NEGATIVE_INFINITY;
+  private keyFrameDue: NodeJS.Timeout | undefined;
+  private over = false;
+
+  /** Prepares the answer to an offer. Returns undefined if it has no picture in a codec that the relay carries. */
+  static accept(offer: string, options: PublisherOptions): Publisher | undefined {
+    const media = (readOffer(offer) ?? []).flatMap((medium): ChosenMedium[] => {
+      const [codec] = preferred(medium.codecs);
+      return codec ? [{ medium, codec }] : [];
+    });
+    return media.some(({ medium }) => medium.kind === 'video')
+      ? new Publisher(offer, media, options)
+      : undefined;
+  }
+
+  private constructor(
+    private readonly offer: string,
+    private readonly media: readonly ChosenMedium[],
+    private readonly options: PublisherOptions,
+  ) {
+    const { address, report } = options;
+    this.connection = openConnection('studio', address);
+    this.connection.onStateChange(
+      guarded(report, (state) => {
+        if (state === 'failed' || state === 'closed') this.close();
+      }),
+    );
+    let video: Track | undefined;
+    for (const one of media) {
+      const track = addTrack(this.connection, one);
+      const { kind } = one.medium;
+      if (kind === 'video') video = track;
+      track.setMediaHandler(new rtc.RtcpReceivingSession());
+      track.onMessage(guarded(report, (packet) => this.receive(kind, packet)));
+    }
+    this.video = video;
+  }
+
+  /** The codecs of the stream, by medium. */
+  get codecs(): ReadonlyMap<Kind, CodecName> {
+    return new Map(this.media.map(({ medium, codec }) => [medium.kind, codec.name]));
+  }
+
+  answer(): Promise<string> {
+    return answerOffer(this.connection, this.offer, this.options.report);
+  }
+
+  /** Asks the studio for a picture that needs no earlier one. Requests close together become one. */
+  requestKeyFrame(): void {
+    if (this.keyFrameDue || this.over) return;
+    const wait = Math.max(0, this.lastKeyFrame + BETWEEN_KEY_FRAMES - this.options.now());
+    const request = () => {
+      this.keyFrameDue = undefined;
+      this.lastKeyFrame = this.options.now();
+      if (this.video?.isOpen()) this.video.requestKeyframe();
+    };
+    if (wait === 0) request();
+    else this.keyFrameDue = setTimeout(guarded(this.options.report, request), wait);
+  }
+
+  /** Tells that the stream is silent if no packet has arrived for a second. */
+  checkSilence(): void {
+    if (this.live && this.options.now() - this.lastPacket > SILENCE) this.turn(false);
+  }
+
+  close(): void {
+    if (this.over) return;
+    this.over = true;
+    clearTimeout(this.keyFrameDue);
+    this.turn(false);
+    this.options.ended();
+    this.connection.close();
+  }
+
+  private receive(kind: Kind, packet: Buffer): void {
+    if (this.over || !readHeader(packet)) return;
+    this.lastPacket = this.options.now();
+    if (!this.live) {
+      this.turn(true);
+      this.requestKeyFrame();
+    }
+    this.options.carry(kind, packet);
+  }
+
+  private turn(live: boolean): void {
+    if (this.live === live) return;
+    this.live = live;
+    this.options.tell(live ? 'live' : 'silent');
+  }
+}
+
+/** Returns the codecs in the order in which the relay prefers them. */
+function preferred<Codec extends { readonly name: CodecName }>(codecs: readonly Codec[]): readonly Codec[] {
+  return (Object.keys(CLOCK_RATES) as CodecName[]).flatMap((name) =>
+    codecs.filter((one) => one.name === name),
+  );
+}

@@ -1,0 +1,42 @@
+/** The fields of an RTP packet that the relay reads or writes (RFC 3550, section 5.1). */
+export interface RtpHeader {
+  readonly payloadType: number;
+  readonly sequence: number;
+  readonly timestamp: number;
+  readonly ssrc: number;
+}
+
+const HEADER_BYTES = 12;
+const MARKER = 0x80;
+
+/** Returns the header of an RTP packet; undefined for RTCP (RFC 5761, section 4) and anything else. */
+export function readHeader(packet: Buffer): RtpHeader | undefined {
+  if (packet.length < HEADER_BYTES || packet.readUInt8(0) >> 6 !== 2) return undefined;
+  const payloadType = packet.readUInt8(1) & ~MARKER;
+  if (payloadType >= 64 && payloadType <= 95) return undefined;
+  return {
+    payloadType,
+    sequence: packet.readUInt16BE(2),
+    timestamp: packet.readUInt32BE(4),
+    ssrc: packet.readUInt32BE(8),
+  };
+}
+
+/** Returns a copy of an RTP packet with other header fields. The marker and everything else stay. */
+export function withHeader(packet: Buffer, header: RtpHeader): Buffer {
+  const copy = Buffer.from(packet);
+  copy.writeUInt8((packet.readUInt8(1) & MARKER) | header.payloadType, 1);
+  copy.writeUInt16BE(header.sequence, 2);
+  copy.writeUInt32BE(header.timestamp, 4);
+  copy.writeUInt32BE(header.ssrc, 8);
+  return copy;
+}
+
+/** Returns whether an RTCP packet asks for a key frame: a PLI or FIR (RFC 4585, RFC 5104), also inside a compound. */
+export function asksForKeyFrame(packet: Buffer): boolean {
+  for (let at = 0; at + 4 <= packet.length; at += 4 * (packet.readUInt16BE(at + 2) + 1)) {
+    const format = packet.readUInt8(at) & 0x1f;
+    if (packet.readUInt8(at + 1) === 206 && (format === 1 || format === 4)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,15 @@
+import type { RelayEvent } from '@croupier/relay';
+
+/** A relay that carries pictures and sound, in this process, a child process or a media server. */
+export interface RelayPort {
+  /** Takes the stream of a studio. Returns the SDP answer; undefined if the relay cannot carry what is offered. */
+  publish(stream: string, offer: string): Promise<string | undefined>;
+  /** Ends a stream. Its viewers wait for the next one. */
+  unpublish(stream: string): Promise<void>;
+  /** Connects a viewer. Returns the SDP answer; undefined if there is no stream for this offer, or no room. */
+  watch(stream: string, viewer: string, offer: string): Promise<string | undefined>;
+  leave(viewer: string): Promise<void>;
+  /** Subscribes to events. Returns a function that unsubscribes. */
+  listen(hear: (event: RelayEvent) => void): () => void;
+  stop(): Promise<void>;
+}

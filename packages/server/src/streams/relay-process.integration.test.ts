@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { RelayEvent } from '@croupier/relay';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../time/clock.ts';
+import { RelayProcess } from './relay-process.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../test/relay-program.mjs', import.meta.url));
+let relay: RelayProcess;
+let events: RelayEvent[];
+beforeEach(() => {
+  relay = new RelayProcess(PROGRAM, 4_000, systemClock);
+  events = [];
+  relay.listen((event) => events.push(event));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => relay.stop());
+
+it('starts its process with the first stream, and passes on questions, answers and events', async () => {
+  expect(await relay.watch('roulette', 'ann', 'an offer')).toBeUndefined(); // nobody publishes yet
+  expect(await relay.publish('roulette', 'an offer')).toBe('answer to an offer on 4000');
+  expect(events).toEqual([{ type: 'live', stream: 'roulette' }]);
+  expect(await relay.watch('roulette', 'ann', 'another')).toBe('answer to another on 4000');
+  expect(await relay.watch('roulette', 'ben', 'unknown')).toBeUndefined();
+  await expect(relay.publish('roulette', 'fail')).rejects.toThrow('no address');
+});
+
+it('fails what was asked when its process ends, tells that the streams are silent, and starts it again', async () => {
+  await relay.publish('roulette', 'an offer');
+  const unanswered = relay.watch('roulette', 'ann', 'silence');
+  const failed = expect(unanswered).rejects.toThrow('ended before it answered');
+  await expect(relay.publish('blackjack', 'die')).rejects.toThrow('ended before it answered');
+  await failed;
+  expect(events).toEqual([
+    { type: 'live', stream: 'roulette' },
+    { type: 'silent', stream: 'roulette' },
+  ]);
+  expect(await relay.publish('roulette', 'an offer')).toBe('answer to an offer on 4000');
+});

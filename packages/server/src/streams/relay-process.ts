@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RelayEvent } from '@croupier/relay';
+import type { RelayMessage, RelayQuestion } from '@croupier/relay/process';
+import { log, logFault } from '../monitoring/log.ts';
+import type { Clock } from '../time/clock.ts';
+import type { RelayPort } from './relay-port.ts';
+
+/** The milliseconds until a relay that ended is started again. */
+const RESTART_AFTER = 500;
+
+interface Waiting {
+  resolve(sdp: string | undefined): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A relay in a child process, so that nothing in the native library can end the casino. The process starts with the
+ * first stream. If it ends, all its streams are silent and it is started again.
+ */
+export class RelayProcess implements RelayPort {
+  private child: ChildProcess | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly listeners = new Set<(event: RelayEvent) => void>();
+  private readonly live = new Set<string>();
+  private last = 0;
+  private stopping = false;
+  private callOff: (() => void) | undefined;
+
+  constructor(
+    /** The built program of the relay. */
+    private readonly program: string,
+    private readonly port: number,
+    private readonly clock: Clock,
+  ) {}
+
+  publish(stream: string, offer: string): Promise<string | undefined> {
+    return this.ask({ do: 'publish', stream, offer });
+  }
+
+  async unpublish(stream: string): Promise<void> {
+    if (this.child) await this.ask({ do: 'unpublish', stream });
+  }
+
+  async watch(stream: string, viewer: string, offer: string): Promise<string | undefined> {
+    return this.child && this.ask({ do: 'watch', stream, viewer, offer });
+  }
+
+  async leave(viewer: string): Promise<void> {
+    if (this.child) await this.ask({ do: 'leave', viewer });
+  }
+
+  listen(hear: (event: RelayEvent) => void): () => void {
+    this.listeners.add(hear);
+    return () => this.listeners.delete(hear);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.callOff?.();
+    const { child } = this;
+    if (!child) return;
+    await new Promise((ended) => {
+      child.once('exit', ended);
+      child.kill();
+    });
+  }
+
+  private ask(question: DistributiveOmit<RelayQuestion, 'n'>): Promise<string | undefined> {
+    const child = this.child ?? this.start();
+    this.last += 1;
+    const n = this.last;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(n, { resolve, reject });
+      child.send({ n, ...question }, (error) => {
+        if (error) this.settle(n, (one) => one.reject(error));
+      });
+    });
+  }
+
+  private start(): ChildProcess {
+    const child = fork(this.program, [String(this.port)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.child = child;
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => log.warn({ relay: text.trim() }, 'relay'));
+    child.on('message', (message: RelayMessage) => this.hear(message));
+    child.on('error', (error) => logFault('the relay of pictures', error));
+    child.on('exit', (code, signal) => this.ended(child, signal ?? `status ${code}`));
+    return child;
+  }
+
+  private hear(message: RelayMessage): void {
+    if ('event' in message) this.tell(message.event);
+    else if ('failed' in message) this.settle(message.n, (one) => one.reject(new Error(message.failed)));
+    else this.settle(message.n, (one) => one.resolve(message.sdp ?? undefined));
+  }
+
+  private tell(event: RelayEvent): void {
+    if (event.type === 'live') this.live.add(event.stream);
+    if (event.type === 'silent') this.live.delete(event.stream);
+    for (const hear of this.listeners) hear(event);
+  }
+
+  private settle(n: number, settle: (waiting: Waiting) => void): void {
+    const waiting = this.waiting.get(n);
+    this.waiting.delete(n);
+    if (waiting) settle(waiting);
+  }
+
+  private ended(child: ChildProcess, how: string): void {
+    if (this.child !== child) return;
+    this.child = undefined;
+    for (const n of [...this.waiting.keys()])
+      this.settle(n, (one) => one.reject(new Error('the relay ended before it answered')));
+    for (const stream of [...this.live]) this.tell({ type: 'silent', stream });
+    if (this.stopping) return;
+    logFault('the relay of pictures', new Error(`it ended with ${how}`));
+    this.callOff = this.clock.after(
+      RESTART_AFTER,
+      () => {
+        if (!this.child && !this.stopping) this.start();
+      },
+      'background',
+    );
+  }
+}
+
+/** The built program of the relay: next to the built server, or in the project's dist/ if the server runs from source. */
+const PROGRAMS = ['./relay.js', '../../../../dist/relay.js'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+/** Returns the relay that comes with the server; undefined if it is not built. */
+export function builtRelay(port: number, clock: Clock): RelayPort | undefined {
+  const program = PROGRAMS.find((path) => existsSync(path));
+  return program === undefined ? undefined : new RelayProcess(program, port, clock);
+}
+
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;

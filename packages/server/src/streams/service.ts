@@ -1,0 +1,81 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { type Entropy, newId } from '../chance/entropy.ts';
+import { logFault } from '../monitoring/log.ts';
+import type { Casino } from '../services/casino.ts';
+import type { RelayPort } from './relay-port.ts';
+
+/** The pictures of the tables of this server. */
+export interface StreamService {
+  /**
+   * Takes the stream of a table from its dealer's browser. Returns the SDP answer. Refuses `no-dealer`, `no-relay` and
+   * `bad-offer`.
+   */
+  publish(table: string, offer: string): Promise<string | Refusal>;
+  /** Ends the stream of a table. */
+  end(table: string): Promise<void>;
+  /** Connects a viewer to the stream of a table. Refuses `no-stream`. */
+  watch(
+    table: string,
+    offer: string,
+  ): Promise<{ readonly viewer: string; readonly answer: string } | Refusal>;
+  /** Disconnects a viewer. */
+  leave(viewer: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface StreamOptions {
+  readonly casino: Pick<Casino, 'table' | 'showStream' | 'listenLobby'>;
+  readonly entropy: Entropy;
+  /** The relay; undefined if this casino carries no pictures. */
+  readonly relay: RelayPort | undefined;
+}
+
+/** Creates the service. It shows at each table whether its stream is live, and ends the streams of closed tables. */
+export function createStreams({ casino, entropy, relay }: StreamOptions): StreamService {
+  const end = async (table: string): Promise<void> => {
+    casino.showStream(table, undefined);
+    await relay?.unpublish(table);
+  };
+  const stops = relay
+    ? [
+        relay.listen((event) => {
+          if (event.type === 'live') casino.showStream(event.stream, 'live');
+          // A stream that its dealer has ended falls silent too, but then the table is not shown any more.
+          if (event.type === 'silent' && casino.table(event.stream)?.info().stream === 'live')
+            casino.showStream(event.stream, 'silent');
+        }),
+        casino.listenLobby(({ id, state, dealer, stream }) => {
+          if (stream === undefined || (state !== 'closed' && dealer === 'console')) return;
+          void end(id).catch((error) => logFault('the end of a stream', error));
+        }),
+      ]
+    : [];
+  return {
+    publish: async (table, offer) => {
+      if (casino.table(table)?.info().dealer !== 'console')
+        return refuse('no-dealer', 'Only a table with a human dealer has a picture.');
+      if (!relay)
+        return refuse('no-relay', 'This casino does not carry pictures. Its operator can turn that on.');
+      const answer = await relay.publish(table, offer).catch(() => undefined);
+      return (
+        answer ??
+        refuse('bad-offer', 'This picture cannot be carried. Send VP8 or H264, with Opus for sound.')
+      );
+    },
+    end,
+    watch: async (table, offer) => {
+      const viewer = newId(entropy);
+      const answer = await relay?.watch(table, viewer, offer).catch(() => undefined);
+      return answer === undefined ? noStream() : { viewer, answer };
+    },
+    leave: async (viewer) => relay?.leave(viewer),
+    stop: async () => {
+      for (const stop of stops) stop();
+      await relay?.stop();
+    },
+  };
+}
+
+function noStream(): Refusal {
+  return refuse('no-stream', 'There is no picture from this table now, or too many people are watching it.');
+}

@@ -1,0 +1,174 @@
+import type { RelayEvent } from '@croupier/relay';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RelayPort } from '../src/streams/relay-port.ts';
+import { ok } from './casino.ts';
+import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import { RawSocket } from './raw-socket.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+
+const ROULETTE = 'kings/roulette-french';
+let stored: TestDatabase;
+let casino: NodesInTime;
+let relay: RecordedRelay;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  relay = new RecordedRelay();
+  casino = new NodesInTime(stored, [ROULETTE], { relay });
+});
+afterEach(() => casino.stop());
+afterAll(() => stored.remove());
+
+/** A relay that answers every offer but one, and records what it was asked. */
+class RecordedRelay implements RelayPort {
+  readonly asked: string[] = [];
+  private readonly listeners = new Set<(event: RelayEvent) => void>();
+
+  tell(event: RelayEvent): void {
+    for (const hear of this.listeners) hear(event);
+  }
+
+  async publish(stream: string, offer: string): Promise<string | undefined> {
+    this.asked.push(`publish ${stream}`);
+    return offer === 'sound only' ? undefined : `answer to ${offer}`;
+  }
+
+  async unpublish(stream: string): Promise<void> {
+    this.asked.push(`unpublish ${stream}`);
+    this.tell({ type: 'silent', stream });
+  }
+
+  async watch(stream: string, _viewer: string, offer: string): Promise<string | undefined> {
+    this.asked.push(`watch ${stream}`);
+    return offer === 'no codec' ? undefined : `answer to ${offer}`;
+  }
+
+  async leave(viewer: string): Promise<void> {
+    this.asked.push(`leave ${viewer}`);
+  }
+
+  listen(hear: (event: RelayEvent) => void): () => void {
+    this.listeners.add(hear);
+    return () => this.listeners.delete(hear);
+  }
+
+  async stop(): Promise<void> {}
+}
+
+/** A table with a human dealer at a node, its dealer, and a person at the same or another node. */
+async function studio(owner: NodeInTime, gateway = owner) {
+  const { accounts, staffKey } = gateway.open;
+  const { account } = await accounts.createGuest();
+  const { token } = ok(await accounts.redeemStaffKey(account.id, staffKey ?? ''));
+  const { id } = await owner.open.table(ROULETTE);
+  await casino.pass(2);
+  const dealer = casino.callerAt(gateway, token);
+  const guest = await accounts.createGuest();
+  const player = casino.callerAt(gateway, guest.token);
+  const streamAt = () => owner.open.casino.table(id)?.info().stream;
+  return { id, path: `/tables/${id}/stream`, dealer, player, token: guest.token, streamAt };
+}
+
+describe('the picture of a table', () => {
+  it('is sent by its dealer alone, and watched by anybody', async () => {
+    const { id, path, dealer, player, streamAt } = await studio(await casino.join('a'));
+    expect(await player('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'not-allowed' });
+    expect(await player('DELETE', path)).toMatchObject({ code: 'not-allowed' });
+    expect(relay.asked).toEqual([]);
+    expect(await dealer('POST', path, { offer: 'sound only' })).toMatchObject({ code: 'bad-offer' });
+    expect(await dealer('POST', path, { offer: 'a picture' })).toEqual({ answer: 'answer to a picture' });
+    expect(streamAt()).toBeUndefined(); // nothing has arrived yet
+    relay.tell({ type: 'live', stream: id });
+    expect(await player('GET', `/tables/${id}`)).toMatchObject({ stream: 'live' });
+    const watched = await player<{ viewer: string }>('POST', `${path}/viewers`, { offer: 'to watch' });
+    expect(watched).toEqual({ viewer: expect.stringMatching(/./), answer: 'answer to to watch' });
+    expect(await player('POST', `${path}/viewers`, { offer: 'no codec' })).toMatchObject({
+      code: 'no-stream',
+    });
+    expect(await player('DELETE', `${path}/viewers/${watched.viewer}`)).toEqual({});
+    expect(relay.asked.at(-1)).toBe(`leave ${watched.viewer}`);
+  });
+
+  it('is announced to everybody at the table when it comes, is lost, comes back and ends', async () => {
+    const a = await casino.join('a');
+    const { id, path, dealer, token } = await studio(a);
+    const talker = await RawSocket.seated(a.way, token, id);
+    await dealer('POST', path, { offer: 'a picture' });
+    relay.tell({ type: 'live', stream: id });
+    await talker.hears('info', ({ info }) => info.stream === 'live');
+    relay.tell({ type: 'silent', stream: id });
+    await talker.hears('info', ({ info }) => info.stream === 'silent');
+    relay.tell({ type: 'live', stream: id });
+    await casino.pass(0.1);
+    expect(await dealer('DELETE', path)).toEqual({});
+    await casino.pass(0.1);
+    const told = talker.heard.flatMap((one) => (one.t === 'info' ? [one.info.stream] : []));
+    expect(told).toEqual(['live', 'silent', 'live', undefined]);
+  });
+
+  it('ends with the table, and when a virtual croupier takes over', async () => {
+    const { id, path, dealer, streamAt } = await studio(await casino.join('a'));
+    await dealer('POST', path, { offer: 'a picture' });
+    relay.tell({ type: 'live', stream: id });
+    await dealer('PATCH', `/tables/${id}`, { dealer: 'virtual' });
+    await casino.pass(0.1);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+    expect(streamAt()).toBeUndefined();
+    expect(await dealer('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'no-dealer' });
+    await dealer('PATCH', `/tables/${id}`, { dealer: 'console' });
+    await dealer('POST', path, { offer: 'a picture' });
+    relay.tell({ type: 'live', stream: id });
+    await dealer('PATCH', `/tables/${id}`, { state: 'closed' });
+    await casino.pass(0.1);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+  });
+
+  it('is sent and watched through any node of the casino', async () => {
+    const gateway = await casino.join('a');
+    const { id, path, dealer, player } = await studio(await casino.join('b'), gateway);
+    expect(gateway.open.casino.table(id)).toBeUndefined();
+    expect(await dealer('POST', path, { offer: 'a picture' })).toEqual({ answer: 'answer to a picture' });
+    relay.tell({ type: 'live', stream: id });
+    await casino.pass(1);
+    expect(await player('GET', '/tables')).toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining({ id, stream: 'live' })]),
+    });
+    expect(await player('POST', `${path}/viewers`, { offer: 'to watch' })).toMatchObject({
+      answer: 'answer to to watch',
+    });
+  });
+
+  it('of a private table is seen only by people who know its code', async () => {
+    const a = await casino.join('a');
+    const { path, id } = await studio(a);
+    const { account, token } = await a.open.accounts.createGuest();
+    const host = casino.callerAt(a, token);
+    const opened = ok(
+      await a.open.casino.openTable({
+        plan: ROULETTE,
+        name: 'At home',
+        dealer: 'console',
+        private: true,
+        host: account.id,
+        terms: null,
+      }),
+    );
+    const own = path.replace(id, opened.id);
+    expect(await host('POST', own, { offer: 'a picture' })).toEqual({ answer: 'answer to a picture' });
+    const stranger = casino.callerAt(a, (await a.open.accounts.createGuest()).token);
+    expect(await stranger('POST', `${own}/viewers`, { offer: 'to watch' })).toMatchObject({
+      code: 'no-such-table',
+    });
+    expect(relay.asked).not.toContain(`watch ${opened.id}`);
+  });
+});
+
+it('a casino without a relay says so to its dealers', async () => {
+  await casino.stop();
+  casino = new NodesInTime(stored, [ROULETTE]);
+  const { path, dealer, player } = await studio(await casino.join('a'));
+  expect(await dealer('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'no-relay' });
+  expect(await player('POST', `${path}/viewers`, { offer: 'to watch' })).toMatchObject({ code: 'no-stream' });
+});

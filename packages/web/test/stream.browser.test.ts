@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+
+let casino: TestCasino;
+let dealer: Page;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  dealer = await casino.staff();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+const pictureOn = (page: Page) => page.getByRole('region', { name: 'Live picture' });
+
+/** Waits until the page has shown ten more frames of the table's picture. */
+async function sees(page: Page): Promise<void> {
+  await pictureOn(page).locator('video').waitFor();
+  await page.waitForFunction(async () => {
+    const video = document.querySelector<HTMLVideoElement>('section video');
+    if (!video) return false;
+    const frames = () => video.getVideoPlaybackQuality().totalVideoFrames;
+    const before = frames();
+    await new Promise((later) => setTimeout(later, 600));
+    return frames() >= before + 5 && video.videoWidth > 0;
+  });
+}
+
+it('a dealer shows the table with one press, and players see it until the dealer stops, whatever breaks in between', async () => {
+  await dealer.goto(`${casino.url}/console`);
+  await dealer.getByRole('combobox', { name: 'Game' }).selectOption('sazka/roulette-synot');
+  await dealer.getByRole('textbox', { name: 'Table name' }).fill('Studio 1');
+  await dealer.getByText('A person at the console', { exact: true }).last().click();
+  await dealer.getByRole('button', { name: 'Open table' }).click();
+  await dealer.getByRole('heading', { name: 'Studio 1', level: 1 }).waitFor();
+  const table = new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
+
+  const [anna, ben] = [await casino.visit(PHONE), await casino.visit(DESKTOP)];
+  for (const page of [anna, ben]) {
+    await page.goto(`${casino.url}/table/${table}`);
+    await page.getByRole('button', { name: 'Play for free' }).click();
+    await page.getByRole('button', { name: 'Play for free' }).waitFor({ state: 'detached' });
+    expect(await pictureOn(page).count()).toBe(0);
+  }
+  await dealer.getByRole('button', { name: 'Start camera' }).click();
+  await dealer.getByText('Players see you.').waitFor();
+  for (const page of [anna, ben]) await sees(page);
+  for (const page of [anna, ben, dealer]) expect(await axeViolations(page)).toEqual([]);
+
+  // The dealer's page is reloaded: the picture is lost until the dealer starts the camera again.
+  await dealer.reload();
+  for (const page of [anna, ben]) await page.getByText('Picture lost.').waitFor();
+  await dealer.getByRole('button', { name: 'Start camera' }).click();
+  for (const page of [anna, ben]) await sees(page);
+
+  // The relay dies: the casino continues, and so does the picture, without anybody's help.
+  execFileSync('pkill', ['-9', '-f', `relay.js ${new URL(casino.url).port}`]);
+  await dealer.getByText('Players cannot see you.').waitFor();
+  await dealer.getByText('Players see you.').waitFor();
+  for (const page of [anna, ben]) await sees(page);
+
+  await dealer.getByRole('button', { name: 'Stop camera' }).click();
+  for (const page of [anna, ben]) await pictureOn(page).waitFor({ state: 'detached' });
+  expect(casino.errors()).toEqual([]);
+});
