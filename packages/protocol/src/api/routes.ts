@@ -4,7 +4,7 @@ import type { ClientRoute } from './route.ts';
 // Written by `npm run openapi` from the endpoints. Separate from their schemas, so that a page in a browser can
 // call the API without loading a validator.
 
-/** The route of every endpoint, which is all that a client needs. */
+/** The route of every endpoint. A client needs no more. */
 export const routes = {
   guest: { method: 'POST', path: '/guests', session: 'begins', tellsMe: true },
   signUp: { method: 'POST', path: '/accounts', session: 'begins', tellsMe: true },
