@@ -108,6 +108,33 @@ describe('the picture of a table', () => {
     expect(told).toEqual(['live', 'silent', 'live', undefined]);
   });
 
+  it('must arrive for bets to be taken: while it is lost, they are refused', async () => {
+    const a = await casino.join('a');
+    const { id, path, dealer, token } = await studio(a);
+    const socket = await RawSocket.seated(a.way, token, id);
+    await dealer('POST', path, { offer: 'a picture' });
+    await a.open.known(id).call({ type: 'place-your-bets' });
+    let keys = 0;
+    const bet = () => {
+      keys += 1;
+      const move = { type: 'bet', chips: [{ position: '17', amount: 1_000 }] };
+      return socket.asks({ t: 'move', id: keys, table: id, key: `stream-key-${keys}`, move });
+    };
+    expect(await bet()).toBe('accepted'); // a table without a picture takes bets
+    for (const [type, answer] of [
+      ['live', 'accepted'],
+      ['silent', 'bets-suspended'],
+      ['live', 'accepted'],
+      ['silent', 'bets-suspended'],
+    ] as const) {
+      relay.tell({ type, stream: id });
+      await casino.pass(0.1);
+      expect(await bet()).toBe(answer);
+    }
+    await dealer('DELETE', path);
+    expect(await bet()).toBe('accepted');
+  });
+
   it('ends with the table, and when a virtual croupier takes over', async () => {
     const { id, path, dealer, streamAt } = await studio(await casino.join('a'));
     await dealer('POST', path, { offer: 'a picture' });

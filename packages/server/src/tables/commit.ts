@@ -257,7 +257,7 @@ function requireLocks(
 
 /** Returns the stake caps of the players who make these moves, or of everybody if staff make one. */
 async function stakeCapsFor(tx: Queries, pending: PendingCommit): Promise<Map<string, StakeCap>> {
-  const { table, round, at, guard } = pending;
+  const { table, round, at, guard, suspended } = pending;
   if (table.tournament) return new Map();
   const players = new Set<SeatId>();
   for (const item of pending.items) {
@@ -265,7 +265,6 @@ async function stakeCapsFor(tx: Queries, pending: PendingCommit): Promise<Map<st
     if (item.actor.role === 'player') players.add(item.actor.seat);
     else for (const seat of pending.seats()) players.add(seat);
   }
-  const suspended = table.state === 'paused';
   const where = { money: moneyOf(table), dealer: dealerOf(round), table: table.id, round: round.opening.id };
   return guard.stakeCaps(tx, { ...where, at, suspended }, [...players]);
 }

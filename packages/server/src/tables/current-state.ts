@@ -17,6 +17,8 @@ export class CurrentState {
   readonly cutOff = new Set<SeatId>();
   /** Whether the storage failed, so that this state may differ from what is stored. */
   stale = false;
+  /** Whether the picture of the table arrives or is lost; undefined if the table is not shown. */
+  stream: TableInfo['stream'];
   /** The public view of the round. */
   view: Json;
   facts: Facts;
@@ -43,6 +45,11 @@ export class CurrentState {
 
   get closed(): boolean {
     return this.stored.state === 'closed';
+  }
+
+  /** Whether no bets are taken, because staff have paused the table or players cannot see it. */
+  get suspended(): boolean {
+    return this.stored.state === 'paused' || this.stream === 'silent';
   }
 
   /** Returns the players who are present or take part in the round. */

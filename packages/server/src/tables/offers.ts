@@ -112,8 +112,7 @@ export class Offers {
   }
 
   private where() {
-    const { stored, round, at } = this.present;
-    const suspended = stored.state === 'paused';
+    const { stored, round, at, suspended } = this.present;
     const dealer = dealerOf(round);
     return { money: moneyOf(stored), dealer, table: stored.id, round: round.opening.id, at, suspended };
   }

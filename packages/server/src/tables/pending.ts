@@ -24,6 +24,8 @@ export interface PendingCommit {
   /** The disconnected players among those at the table. */
   readonly cutOff: ReadonlySet<SeatId>;
   readonly at: number;
+  /** Whether no bets are taken now. */
+  readonly suspended: boolean;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
   /**

@@ -52,7 +52,6 @@ export class Table implements RunningTable {
   /** The timer that closes private and requested tables when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private told = '';
-  private stream: TableInfo['stream'];
   /** Whether everybody at the table has been notified that it has stopped. */
   private standing = false;
   /** The callbacks that wait for the end of the current round. */
@@ -128,7 +127,7 @@ export class Table implements RunningTable {
   }
 
   info(): TableInfo {
-    const { stored, facts, round, attending, results } = this.present;
+    const { stored, facts, round, attending, results, stream } = this.present;
     const { id: _, seq: __, owner: ___, epoch: ____, phase: _____, homeSession, ...table } = stored;
     const licensed = this.deps.guard.takesRealMoney(table.dealer === 'virtual' ? 'virtual' : 'person');
     const real = licensed && moneyOf(stored).kind === 'house';
@@ -142,14 +141,15 @@ export class Table implements RunningTable {
       players: attending.size,
       until: this.dealer.wait?.until ?? null,
       closes: this.idle?.closes ?? null,
-      ...(this.stream === undefined ? {} : { stream: this.stream }),
+      ...(stream === undefined ? {} : { stream }),
       results: [...results] as TableInfo['results'],
     };
   }
 
-  /** Shows whether the picture of the table arrives. */
+  /** Shows whether the picture of the table arrives. While it is lost, no bets are taken. */
   showStream(stream: TableInfo['stream']): void {
-    this.stream = stream;
+    this.present.stream = stream;
+    if (stream === 'silent') this.returnSuspendedBets();
     this.tellLobby();
   }
 
@@ -298,8 +298,7 @@ export class Table implements RunningTable {
       ...(dealer === undefined ? {} : { dealer }),
       timing: { ...stored.timing, ...timing },
     }));
-    if (state === 'paused' && this.deps.guard.returnsOnSuspension)
-      this.writer.queue.add({ kind: 'suspended' });
+    if (state === 'paused') this.returnSuspendedBets();
     this.rescheduleAndTell();
     return refused;
   }
@@ -400,6 +399,11 @@ export class Table implements RunningTable {
 
   private announceState(purses: ReadonlyMap<SeatId, number>): void {
     this.deps.announce({ table: this.id, state: this.state(), events: [], purses, made: new Map() });
+  }
+
+  /** Returns the chips on the layout if the house's rules ask for it when bets are suspended. */
+  private returnSuspendedBets(): void {
+    if (this.deps.guard.returnsOnSuspension) this.writer.queue.add({ kind: 'suspended' });
   }
 
   private reschedule(): void {

@@ -233,6 +233,7 @@ export class TableWriter {
         attending: present.attending,
         cutOff: present.cutOff,
         at: present.at,
+        suspended: present.suspended,
         entropy: deps.entropy,
         items,
         again,
@@ -257,7 +258,7 @@ export class TableWriter {
   /** Returns whether an item became void while it waited, because the player is back or bets are accepted again. */
   private isVoid(item: Item): boolean {
     if (item.kind === 'gone') return this.present.attending.has(item.seat);
-    return item.kind === 'suspended' && this.present.stored.state !== 'paused';
+    return item.kind === 'suspended' && !this.present.suspended;
   }
 
   /** Reads the table back after a failed transaction, and answers each waiting move with whether it was stored. */
