@@ -1,0 +1,186 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../../../test/support/browser.ts';
+import type { RelayEvent } from '../src/index.ts';
+import type { RelayMessage } from '../src/process.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../dist/relay.js', import.meta.url));
+const PORT = 40_107;
+const STREAM = 'roulette';
+
+let browser: Browser;
+let relay: ChildProcess;
+const events: { readonly event: RelayEvent; readonly at: number }[] = [];
+const waiting = new Map<number, (sdp: string | null) => void>();
+const pages = createServer((_, answer) =>
+  answer.setHeader('content-type', 'text/html').end('<!doctype html>'),
+);
+
+beforeAll(async () => {
+  if (!existsSync(PROGRAM)) throw new Error('dist/relay.js is not built');
+  browser = await launchBrowser();
+  await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
+  relay = fork(PROGRAM, [String(PORT)]);
+  relay.on('message', (message: RelayMessage) => {
+    if ('event' in message) events.push({ event: message.event, at: performance.now() });
+    else waiting.get(message.n)?.('sdp' in message ? message.sdp : null);
+  });
+});
+afterAll(async () => {
+  relay.kill();
+  pages.close();
+  await browser.close();
+});
+
+let questions = 0;
+function ask(question: object): Promise<string | null> {
+  questions += 1;
+  const n = questions;
+  return new Promise((resolve) => {
+    waiting.set(n, resolve);
+    relay.send({ n, ...question });
+  });
+}
+
+/** Opens a page that can ask the relay. */
+async function open(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.exposeFunction('publish', (offer: string) => ask({ do: 'publish', stream: STREAM, offer }));
+  await page.exposeFunction('watch', (viewer: string, offer: string) =>
+    ask({ do: 'watch', stream: STREAM, viewer, offer }),
+  );
+  await page.exposeFunction('leave', (viewer: string) => ask({ do: 'leave', viewer }));
+  await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
+  return page;
+}
+
+/** Opens a studio that sends a moving picture of 720 lines. */
+async function studio(): Promise<Page> {
+  const page = await open();
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    setInterval(() => {
+      for (let n = 0; n < 40; n++) {
+        pen.fillStyle = `hsl(${Math.random() * 360} 90% 50%)`;
+        pen.fillRect(Math.random() * 1280, Math.random() * 720, 90, 60);
+      }
+    }, 40);
+    const connection = new RTCPeerConnection();
+    for (const track of canvas.captureStream(25).getTracks()) {
+      const { sender } = connection.addTransceiver(track, { direction: 'sendonly' });
+      const parameters = sender.getParameters();
+      for (const encoding of parameters.encodings) encoding.maxBitrate = 2_500_000;
+      await sender.setParameters(parameters);
+    }
+    await connection.setLocalDescription();
+    const { publish } = window as unknown as { publish: (offer: string) => Promise<string> };
+    const sdp = await publish(connection.localDescription?.sdp ?? '');
+    await connection.setRemoteDescription({ type: 'answer', sdp });
+    Object.assign(window, { connection });
+  });
+  return page;
+}
+
+/** Connects this many viewers of a page at once. Returns the milliseconds until each has shown the first frame. */
+const watch = (page: Page, names: readonly string[], keep = true) =>
+  page.evaluate(
+    ([names, keep]) =>
+      Promise.all(
+        names.map(async (name) => {
+          const began = performance.now();
+          const { watch, leave } = window as unknown as {
+            watch: (viewer: string, offer: string) => Promise<string>;
+            leave: (viewer: string) => Promise<void>;
+          };
+          const connection = new RTCPeerConnection();
+          const video = Object.assign(document.createElement('video'), { muted: true, autoplay: true });
+          document.body.append(video);
+          connection.ontrack = ({ track }) => {
+            video.srcObject = new MediaStream([track]);
+          };
+          connection.addTransceiver('video', { direction: 'recvonly' });
+          await connection.setLocalDescription();
+          const sdp = await watch(name, connection.localDescription?.sdp ?? '');
+          await connection.setRemoteDescription({ type: 'answer', sdp });
+          await new Promise<void>((seen) => video.requestVideoFrameCallback(() => seen()));
+          const took = performance.now() - began;
+          if (!keep) {
+            await leave(name);
+            connection.close();
+            video.remove();
+          }
+          return took;
+        }),
+      ),
+    [names, keep] as const,
+  );
+
+const keyFrames = (page: Page) =>
+  page.evaluate(async () => {
+    const { connection } = window as unknown as { connection: RTCPeerConnection };
+    for (const report of (await connection.getStats()).values())
+      if (report.type === 'outbound-rtp') return report.keyFramesEncoded as number;
+    return 0;
+  });
+
+const memory = () => {
+  const [, kilobytes] = readFileSync(`/proc/${relay.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? [];
+  return Number(kilobytes) / 1024;
+};
+const seen = (type: RelayEvent['type'], after: number) =>
+  expect.poll(() => events.find(({ event, at }) => event.type === type && at > after)?.at, {
+    timeout: 10_000,
+  });
+
+it('shows a picture within a second, to eight at once on three key frames, and again after it was lost', async () => {
+  const first = await studio();
+  await seen('live', 0).toBeDefined();
+  await new Promise((later) => setTimeout(later, 3_000)); // the encoder has reached its rate
+  const page = await open();
+  const [alone = 0] = await watch(page, ['alone']);
+  const before = await keyFrames(first);
+  const eight = await watch(
+    page,
+    Array.from({ length: 8 }, (_, n) => `one of eight ${n}`),
+  );
+  const asked = (await keyFrames(first)) - before;
+
+  const closed = performance.now();
+  await first.close();
+  await seen('silent', closed).toBeDefined();
+  const silence = (events.at(-1)?.at ?? 0) - closed;
+  const frames = () =>
+    page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+  const shown = await frames();
+  const again = performance.now();
+  await studio();
+  await seen('live', again).toBeDefined();
+  const live = events.at(-1)?.at ?? 0;
+  await expect.poll(frames, { interval: 20, timeout: 10_000 }).toBeGreaterThan(shown);
+  const back = performance.now() - live;
+
+  const cold = memory();
+  for (let cycle = 0; cycle < 40; cycle++) await watch(page, [`warm ${cycle}`], false);
+  const warm = memory();
+  for (let cycle = 0; cycle < 160; cycle++) await watch(page, [`cycle ${cycle}`], false);
+  const kept = memory() - warm;
+
+  const rounded = (value: number) => Math.round(value);
+  process.stdout.write(
+    `first picture ${rounded(alone)} ms; eight at once ${eight.map(rounded).join(' ')} ms on ${asked} key frames; ` +
+      `silence told after ${rounded(silence)} ms; picture back ${rounded(back)} ms after it is live; ` +
+      `memory ${rounded(cold)} MB, ${rounded(warm)} after 40 viewers, ${kept.toFixed(1)} more after 160 others\n`,
+  );
+  expect(alone).toBeLessThan(1_000);
+  expect(Math.max(...eight)).toBeLessThan(1_500);
+  expect(asked).toBeLessThanOrEqual(3);
+  expect(silence).toBeLessThan(1_600);
+  expect(back).toBeLessThan(1_500);
+  expect(kept).toBeLessThan(10);
+});
