@@ -337,7 +337,7 @@ describe('contradictory announcements', () => {
     [{ ...full, start: { kind: 'whenFull', entries: 31 } }, 'a column for the greatest number of entries'],
     [{ formats: ['team'] }, 'team'],
     [{ formats: ['multi-stack'], multiStack: { count: 5, size: 300 } }, 'add up to the starting stack'],
-    [{ stages: [{ until: { playersLeft: 3 } }] }, 'except the last, which is played to the end'],
+    [{ stages: [{ until: { playersLeft: 3 } }] }, 'except the last: it is played to the end'],
     [
       {
         formats: ['choose-your-stack'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { steadyClock } from './clock.ts';
+import { steadyClock, systemClock } from './clock.ts';
 
 const HOUR = 3_600_000;
 
@@ -48,4 +48,14 @@ describe('the server’s clock', () => {
     vi.advanceTimersByTime(1);
     expect(over).toHaveBeenCalledOnce();
   });
+});
+
+it('the machine’s clock waits for real time, also while a test or a simulation has replaced the global timers', async () => {
+  vi.useFakeTimers();
+  try {
+    await new Promise<void>((resolve) => void systemClock.after(1, resolve));
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

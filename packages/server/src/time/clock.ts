@@ -42,6 +42,9 @@ export function every(
   return () => stop();
 }
 
+/** The functions with which a clock waits. */
+type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
+
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
@@ -49,7 +52,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
  * therefore really has them. The clock follows the machine's clock again once that has caught up. Setting the machine's
  * clock does not affect `steady`.
  */
-export function steadyClock(wall: () => number, steady: () => number): Clock {
+export function steadyClock(wall: () => number, steady: () => number, timers: Timers = globalThis): Clock {
   let offset = Number.NEGATIVE_INFINITY;
   const now = () => {
     const since = steady();
@@ -63,17 +66,24 @@ export function steadyClock(wall: () => number, steady: () => number): Clock {
       let timer: NodeJS.Timeout;
       const wait = () => {
         const left = time - now();
-        timer = left > LONGEST_WAIT ? setTimeout(wait, LONGEST_WAIT) : setTimeout(then, Math.max(0, left));
+        timer =
+          left > LONGEST_WAIT
+            ? timers.setTimeout(wait, LONGEST_WAIT)
+            : timers.setTimeout(then, Math.max(0, left));
       };
       wait();
-      return () => clearTimeout(timer);
+      return () => timers.clearTimeout(timer);
     },
     after(milliseconds, then, background) {
-      const timer = setTimeout(then, milliseconds);
+      const timer = timers.setTimeout(then, milliseconds);
       if (background) timer.unref();
-      return () => clearTimeout(timer);
+      return () => timers.clearTimeout(timer);
     },
   };
 }
 
-export const systemClock = steadyClock(Date.now, () => performance.now());
+/**
+ * The machine's clock. It keeps the machine's own timers, so that it does not follow a test that replaces the global
+ * ones.
+ */
+export const systemClock = steadyClock(Date.now, () => performance.now(), { setTimeout, clearTimeout });
