@@ -45,6 +45,7 @@ it.each([
   ['no media', 'v=0\r\ns=-\r\n'],
   ['a data channel', `${OFFER}m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\na=mid:2\r\n`],
   ['a medium without a name', OFFER.replace('a=mid:1\r\n', '')],
+  ['more media than a table has', OFFER + OFFER.slice(OFFER.indexOf('m=')).repeat(2)],
   ['too much text', OFFER + 'a=x\r\n'.repeat(20_000)],
 ])('an offer with %s is not read', (_, offer) => {
   expect(readOffer(offer)).toBeUndefined();

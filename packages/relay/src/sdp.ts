@@ -19,13 +19,16 @@ export const CLOCK_RATES = { VP8: 90_000, H264: 90_000, opus: 48_000 } as const;
 
 /** The most bytes of an offer. Those of browsers have fewer than ten thousand. */
 const OFFER_LIMIT = 64_000;
+/** The most media of an offer: a picture and a sound, with room for a browser that offers more. */
+const MEDIA_LIMIT = 4;
 
 /** Returns the media of an offer; undefined if it is not an offer that the relay can answer. */
 export function readOffer(sdp: string): readonly OfferedMedium[] | undefined {
   if (sdp.length > OFFER_LIMIT || !sdp.startsWith('v=0')) return undefined;
   const [, ...sections] = sdp.split(/\r?\n(?=m=)/);
   const media = sections.map(readMedium);
-  return media.length > 0 && media.every((one) => one !== undefined) ? media : undefined;
+  const isBounded = media.length > 0 && media.length <= MEDIA_LIMIT;
+  return isBounded && media.every((one) => one !== undefined) ? media : undefined;
 }
 
 function readMedium(section: string): OfferedMedium | undefined {

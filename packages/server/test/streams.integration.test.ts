@@ -91,6 +91,22 @@ describe('the picture of a table', () => {
     expect(relay.asked.at(-1)).toBe(`leave ${watched.viewer}`);
   });
 
+  it('is watched by at most twenty viewers at one address, so that others have room', async () => {
+    const { path, dealer, player } = await studio(await casino.join('a'));
+    await dealer('POST', path, { offer: 'a picture' });
+    const watch = () =>
+      player<{ viewer?: string; code?: string }>('POST', `${path}/viewers`, { offer: 'one' });
+    const viewers: (string | undefined)[] = [];
+    for (let count = 0; count < 20; count++) viewers.push((await watch()).viewer);
+    expect(new Set(viewers).size).toBe(20);
+    expect(await watch()).toMatchObject({ code: 'too-many' });
+    relay.tell({ type: 'viewer-left', viewer: viewers[0] ?? '' });
+    expect((await watch()).code).toBeUndefined();
+    await player('DELETE', `${path}/viewers/${viewers[1]}`);
+    expect((await watch()).code).toBeUndefined();
+    expect(await watch()).toMatchObject({ code: 'too-many' });
+  });
+
   it('is announced to everybody at the table when it comes, is lost, comes back and ends', async () => {
     const a = await casino.join('a');
     const { id, path, dealer, token } = await studio(a);

@@ -3,7 +3,7 @@ import type { ServerMessage, StaffRole, TableInfo } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CROWD_SIZE, TIMEOUTS } from '../http/limits.ts';
 import type { TableCommit } from '../services/casino.ts';
-import { systemClock } from '../time/clock.ts';
+import { steadyClock } from '../time/clock.ts';
 import type { Attendee } from './attendee.ts';
 import { type ChannelCasino, TableChannel } from './table-channel.ts';
 
@@ -87,7 +87,7 @@ function tableOfTwo() {
   };
   const channel = new TableChannel(
     casino,
-    systemClock,
+    steadyClock(Date.now, () => performance.now()), // by the global timers, which tests replace
     '1',
     TIMEOUTS,
     () => undefined,

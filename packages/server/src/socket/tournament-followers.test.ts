@@ -1,7 +1,7 @@
 import type { TournamentState } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUTS } from '../http/limits.ts';
-import { systemClock } from '../time/clock.ts';
+import { steadyClock } from '../time/clock.ts';
 import type { StateForAll } from '../tournaments/tournament-service.ts';
 import { type TournamentConnection, TournamentFollowers } from './tournament-followers.ts';
 
@@ -34,7 +34,9 @@ async function followedTournament() {
     say: hears,
     send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),
   });
-  const followers = new TournamentFollowers(tournaments, systemClock, TIMEOUTS);
+  // By the global timers, which the tests replace.
+  const clock = steadyClock(Date.now, () => performance.now());
+  const followers = new TournamentFollowers(tournaments, clock, TIMEOUTS);
   await followers.follow(
     connectionOf('ann', (message) => heard.push(message)),
     '1',

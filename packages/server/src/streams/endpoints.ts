@@ -22,7 +22,9 @@ export function streamEndpoints({ streams, admission }: Needs): HandlersOf<'Stre
       return {};
     },
     watchStream: async ({ params, body, by }) =>
-      (await admission.running(params.table, by)) ? streams.watch(params.table, body.offer) : noSuchTable(),
+      (await admission.running(params.table, by))
+        ? streams.watch(params.table, body.offer, by.from.address)
+        : noSuchTable(),
     leaveStream: async ({ params }) => {
       await streams.leave(params.viewer);
       return {};

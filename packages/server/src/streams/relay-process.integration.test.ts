@@ -33,6 +33,7 @@ it('fails what was asked when its process ends, tells that the streams are silen
   expect(events).toEqual([
     { type: 'live', stream: 'roulette' },
     { type: 'silent', stream: 'roulette' },
+    { type: 'viewer-left', viewer: 'ann' },
   ]);
   expect(await relay.publish('roulette', 'an offer')).toBe('answer to an offer on 4000');
 });

@@ -24,6 +24,7 @@ export class RelayProcess implements RelayPort {
   private readonly waiting = new Map<number, Waiting>();
   private readonly listeners = new Set<(event: RelayEvent) => void>();
   private readonly live = new Set<string>();
+  private readonly viewers = new Set<string>();
   private last = 0;
   private stopping = false;
   private callOff: (() => void) | undefined;
@@ -44,7 +45,9 @@ export class RelayProcess implements RelayPort {
   }
 
   async watch(stream: string, viewer: string, offer: string): Promise<string | undefined> {
-    return this.child && this.ask({ do: 'watch', stream, viewer, offer });
+    if (!this.child) return undefined;
+    this.viewers.add(viewer);
+    return this.ask({ do: 'watch', stream, viewer, offer });
   }
 
   async leave(viewer: string): Promise<void> {
@@ -98,6 +101,7 @@ export class RelayProcess implements RelayPort {
   private tell(event: RelayEvent): void {
     if (event.type === 'live') this.live.add(event.stream);
     if (event.type === 'silent') this.live.delete(event.stream);
+    if (event.type === 'viewer-left') this.viewers.delete(event.viewer);
     for (const hear of this.listeners) hear(event);
   }
 
@@ -113,6 +117,7 @@ export class RelayProcess implements RelayPort {
     for (const n of [...this.waiting.keys()])
       this.settle(n, (one) => one.reject(new Error('the relay ended before it answered')));
     for (const stream of [...this.live]) this.tell({ type: 'silent', stream });
+    for (const viewer of [...this.viewers]) this.tell({ type: 'viewer-left', viewer });
     if (this.stopping) return;
     logFault('the relay of pictures', new Error(`it ended with ${how}`));
     this.callOff = this.clock.after(

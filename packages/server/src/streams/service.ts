@@ -13,15 +13,19 @@ export interface StreamService {
   publish(table: string, offer: string): Promise<string | Refusal>;
   /** Ends the stream of a table. */
   end(table: string): Promise<void>;
-  /** Connects a viewer to the stream of a table. Refuses `no-stream`. */
+  /** Connects a viewer to the stream of a table. Refuses `no-stream`, and `too-many` viewers at one address. */
   watch(
     table: string,
     offer: string,
+    address: string,
   ): Promise<{ readonly viewer: string; readonly answer: string } | Refusal>;
   /** Disconnects a viewer. */
   leave(viewer: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** The maximum number of viewers at one address, so that nobody takes all places of the relay. */
+const VIEWERS_PER_ADDRESS = 20;
 
 interface StreamOptions {
   readonly casino: Pick<Casino, 'table' | 'showStream' | 'listenLobby'>;
@@ -36,9 +40,12 @@ export function createStreams({ casino, entropy, relay }: StreamOptions): Stream
     casino.showStream(table, undefined);
     await relay?.unpublish(table);
   };
+  /** The address of each viewer. */
+  const viewers = new Map<string, string>();
   const stops = relay
     ? [
         relay.listen((event) => {
+          if (event.type === 'viewer-left') viewers.delete(event.viewer);
           if (event.type === 'live') casino.showStream(event.stream, 'live');
           // A stream that its dealer has ended falls silent too, but then the table is not shown any more.
           if (event.type === 'silent' && casino.table(event.stream)?.info().stream === 'live')
@@ -63,19 +70,27 @@ export function createStreams({ casino, entropy, relay }: StreamOptions): Stream
       );
     },
     end,
-    watch: async (table, offer) => {
+    watch: async (table, offer, address) => {
+      const here = [...viewers.values()].filter((other) => other === address).length;
+      if (here >= VIEWERS_PER_ADDRESS)
+        return refuse('too-many', 'Too many pictures are being watched from this address.');
       const viewer = newId(entropy);
+      viewers.set(viewer, address);
       const answer = await relay?.watch(table, viewer, offer).catch(() => undefined);
-      return answer === undefined ? noStream() : { viewer, answer };
+      if (answer !== undefined) return { viewer, answer };
+      viewers.delete(viewer);
+      return refuse(
+        'no-stream',
+        'There is no picture from this table now, or too many people are watching it.',
+      );
     },
-    leave: async (viewer) => relay?.leave(viewer),
+    leave: async (viewer) => {
+      viewers.delete(viewer);
+      await relay?.leave(viewer);
+    },
     stop: async () => {
       for (const stop of stops) stop();
       await relay?.stop();
     },
   };
-}
-
-function noStream(): Refusal {
-  return refuse('no-stream', 'There is no picture from this table now, or too many people are watching it.');
 }

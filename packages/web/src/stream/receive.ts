@@ -2,8 +2,12 @@ import type { Api } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { gathered } from './gathered.ts';
 
-/** The milliseconds between two attempts to connect, and until a picture that does not arrive is requested again. */
+/**
+ * The milliseconds until the next attempt to connect, which grow with each failure up to the longest, and until a
+ * picture that does not arrive is requested again.
+ */
 const RETRY = 1_000;
+const LONGEST_RETRY = 5_000;
 const NO_PICTURE = 1_500;
 
 /** The state of a picture that is being received. */
@@ -27,6 +31,7 @@ export function receive(
   let timer: number | undefined;
   let connection: RTCPeerConnection | undefined;
   let viewer: string | undefined;
+  let failures = 0;
 
   const drop = () => {
     clearTimeout(timer);
@@ -39,7 +44,8 @@ export function receive(
     drop();
     if (over) return;
     tell('connecting');
-    timer = window.setTimeout(() => void connect(), RETRY);
+    failures += 1;
+    timer = window.setTimeout(() => void connect(), Math.min(failures * RETRY, LONGEST_RETRY));
   };
   /** Connects again if no new frame is shown in time. */
   const expectFrame = () => {
@@ -47,6 +53,7 @@ export function receive(
     timer = window.setTimeout(again, NO_PICTURE);
     video.requestVideoFrameCallback(() => {
       clearTimeout(timer);
+      failures = 0;
       if (!over) tell('seen');
     });
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Client, TableInfo, TableSnapshot, TalkMessage, TalkEvent as Told } from '@croupier/client';
 import { type Refusal, refuse } from '@croupier/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { LanguageProvider } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
@@ -79,8 +79,11 @@ async function sit(
 }
 
 const open = () => act(async () => fireEvent.click(document.querySelector('summary') as HTMLElement));
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)));
+/** Presses a button once it is shown: the names of people arrive later than their lines. */
+const press = async (name: string | RegExp) => {
+  const shown = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(shown));
+};
 const log = () => screen.getByRole('log').textContent;
 
 beforeEach(() => localStorage.clear());
@@ -145,7 +148,7 @@ describe('table talk', () => {
     expect(table.said).toEqual([{ text: 'Ahoj' }]);
     expect(field.value).toBe('');
     await table.hears({ text: '<img src=x onerror=alert(1)>' });
-    expect(log()).toContain('Bert <img src=x onerror=alert(1)>');
+    await vi.waitFor(() => expect(log()).toContain('Bert <img src=x onerror=alert(1)>'));
     expect(document.querySelector('img')).toBeNull();
     await table.hears({ text: 'Last bets' }, null);
     expect(log()).toContain('Staff Last bets');
