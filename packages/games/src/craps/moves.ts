@@ -8,7 +8,7 @@ export type CrapsMove = DiceMove | ShooterMove;
 /** The settings that a table chooses within its plan. */
 export type CrapsSettings = DiceSettings & Partial<PostedChoices>;
 
-/** What a throw means for the line bets. */
+/** The effect of a throw on the line bets. */
 export type ThrowCall = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
 
 /** A past throw, with the point before it. */
@@ -38,7 +38,7 @@ export interface CrapsView extends DiceView {
   readonly run: ShooterTurn;
   /** The fields with bets that are off on this throw. */
   readonly off: readonly string[];
-  /** What the throw means for the line bets, once the dice have been thrown. */
+  /** The effect of the throw on the line bets, once the dice have been thrown. */
   readonly called: ThrowCall | null;
 }
 

@@ -44,7 +44,7 @@ function checkColours(plan: RoulettePlan): readonly string[] {
     : wrong;
 }
 
-/** Checks that every fault of a throw has a rule and somebody who can call it. Otherwise the round could not end. */
+/** Checks that every fault of a throw has a rule and a member of staff who can call it. Otherwise the round could not end. */
 function checkSpins({ device, procedure }: RoulettePlan): readonly string[] {
   if (device.kind !== 'wheel') return [];
   const missing = (reason: InvalidReason, needed: boolean, byCroupier = true) => {

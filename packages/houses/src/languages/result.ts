@@ -6,7 +6,7 @@ import type { ResultWords, RouletteTerms } from './terms.ts';
 export interface Result {
   readonly pocket: roulette.Pocket;
   readonly colour: 'red' | 'black' | 'green';
-  /** How many numbers the layout has, which determines low and high. */
+  /** The count of numbers on the layout, which determines low and high. */
   readonly numbers?: 24 | 36;
   /** The pay mode, if dice decide. */
   readonly payMode?: roulette.PayMode;

@@ -13,7 +13,7 @@ const peeling = storedSwitch('croupier.cards.peel', false);
 /** Whether the player wants to peel the cards of the side that they bet on. */
 export const usePeeling = peeling.use;
 
-/** Shows the switch for peeling the cards of one's own side. */
+/** Shows the switch for peeling the cards of the player's own side. */
 export function PeelingSwitch() {
   const text = useMessages(messages).peeling;
   const on = peeling.use();
