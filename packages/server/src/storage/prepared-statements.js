@@ -50,7 +50,7 @@ export class PreparedStatements {
   /** @param {string} sql @param {readonly unknown[] | undefined} parameters */
   async #answer(sql, parameters) {
     this.#run += 1;
-    if (this.#run % PLANS_LAST === 0) await this.#ask(this.#request.query('discard plans'));
+    if (this.#run >= PLANS_LAST) await this.#discardPlans();
     if (!parameters) {
       const { rows } = await this.#ask(this.#request.query(sql));
       // The columns that a prepared statement gives were those of its tables then.
@@ -71,6 +71,19 @@ export class PreparedStatements {
     const prepared = { name, types, columns };
     this.#prepared.set(sql, prepared);
     return prepared;
+  }
+
+  /**
+   * Discards the plans. A failed transaction accepts only its rollback, so there it is tried again with the next
+   * statement.
+   */
+  async #discardPlans() {
+    try {
+      await this.#ask(this.#request.query('discard plans'));
+      this.#run = 0;
+    } catch {
+      // The statement that follows must run in any case: it may be the rollback.
+    }
   }
 
   async #forget() {

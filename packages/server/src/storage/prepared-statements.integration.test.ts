@@ -1,0 +1,18 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expect, it } from 'vitest';
+import { PreparedStatements } from './prepared-statements.js';
+
+it('a transaction that failed is rolled back, also when the plans are due to be made again', async () => {
+  const pglite = await PGlite.create('memory://');
+  const statements = new PreparedStatements(pglite);
+  // The plans are discarded after some thousand statements, so one of these transactions meets that in each position.
+  for (let count = 0; count < 5_100; count++) {
+    await statements.query('begin', undefined);
+    await expect(statements.query('select 1 / $1::int as one', [0])).rejects.toThrow('division by zero');
+    await statements.query('rollback', undefined);
+    if (count % 2 === 0) await statements.query('select 1', undefined);
+    if (count % 50 === 0) expect(await statements.query('select 2 as two', [])).toEqual([{ two: 2 }]);
+  }
+  expect(await statements.query('select 2 as two', [])).toEqual([{ two: 2 }]);
+  await pglite.close();
+}, 60_000);
