@@ -32,10 +32,17 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'session-survives': /^\S+ has signed out but is still signed in/,
 };
 
+/** Two hours with each of these seeds. A fault that needs a rare visitor may not show in the first ones. */
+const SEEDS = ['5', '6', '7'];
+
 it.each(Object.entries(planted))('finds the planted fault %s', async (name, fault) => {
-  const report = await Simulation.run({ seed: '5', hours: 2, planted: fault });
   const found = FOUND[name as keyof typeof planted];
-  expect(report.violations.filter((violation) => found.test(violation))).not.toEqual([]);
+  const violations: string[] = [];
+  for (const seed of SEEDS) {
+    violations.push(...(await Simulation.run({ seed, hours: 2, planted: fault })).violations);
+    if (violations.some((violation) => found.test(violation))) return;
+  }
+  expect.fail(`not found, but ${JSON.stringify(violations)}`);
 });
 
 it.each(['11', '12', '13'])(
