@@ -53,12 +53,22 @@ it('a dealer shows the table with one press, and players see it until the dealer
   // The dealer's page is reloaded: the picture is lost until the dealer starts the camera again.
   await dealer.reload();
   for (const page of [anna, ben]) await page.getByText('Picture lost.').waitFor();
+  // Without a camera, the dealer can end the picture, so that bets are taken again.
+  await dealer.getByRole('button', { name: 'End live picture' }).click();
+  for (const page of [anna, ben]) await pictureOn(page).waitFor({ state: 'detached' });
   await dealer.getByRole('button', { name: 'Start camera' }).click();
   for (const page of [anna, ben]) await sees(page);
 
   // The relay dies: the casino continues, and so does the picture, without anybody's help.
   execFileSync('pkill', ['-9', '-f', `relay.js ${new URL(casino.url).port}`]);
   await dealer.getByText('Players cannot see you.').waitFor();
+  await dealer.getByText('Players see you.').waitFor();
+  for (const page of [anna, ben]) await sees(page);
+
+  // The server is stopped and started again: the camera is still on, and the picture comes back with it.
+  await casino.stop();
+  await dealer.getByText('Players cannot see you.').waitFor();
+  await casino.start();
   await dealer.getByText('Players see you.').waitFor();
   for (const page of [anna, ben]) await sees(page);
 

@@ -9,7 +9,7 @@ import styles from './camera.module.css';
 import { type Camera, type Sending, send } from './send.ts';
 
 /** The milliseconds for which the server may get no picture before the dealer's browser connects again. */
-const PATIENCE = 2_000;
+const PATIENCE = 4_000;
 
 /** Lets a dealer show the table: one press starts the camera, and its picture is shown as the players see it. */
 export function CameraSwitch({ info }: { readonly info: TableInfo }) {
@@ -21,12 +21,13 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   const running = useRef<Camera>(undefined);
   running.current = camera;
   useEffect(() => () => running.current?.stop(), []);
-  const silent = camera !== undefined && info.stream === 'silent';
+  const isSeen = state === 'live' && info.stream === 'live';
+  const isLost = camera !== undefined && !isSeen && typeof state !== 'object';
   useEffect(() => {
-    if (!silent) return undefined;
+    if (!isLost) return undefined;
     const timer = setInterval(() => running.current?.reconnect(), PATIENCE);
     return () => clearInterval(timer);
-  }, [silent]);
+  }, [isLost]);
   const start = async () => {
     setStarting(true);
     try {
@@ -55,11 +56,18 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
             {text.start}
           </Button>
         )}
+        {/* A dealer whose page was closed has left a picture without a camera, for which the bets wait. */}
+        {!camera && info.stream !== undefined && (
+          <Button small onPress={() => void api.endStream({ table: info.id })}>
+            {text.end}
+          </Button>
+        )}
         <p role="status">
           {starting && text.starting}
           {state === 'denied' && text.denied}
           {state === 'missing' && text.missing}
-          {camera && (state === 'live' && !silent ? text.live : state !== undefined && text.lost)}
+          {camera && isSeen && text.live}
+          {isLost && text.lost}
         </p>
         {typeof state === 'object' && <Refused refusal={state.refused} />}
       </div>

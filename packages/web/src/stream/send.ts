@@ -9,6 +9,15 @@ const MOST_BITS = 2_500_000;
 const FIRST_KILOBITS = 1_500;
 /** The milliseconds between two attempts to connect. */
 const RETRY = 1_000;
+/** The refusals that another attempt would get as well. After any other, the server may be back in a moment. */
+const FINAL = new Set([
+  'no-dealer',
+  'no-relay',
+  'bad-offer',
+  'no-such-table',
+  'not-allowed',
+  'not-signed-in',
+]);
 
 /** The state of a camera: its picture is being connected, arrives at the server, or cannot be sent. */
 export type Sending = 'connecting' | 'live' | { readonly refused: Refusal };
@@ -67,8 +76,8 @@ export async function send(
     if (made !== connection) return;
     if (!isRefusal(answer)) {
       await made.setRemoteDescription({ type: 'answer', sdp: withFirstRate(answer.answer) });
-    } else if (answer.code === 'offline') again();
-    else tell({ refused: answer });
+    } else if (FINAL.has(answer.code)) tell({ refused: answer });
+    else again();
   };
   tell('connecting');
   void connect();
