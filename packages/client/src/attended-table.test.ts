@@ -47,6 +47,10 @@ function tableOnLine() {
   return { table, state, sent, messages, joined, told, accepted, seen, lastId: () => ids };
 }
 
+/** The kinds of messages that were sent, without their ids. */
+const kinds = (sent: readonly ClientMessage[]) =>
+  sent.map((message) => ('viewer' in message ? `${message.t} ${message.viewer}` : message.t));
+
 const stateAt = (seq: number) => ({ seq, round: { id: '1', number: 1, commitment: null } }) as TableState;
 
 describe('a move in flight', () => {
@@ -263,5 +267,56 @@ describe('a table that does not answer', () => {
     expect(table.getSnapshot()).toMatchObject({ status: 'here', stalled: 'connection' });
     says(null);
     expect(table.getSnapshot().stalled).toBeUndefined();
+  });
+});
+
+describe('a table whose picture is shown', () => {
+  it('says so with each join, and names its viewer again after a reconnect', () => {
+    const { table, state, sent, joined } = tableOnLine();
+    table.join({ as: 'player', picture: true });
+    joined(7, 0);
+    expect(sent).toMatchObject([{ t: 'join', picture: true }]);
+    table.watch('v1');
+    state.set({ status: 'connecting', clockOffset: 0 });
+    state.set({ status: 'online', clockOffset: 0 });
+    expect(kinds(sent)).toEqual(['join', 'watch v1', 'join', 'watch v1']);
+    expect(sent[2]).toMatchObject({ picture: true });
+  });
+
+  it('does not promise a picture again after it has said that it shows none', () => {
+    const { table, state, sent, joined } = tableOnLine();
+    table.join({ as: 'player', picture: true });
+    joined(7, 0);
+    table.watch(undefined);
+    state.set({ status: 'connecting', clockOffset: 0 });
+    state.set({ status: 'online', clockOffset: 0 });
+    expect(kinds(sent)).toEqual(['join', 'watch null', 'join']);
+    expect(sent[2]).not.toHaveProperty('picture');
+  });
+
+  it('knows the table before its state, if a draw waits to be seen', () => {
+    const { table, messages, joined, lastId } = tableOnLine();
+    table.join({ as: 'player', picture: true });
+    messages.emit({ t: 'joining', id: lastId(), table: { house: 'kings', stream: 'live' } as TableInfo });
+    const awaiting = { status: 'joining', info: { stream: 'live' }, awaitsPicture: true };
+    expect(table.getSnapshot()).toMatchObject(awaiting);
+    joined(7, 0);
+    expect(table.getSnapshot()).toMatchObject({ status: 'here', state: { seq: 7 } });
+    expect(table.getSnapshot()).not.toHaveProperty('awaitsPicture');
+  });
+
+  it('passes on the frames to confirm, also while it joins again', () => {
+    const { table, state, sent, messages, joined } = tableOnLine();
+    table.join({ as: 'player', picture: true });
+    joined(7, 0);
+    const marks: number[] = [];
+    table.onFrame(({ mark }) => marks.push(mark));
+    messages.emit({ t: 'frame', table: 't', mark: 1, timestamp: 9 });
+    messages.emit({ t: 'frame', table: 'another', mark: 2, timestamp: 9 });
+    state.set({ status: 'connecting', clockOffset: 0 });
+    messages.emit({ t: 'frame', table: 't', mark: 3, timestamp: null });
+    expect(marks).toEqual([1, 3]);
+    table.seen(3);
+    expect(sent.at(-1)).toMatchObject({ t: 'seen', table: 't', mark: 3 });
   });
 });

@@ -6,6 +6,7 @@ import { PendingMoves, type UnansweredMove } from './pending-moves.ts';
 import { Signal, ValueStore } from './store.ts';
 import type {
   AnyMove,
+  FrameRequest,
   JoinOptions,
   MoveConfirmation,
   PendingMove,
@@ -32,6 +33,9 @@ export class AttendedTable implements Table {
   private readonly events = new Signal<readonly TableEvent[]>();
   private readonly settlements = new Signal<SettledMessage>();
   private readonly talks = new Signal<TalkEvent>();
+  private readonly frames = new Signal<FrameRequest>();
+  /** The viewer of the table's picture; null if this client shows none, undefined if it has not told yet. */
+  private viewer: string | null | undefined;
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
   /** The number of consecutive times that the server could not answer. */
@@ -61,6 +65,7 @@ export class AttendedTable implements Table {
   readonly subscribe = (listener: () => void) => this.value.subscribe(listener);
   readonly onEvents = (listener: (events: readonly TableEvent[]) => void) => this.events.listen(listener);
   readonly onSettled = (listener: (settled: SettledMessage) => void) => this.settlements.listen(listener);
+  readonly onFrame = (listener: (frame: FrameRequest) => void) => this.frames.listen(listener);
   readonly onTalk = (listener: (talk: TalkEvent) => void) => this.talks.listen(listener);
 
   join(options: JoinOptions): void {
@@ -75,6 +80,7 @@ export class AttendedTable implements Table {
     this.joinId = undefined;
     this.link.send({ t: 'leave', id: this.link.id(), table: this.id });
     this.ending = undefined;
+    this.viewer = undefined;
     this.moves.clearAccepted();
     this.giveUp(refuse('left', 'You left the table before the move was answered.'));
     this.value.set({ id: this.id, status: 'away', pending: [] });
@@ -117,6 +123,20 @@ export class AttendedTable implements Table {
         this.telling.set(message.id, resolve);
       else resolve(unreachable());
     });
+  }
+
+  watch(viewer: string | undefined): void {
+    this.viewer = viewer ?? null;
+    if (this.wanted) this.sendWatch();
+  }
+
+  private sendWatch(): void {
+    const { viewer } = this;
+    if (viewer !== undefined) this.link.send({ t: 'watch', id: this.link.id(), table: this.id, viewer });
+  }
+
+  seen(mark: number): void {
+    this.link.send({ t: 'seen', id: this.link.id(), table: this.id, mark });
   }
 
   options(): Promise<readonly MoveOption[] | Refusal> {
@@ -163,7 +183,7 @@ export class AttendedTable implements Table {
 
   private sendJoin(): void {
     if (!this.wanted) return;
-    const { as, code } = this.wanted;
+    const { as, code, picture } = this.wanted;
     const { refusal: _, ...rest } = this.getSnapshot();
     // After a redirect, the displayed state counts as live until the next server replaces it.
     if (rest.status !== 'here' || rest.as !== as) this.value.set({ ...rest, status: 'joining', as });
@@ -174,8 +194,11 @@ export class AttendedTable implements Table {
       table: this.id,
       as,
       ...(code === undefined ? {} : { code }),
+      // A client that has told that it shows no picture does not begin to show one after a reconnect.
+      ...(picture && this.viewer !== null ? { picture } : {}),
     };
     this.joinId = this.link.send(join) ? id : undefined;
+    if (this.joinId !== undefined && this.viewer) this.sendWatch();
   }
 
   private sendMove({ id, key, move, round, question }: UnansweredMove): void {
@@ -217,6 +240,7 @@ export class AttendedTable implements Table {
       this.change({ purse: message.amount });
     if (!('table' in message) || message.table !== this.id) return;
     if (message.t === 'stalled') this.setStalled(message.why);
+    if (message.t === 'frame') this.frames.emit(message);
     if (this.getSnapshot().status !== 'here') return;
     switch (message.t) {
       case 'table':
@@ -265,6 +289,11 @@ export class AttendedTable implements Table {
       case 'joined':
         if (message.id === this.joinId) this.joined(message);
         return;
+      case 'joining':
+        // A page that shows the table already keeps what it knows until `joined` replaces it.
+        if (message.id === this.joinId)
+          this.change({ info: this.getSnapshot().info ?? message.table, awaitsPicture: true });
+        return;
       case 'accepted':
         this.settle(message.id, { accepted: true, seq: message.seq });
         return;
@@ -281,6 +310,7 @@ export class AttendedTable implements Table {
         this.endingKnown(message.id);
         return;
       case 'left':
+      case 'watching':
       case 'pong':
         return;
     }

@@ -49,6 +49,7 @@ export { type Client, type ClientOptions, createClient, type Me, newKey, type Se
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export type { Store } from './store.ts';
 export type {
+  FrameRequest,
   JoinOptions,
   MoveConfirmation,
   PendingMove,

@@ -42,6 +42,8 @@ export interface TableSnapshot {
   readonly refusal?: Refusal;
   /** Set while the table gives no answer, because it has stopped or this server has lost its connection to it. */
   readonly stalled?: 'table' | 'connection';
+  /** Set while the server waits with the table's state until the picture has shown what was drawn. */
+  readonly awaitsPicture?: true;
   readonly as?: Attendance;
   readonly info?: TableInfo;
   readonly seat?: string | null;
@@ -69,11 +71,18 @@ export interface TableSnapshot {
   readonly decided?: BetResults;
 }
 
-/** The role in which to join a table. `code` opens a private table. */
+/**
+ * The role in which to join a table. `code` opens a private table. With `picture`, this client is about to show the
+ * table's picture and confirms its frames, so that the server tells a draw once the picture has shown it.
+ */
 export interface JoinOptions {
   readonly as: Attendance;
   readonly code?: string;
+  readonly picture?: boolean;
 }
+
+/** A request to confirm that the picture of the table has shown a frame. */
+export type FrameRequest = Extract<ServerMessage, { t: 'frame' }>;
 
 /** A table that this client has joined. */
 export interface Table extends Store<TableSnapshot> {
@@ -100,6 +109,15 @@ export interface Table extends Store<TableSnapshot> {
   say(said: TalkMessage): Promise<Refusal | undefined>;
   /** Mutes a player at the table, or lets them talk again. Only for the table's staff. */
   silence(seat: string, on: boolean): Promise<Refusal | undefined>;
+  /**
+   * Tells the server that this client shows the table's picture as this viewer, also after every reconnect. Undefined:
+   * it shows none, so nothing waits for the picture.
+   */
+  watch(viewer: string | undefined): void;
+  /** Reports each frame to confirm with `seen`. */
+  onFrame(listener: (frame: FrameRequest) => void): () => void;
+  /** Confirms that the picture has shown the frame of this mark, or a later one. */
+  seen(mark: number): void;
   /** Reports the messages of table talk, including the player's own, and notices that a player is muted. */
   onTalk(listener: (talk: TalkEvent) => void): () => void;
 }

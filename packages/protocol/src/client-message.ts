@@ -16,9 +16,15 @@ export const clientMessage = z.discriminatedUnion('t', [
       'The first message, with the version of the protocol. The session comes from `token`, or else from the cookie. The answer is `welcome`, or `bye`',
     ),
   z
-    .object({ t: z.literal('join'), ...ofTable, as: attendance, code: z.string().max(20).optional() })
+    .object({
+      t: z.literal('join'),
+      ...ofTable,
+      as: attendance,
+      code: z.string().max(20).optional(),
+      picture: z.boolean().optional(),
+    })
     .describe(
-      'A connection has one role at a table; joining again changes it. A private table asks for its `code`. The answer is `joined`',
+      'A connection has one role at a table; joining again changes it. A private table asks for its `code`. With `picture`, a player or spectator is about to show the [picture](#pictures) of the table. The answer is `joined`',
     ),
   z.object({ t: z.literal('leave'), ...ofTable }).describe('The answer is `left`'),
   z
@@ -57,6 +63,16 @@ export const clientMessage = z.discriminatedUnion('t', [
     .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })
     .describe(
       'Staff of the table, including its host, mute a player (`on`) or let them talk again, until the table closes. The answer is `told`, or `too-many`',
+    ),
+  z
+    .object({ t: z.literal('watch'), ...ofTable, viewer: id.nullable() })
+    .describe(
+      'The page shows the [picture](#pictures) of the table as this `viewer` (`watchStream`), so that draws wait until it has shown them; null: it shows no picture. The answer is `watching`',
+    ),
+  z
+    .object({ t: z.literal('seen'), ...ofTable, mark: z.int().nonnegative() })
+    .describe(
+      'The page has shown the frame that a `frame` message named, or a later one. What waited for it follows; there is no other answer',
     ),
   z
     .object({ t: z.literal('follow'), ...ofTournament })

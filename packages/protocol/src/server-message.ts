@@ -87,6 +87,11 @@ export const serverMessage = z.discriminatedUnion('t', [
     .describe(
       'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are a player’s, `staff` and `options` the staff’s, and null for others',
     ),
+  z
+    .object({ t: z.literal('joining'), ...answered, table: tableInfo })
+    .describe(
+      'To a page that joins with `picture` while a draw waits to be seen: the table without its results. Show its picture; `joined` follows once you have confirmed the `frame`, or after six seconds',
+    ),
   z.object({ t: z.literal('left'), ...answered, ...ofTable }).describe('The answer to `leave`'),
   z.object({ t: z.literal('ready'), ...answered, ...ofTable }).describe('The answer to `ready`'),
   z
@@ -158,6 +163,12 @@ export const serverMessage = z.discriminatedUnion('t', [
     .object({ t: z.literal('info'), ...ofTable, info: tableInfo, returned: amount.nullable() })
     .describe(
       'To everybody at the table, when it is paused, resumed or closed, will close soon (`closes`), or has a new name, waits or dealer. After closing, `returned` is the amount that came back to the reader’s purse; otherwise it is null',
+    ),
+  z.object({ t: z.literal('watching'), ...answered, ...ofTable }).describe('The answer to `watch`'),
+  z
+    .object({ t: z.literal('frame'), ...ofTable, mark: z.int(), timestamp: z.int().nullable() })
+    .describe(
+      'To a viewer of the picture: something was drawn. Send `seen` with this `mark` as soon as the picture shows the frame with this RTP `timestamp` or a later one; null: any frame from now on',
     ),
   z
     .object({ t: z.literal('stalled'), ...ofTable, why: z.enum(['table', 'connection']).nullable() })

@@ -45,4 +45,9 @@ export class Continuity {
     }
     return withHeader(packet, header);
   }
+
+  /** Returns the timestamp that the viewer gets in place of this one; undefined if nothing of its source was sent yet. */
+  timestampOf({ timestamp, ssrc }: RtpHeader): number | undefined {
+    return ssrc === this.source ? (timestamp + this.timestampOffset) >>> 0 : undefined;
+  }
 }

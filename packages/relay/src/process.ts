@@ -6,6 +6,7 @@ export type RelayQuestion = { readonly n: number } & (
   | { readonly do: 'unpublish'; readonly stream: string }
   | { readonly do: 'watch'; readonly stream: string; readonly viewer: string; readonly offer: string }
   | { readonly do: 'leave'; readonly viewer: string }
+  | { readonly do: 'mark'; readonly stream: string; readonly mark: number; readonly after: number }
 );
 
 /** The answer to a question, or an event. `sdp` is null if the offer cannot be served. */
@@ -34,6 +35,9 @@ export function runRelay(argument: string | undefined): void {
         return undefined;
       case 'leave':
         relay.leave(asked.viewer);
+        return undefined;
+      case 'mark':
+        relay.mark(asked.stream, asked.mark, asked.after);
         return undefined;
     }
   };

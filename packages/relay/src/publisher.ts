@@ -7,7 +7,7 @@ import {
   openConnection,
   type RelayAddress,
 } from './connection.ts';
-import { readHeader } from './rtp.ts';
+import { type RtpHeader, readHeader } from './rtp.ts';
 import { CLOCK_RATES, type CodecName, readOffer } from './sdp.ts';
 
 type Kind = 'video' | 'audio';
@@ -18,7 +18,7 @@ export interface PublisherOptions {
   readonly report: (error: unknown) => void;
   readonly tell: (state: 'live' | 'silent') => void;
   /** Called with each packet of the stream. */
-  readonly carry: (kind: Kind, packet: Buffer) => void;
+  readonly carry: (kind: Kind, packet: Buffer, header: RtpHeader) => void;
   readonly ended: () => void;
 }
 
@@ -29,7 +29,8 @@ const BETWEEN_KEY_FRAMES = 500;
 /** The connection on which a studio sends its stream. */
 export class Publisher {
   private readonly connection: PeerConnection;
-  private readonly video: Track | undefined;
+  /** All tracks are kept, because the callbacks of one that is collected end. */
+  private readonly tracks = new Map<Kind, Track>();
   private lastPacket = Number.NEGATIVE_INFINITY;
   private live = false;
   private lastKeyFrame = Number.NEGATIVE_INFINITY;
@@ -59,15 +60,13 @@ export class Publisher {
         if (state === 'failed' || state === 'closed') this.close();
       }),
     );
-    let video: Track | undefined;
     for (const one of media) {
       const track = addTrack(this.connection, one);
       const { kind } = one.medium;
-      if (kind === 'video') video = track;
+      this.tracks.set(kind, track);
       track.setMediaHandler(new rtc.RtcpReceivingSession());
       track.onMessage(guarded(report, (packet) => this.receive(kind, packet)));
     }
-    this.video = video;
   }
 
   /** The codecs of the stream, by medium. */
@@ -86,7 +85,8 @@ export class Publisher {
     const request = () => {
       this.keyFrameDue = undefined;
       this.lastKeyFrame = this.options.now();
-      if (this.video?.isOpen()) this.video.requestKeyframe();
+      const video = this.tracks.get('video');
+      if (video?.isOpen()) video.requestKeyframe();
     };
     if (wait === 0) request();
     else this.keyFrameDue = setTimeout(guarded(this.options.report, request), wait);
@@ -107,13 +107,14 @@ export class Publisher {
   }
 
   private receive(kind: Kind, packet: Buffer): void {
-    if (this.over || !readHeader(packet)) return;
+    const header = readHeader(packet);
+    if (this.over || !header) return;
     this.lastPacket = this.options.now();
     if (!this.live) {
       this.turn(true);
       this.requestKeyFrame();
     }
-    this.options.carry(kind, packet);
+    this.options.carry(kind, packet, header);
   }
 
   private turn(live: boolean): void {

@@ -1,6 +1,8 @@
 import rtc from 'node-datachannel';
 import type { RelayAddress } from './connection.ts';
+import { Marks } from './marks.ts';
 import { Publisher } from './publisher.ts';
+import type { RtpHeader } from './rtp.ts';
 import { Viewer } from './viewer.ts';
 
 /** Something that happened to a stream or a viewer. */
@@ -9,7 +11,14 @@ export type RelayEvent =
   | { readonly type: 'live'; readonly stream: string }
   /** No packet has arrived for a second, or the studio has ended the stream. */
   | { readonly type: 'silent'; readonly stream: string }
-  | { readonly type: 'viewer-left'; readonly viewer: string };
+  | { readonly type: 'viewer-left'; readonly viewer: string }
+  /** The first frame after a mark has come in. Viewers get it with these timestamps; those left out get later frames. */
+  | {
+      readonly type: 'frame';
+      readonly stream: string;
+      readonly marks: readonly number[];
+      readonly timestamps: Readonly<Record<string, number>>;
+    };
 
 export interface RelayOptions {
   readonly address: RelayAddress;
@@ -24,14 +33,14 @@ const VIEWERS = 200;
 
 /** Carries streams from their publishers to viewers. */
 export class Relay {
-  private readonly publishers = new Map<string, Publisher>();
+  private readonly publishers = new Map<string, { readonly publisher: Publisher; readonly marks: Marks }>();
   private readonly viewers = new Map<string, Viewer>();
   private readonly silence: NodeJS.Timeout;
 
   constructor(private readonly options: RelayOptions) {
     rtc.preload();
     this.silence = setInterval(() => {
-      for (const publisher of this.publishers.values()) publisher.checkSilence();
+      for (const { publisher } of this.publishers.values()) publisher.checkSilence();
     }, 200);
   }
 
@@ -40,25 +49,33 @@ export class Relay {
    * answer; undefined if the offer has no medium that the relay can carry.
    */
   async publish(stream: string, offer: string): Promise<string | undefined> {
+    const marks = new Marks();
     const publisher = Publisher.accept(offer, {
       ...this.options,
       ended: () => {
-        if (this.publishers.get(stream) === publisher) this.publishers.delete(stream);
+        if (this.publishers.get(stream)?.publisher === publisher) this.publishers.delete(stream);
       },
-      tell: (type) => this.options.tell({ type, stream }),
-      carry: (kind, packet) => {
-        for (const viewer of this.viewers.values()) if (viewer.stream === stream) viewer.send(kind, packet);
+      tell: (type) => {
+        if (type === 'silent') marks.clear();
+        this.options.tell({ type, stream });
+      },
+      carry: (kind, packet, header) => {
+        for (const viewer of this.viewers.values())
+          if (viewer.stream === stream) viewer.send(kind, packet, header);
+        if (kind !== 'video') return;
+        const passed = marks.passed(header, this.options.now());
+        if (passed.length > 0) this.tellFrame(stream, passed, header);
       },
     });
     if (!publisher) return undefined;
-    this.publishers.get(stream)?.close();
-    this.publishers.set(stream, publisher);
+    this.publishers.get(stream)?.publisher.close();
+    this.publishers.set(stream, { publisher, marks });
     return publisher.answer();
   }
 
   /** Ends a stream. Its viewers stay connected and wait for the next one. */
   unpublish(stream: string): void {
-    this.publishers.get(stream)?.close();
+    this.publishers.get(stream)?.publisher.close();
   }
 
   /**
@@ -66,7 +83,7 @@ export class Relay {
    * include its codecs, or the relay has too many viewers.
    */
   async watch(stream: string, name: string, offer: string): Promise<string | undefined> {
-    const publisher = this.publishers.get(stream);
+    const publisher = this.publishers.get(stream)?.publisher;
     if (!publisher || this.viewers.has(name) || this.viewers.size >= VIEWERS) return undefined;
     const viewer = Viewer.accept(offer, publisher.codecs, {
       ...this.options,
@@ -74,11 +91,25 @@ export class Relay {
       left: () => {
         if (this.viewers.delete(name)) this.options.tell({ type: 'viewer-left', viewer: name });
       },
-      needKeyFrame: () => this.publishers.get(stream)?.requestKeyFrame(),
+      needKeyFrame: () => this.publishers.get(stream)?.publisher.requestKeyFrame(),
     });
     if (!viewer) return undefined;
     this.viewers.set(name, viewer);
     return viewer.answer();
+  }
+
+  /** Looks for the first frame that comes in `after` milliseconds from now. Its event repeats the number of the mark. */
+  mark(stream: string, mark: number, after: number): void {
+    this.publishers.get(stream)?.marks.add(mark, this.options.now() + after);
+  }
+
+  private tellFrame(stream: string, marks: readonly number[], header: RtpHeader): void {
+    const timestamps: Record<string, number> = {};
+    for (const [name, viewer] of this.viewers) {
+      const timestamp = viewer.stream === stream ? viewer.timestampOf(header) : undefined;
+      if (timestamp !== undefined) timestamps[name] = timestamp;
+    }
+    this.options.tell({ type: 'frame', stream, marks, timestamps });
   }
 
   /** Disconnects a viewer. */
@@ -88,6 +119,7 @@ export class Relay {
 
   close(): void {
     clearInterval(this.silence);
-    for (const one of [...this.viewers.values(), ...this.publishers.values()]) one.close();
+    const publishers = [...this.publishers.values()].map(({ publisher }) => publisher);
+    for (const one of [...this.viewers.values(), ...publishers]) one.close();
   }
 }

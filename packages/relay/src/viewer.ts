@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import rtc, { type PeerConnection, type Track } from 'node-datachannel';
 import { addTrack, answerOffer, guarded, openConnection, type RelayAddress } from './connection.ts';
 import { Continuity } from './continuity.ts';
-import { asksForKeyFrame, readHeader } from './rtp.ts';
+import { asksForKeyFrame, type RtpHeader } from './rtp.ts';
 import { CLOCK_RATES, type CodecName, readOffer } from './sdp.ts';
 
 type Kind = 'video' | 'audio';
@@ -82,15 +82,20 @@ export class Viewer {
   }
 
   /** Sends a packet of the stream, if the connection is open by now. */
-  send(kind: Kind, packet: Buffer): void {
+  send(kind: Kind, packet: Buffer, header: RtpHeader): void {
     const sending = this.sending.get(kind);
-    const header = readHeader(packet);
-    if (this.over || !header || !sending?.track.isOpen()) return;
+    if (this.over || !sending?.track.isOpen()) return;
     try {
       sending.track.sendMessageBinary(sending.continuity.next(packet, header, this.options.now()));
     } catch (error) {
       this.options.report(error); // the track was closed in the meantime
     }
+  }
+
+  /** Returns the timestamp with which this viewer gets a frame; undefined if it does not get the frame. */
+  timestampOf(header: RtpHeader): number | undefined {
+    const sending = this.sending.get('video');
+    return this.over || !sending?.track.isOpen() ? undefined : sending.continuity.timestampOf(header);
   }
 
   close(): void {

@@ -1,51 +1,32 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import type { RelayEvent } from '../src/index.ts';
-import type { RelayMessage } from '../src/process.ts';
+import { RelayInChild } from './relay-in-child.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../dist/relay.js', import.meta.url));
 const PORT = 40_107;
 const STREAM = 'roulette';
 
 let browser: Browser;
-let relay: ChildProcess;
-const events: { readonly event: RelayEvent; readonly at: number }[] = [];
-const waiting = new Map<number, (sdp: string | null) => void>();
+let relay: RelayInChild;
 const pages = createServer((_, answer) =>
   answer.setHeader('content-type', 'text/html').end('<!doctype html>'),
 );
 
 beforeAll(async () => {
-  if (!existsSync(PROGRAM)) throw new Error('dist/relay.js is not built');
   browser = await launchBrowser();
   await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
-  relay = fork(PROGRAM, [String(PORT)]);
-  relay.on('message', (message: RelayMessage) => {
-    if ('event' in message) events.push({ event: message.event, at: performance.now() });
-    else waiting.get(message.n)?.('sdp' in message ? message.sdp : null);
-  });
+  relay = new RelayInChild(PORT);
 });
 afterAll(async () => {
-  relay.kill();
+  relay.stop();
   pages.close();
   await browser.close();
 });
 
-let questions = 0;
-function ask(question: object): Promise<string | null> {
-  questions += 1;
-  const n = questions;
-  return new Promise((resolve) => {
-    waiting.set(n, resolve);
-    relay.send({ n, ...question });
-  });
-}
+const ask = (question: object) => relay.ask(question);
 
 /** Opens a page that can ask the relay. */
 async function open(): Promise<Page> {
@@ -129,12 +110,9 @@ const keyFrames = (page: Page) =>
     return 0;
   });
 
-const memory = () => {
-  const [, kilobytes] = readFileSync(`/proc/${relay.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? [];
-  return Number(kilobytes) / 1024;
-};
+const memory = () => relay.memory();
 const seen = (type: RelayEvent['type'], after: number) =>
-  expect.poll(() => events.find(({ event, at }) => event.type === type && at > after)?.at, {
+  expect.poll(() => relay.events.find(({ event, at }) => event.type === type && at > after)?.at, {
     timeout: 10_000,
   });
 
@@ -154,14 +132,14 @@ it('shows a picture within a second, to eight at once on three key frames, and a
   const closed = performance.now();
   await first.close();
   await seen('silent', closed).toBeDefined();
-  const silence = (events.at(-1)?.at ?? 0) - closed;
+  const silence = (relay.events.at(-1)?.at ?? 0) - closed;
   const frames = () =>
     page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
   const shown = await frames();
   const again = performance.now();
   await studio();
   await seen('live', again).toBeDefined();
-  const live = events.at(-1)?.at ?? 0;
+  const live = relay.events.at(-1)?.at ?? 0;
   await expect.poll(frames, { interval: 20, timeout: 10_000 }).toBeGreaterThan(shown);
   const back = performance.now() - live;
 

@@ -1,12 +1,13 @@
-import type { RelayEvent } from '@croupier/relay';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RelayPort } from '../src/streams/relay-port.ts';
 import { ok } from './casino.ts';
 import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
 import { RawSocket } from './raw-socket.ts';
+import { RecordedRelay } from './recorded-relay.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
+import { studioAt } from './studio.ts';
 
 const ROULETTE = 'kings/roulette-french';
+const studio = (owner: NodeInTime, gateway = owner) => studioAt(casino, ROULETTE, owner, gateway);
 let stored: TestDatabase;
 let casino: NodesInTime;
 let relay: RecordedRelay;
@@ -20,56 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => casino.stop());
 afterAll(() => stored.remove());
-
-/** A relay that answers every offer but one, and records what it was asked. */
-class RecordedRelay implements RelayPort {
-  readonly asked: string[] = [];
-  private readonly listeners = new Set<(event: RelayEvent) => void>();
-
-  tell(event: RelayEvent): void {
-    for (const hear of this.listeners) hear(event);
-  }
-
-  async publish(stream: string, offer: string): Promise<string | undefined> {
-    this.asked.push(`publish ${stream}`);
-    return offer === 'sound only' ? undefined : `answer to ${offer}`;
-  }
-
-  async unpublish(stream: string): Promise<void> {
-    this.asked.push(`unpublish ${stream}`);
-    this.tell({ type: 'silent', stream });
-  }
-
-  async watch(stream: string, _viewer: string, offer: string): Promise<string | undefined> {
-    this.asked.push(`watch ${stream}`);
-    return offer === 'no codec' ? undefined : `answer to ${offer}`;
-  }
-
-  async leave(viewer: string): Promise<void> {
-    this.asked.push(`leave ${viewer}`);
-  }
-
-  listen(hear: (event: RelayEvent) => void): () => void {
-    this.listeners.add(hear);
-    return () => this.listeners.delete(hear);
-  }
-
-  async stop(): Promise<void> {}
-}
-
-/** A table with a human dealer at a node, its dealer, and a person at the same or another node. */
-async function studio(owner: NodeInTime, gateway = owner) {
-  const { accounts, staffKey } = gateway.open;
-  const { account } = await accounts.createGuest();
-  const { token } = ok(await accounts.redeemStaffKey(account.id, staffKey ?? ''));
-  const { id } = await owner.open.table(ROULETTE);
-  await casino.pass(2);
-  const dealer = casino.callerAt(gateway, token);
-  const guest = await accounts.createGuest();
-  const player = casino.callerAt(gateway, guest.token);
-  const streamAt = () => owner.open.casino.table(id)?.info().stream;
-  return { id, path: `/tables/${id}/stream`, dealer, player, token: guest.token, streamAt };
-}
 
 describe('the picture of a table', () => {
   it('is sent by its dealer alone, and watched by anybody', async () => {

@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { staleTargets } from '../../../scripts/build.mjs';
+import type { RelayPort } from '../../server/src/streams/relay-port.ts';
 import { freePort } from '../../server/test/server-process.ts';
 import { type InProcessServer, openInProcessServer } from './in-process-server.ts';
 import { openVisits, type Visits } from './visits.ts';
@@ -55,15 +56,19 @@ export async function settingsOf(folder: string, timing: Partial<typeof QUICK>) 
   };
 }
 
-/** Opens a casino with a browser for a test. `more` is added to the server's environment. */
+/**
+ * Opens a casino with a browser for a test. `more` is added to the server's environment. `relay` may change the relay for
+ * pictures.
+ */
 export async function openTestCasino(
   timing: Partial<typeof QUICK> = {},
   more: { readonly [variable: string]: string } = {},
+  relay?: (real: RelayPort) => RelayPort,
 ): Promise<TestCasino> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-web-'));
   const settings = await settingsOf(folder, timing);
   const url = `http://127.0.0.1:${settings.PORT}`;
-  const server = await openInProcessServer({ ...settings, ...more });
+  const server = await openInProcessServer({ ...settings, ...more }, relay);
   const { staffKey, pass, stop, start } = server;
   const visits = await openVisits();
   const { visit } = visits;

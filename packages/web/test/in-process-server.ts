@@ -3,6 +3,7 @@ import { createStaffKey } from '../../server/src/accounts/staff.ts';
 import { systemRuntime } from '../../server/src/casino/system-runtime.ts';
 import { readConfig } from '../../server/src/program/config.ts';
 import { type Server, serve } from '../../server/src/program/serve.ts';
+import type { RelayPort } from '../../server/src/streams/relay-port.ts';
 import { builtRelay } from '../../server/src/streams/relay-process.ts';
 import { quickPasswords } from '../../server/test/quick-passwords.ts';
 import { testDatabase } from '../../server/test/storage.ts';
@@ -23,19 +24,23 @@ export interface InProcessServer {
   start(): Promise<void>;
 }
 
-/** Starts a server with these settings, on a new database. */
-export async function openInProcessServer(env: Readonly<Record<string, string>>): Promise<InProcessServer> {
+/** Starts a server with these settings, on a new database. `relay` may change the relay for pictures. */
+export async function openInProcessServer(
+  env: Readonly<Record<string, string>>,
+  relay: (real: RelayPort) => RelayPort = (real) => real,
+): Promise<InProcessServer> {
   const stored = await testDatabase();
   const { database } = watchQueries(stored.database); // the next test file also uses this database
   const clock = new MovedClock();
   const config = readConfig([], { BOTS: 'none', ...env });
   if (isRefusal(config)) throw new Error(config.message);
   const start = async () => {
+    const real = builtRelay(config.streamPort ?? config.port, systemRuntime.clock);
     const opened = await serve(
       { ...systemRuntime, clock, openDatabase: async () => database },
       {
         ...config,
-        relay: builtRelay(config.streamPort ?? config.port, systemRuntime.clock),
+        relay: real && relay(real),
         parts: { passwords: quickPasswords },
         onFatal: ({ message }) => {
           throw new Error(message);

@@ -181,6 +181,8 @@ export interface TableCommit {
   readonly purses: ReadonlyMap<SeatId, number>;
   /** The keys of the players' moves in this commit. */
   readonly made: ReadonlyMap<SeatId, readonly string[]>;
+  /** Whether a person has entered the result of a draw, which the picture of the table shows. */
+  readonly drawn?: boolean;
   /** The round that ended with this commit. */
   readonly settled?: {
     readonly round: string;

@@ -11,7 +11,9 @@ import { TableTalk } from './talk.ts';
 export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
 
 /** A message to a table. */
-export type TableMessage = MessageOf<'join' | 'leave' | 'move' | 'options' | 'ready' | 'say' | 'silence'>;
+export type TableMessage = MessageOf<
+  'join' | 'leave' | 'move' | 'options' | 'ready' | 'say' | 'silence' | 'watch' | 'seen'
+>;
 
 /** An attendance that resumes with the table's new owner, or after the connection between two nodes was lost. */
 export interface ResumedAttendance {
@@ -105,6 +107,10 @@ export class Attendances {
         return this.say(connection, message);
       case 'silence':
         return this.silence(connection, message);
+      case 'watch':
+        return this.watch(connection, message);
+      case 'seen':
+        return this.seen(connection, message);
     }
   }
 
@@ -168,7 +174,7 @@ export class Attendances {
 
   private async join(
     connection: Attendee,
-    { id, table, as, code }: MessageOf<'join'>,
+    { id, table, as, code, picture }: MessageOf<'join'>,
   ): Promise<Refusal | undefined> {
     const { casino, accounts } = this.services;
     const { account } = connection;
@@ -212,10 +218,14 @@ export class Attendances {
       channel.join(member);
       if (before) channel.leave(before, 'left');
       connection.attending.set(table, member);
-      connection.say({
+      const now = running.info();
+      if (picture && !role && channel.expectPicture(member))
+        // The page needs to know the table to show its picture, but not yet what was drawn.
+        connection.say({ t: 'joining', id, table: { ...now, results: [] } });
+      channel.say(member, {
         t: 'joined',
         id,
-        table: running.info(),
+        table: now,
         as,
         seat: seat ?? null,
         // This is read after the player has arrived, because an empty table starts to wait for bets when somebody
@@ -397,8 +407,27 @@ export class Attendances {
       follow && member.as === 'player'
         ? await this.follow(connection, table, member)
         : ((await casino.table(table)?.options(member.as, member.seat)) ?? []);
-    connection.say({ t: 'options', id, table, seq: casino.table(table)?.state().seq ?? 0, options });
+    const seq = casino.table(table)?.state().seq ?? 0;
+    const answer = { t: 'options', id, table, seq, options } as const;
+    // The options of a viewer tell what was drawn, too.
+    const channel = this.channels.get(table);
+    if (channel) channel.say(member, answer);
+    else connection.say(answer);
     return undefined;
+  }
+
+  private watch(connection: Attendee, { id, table, viewer }: MessageOf<'watch'>): Refusal | undefined {
+    const member = connection.attending.get(table);
+    if (!member) return refuse('not-at-table', 'Join the table first.');
+    if (member.as === 'player' || member.as === 'spectator')
+      this.channels.get(table)?.watches(member, viewer ?? undefined);
+    connection.say({ t: 'watching', id, table });
+    return undefined;
+  }
+
+  private seen(connection: Attendee, { table, mark }: MessageOf<'seen'>): undefined {
+    const member = connection.attending.get(table);
+    if (member) this.channels.get(table)?.seen(member, mark);
   }
 
   private async follow(
@@ -434,6 +463,7 @@ export class Attendances {
       channel = new TableChannel(
         casino,
         this.services.runtime.clock,
+        this.services.streams,
         table,
         this.waits,
         (seat, amount) => {

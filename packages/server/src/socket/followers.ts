@@ -16,6 +16,7 @@ export class Followers {
   constructor(
     private readonly casino: { table(id: string): FollowedTable | undefined },
     private readonly table: string,
+    private readonly send: (member: Member, encoded: Buffer) => void,
   ) {}
 
   /** The number of followed seats. */
@@ -69,7 +70,7 @@ export class Followers {
       changed.push(seat);
       known.told = text;
       const encoded = encode({ t: 'options', id: null, table: this.table, seq, options });
-      for (const { connection } of known.members) connection.send(encoded);
+      for (const member of known.members) this.send(member, encoded);
     }
     return changed;
   }

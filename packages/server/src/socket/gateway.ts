@@ -314,6 +314,8 @@ export class SocketGateway {
       case 'ready':
       case 'say':
       case 'silence':
+      case 'watch':
+      case 'seen':
         return this.atTable(connection, message);
       case 'follow': {
         const state = await this.tournaments.follow(connection, message.tournament);

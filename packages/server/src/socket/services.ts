@@ -6,6 +6,7 @@ import type { ProtectionService } from '../protection/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
+import type { StreamService } from '../streams/service.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 
 /** The parts of the casino that connections need. */
@@ -22,5 +23,6 @@ export interface SocketServices {
   readonly accounts: AccountService;
   readonly tournaments: TournamentService;
   readonly payments: Pick<PaymentService, 'listen'>;
+  readonly streams: Pick<StreamService, 'watches' | 'frameAfter'>;
   readonly protection: Pick<ProtectionService, 'bars' | 'oneTable'>;
 }

@@ -88,6 +88,7 @@ function tableOfTwo() {
   const channel = new TableChannel(
     casino,
     steadyClock(Date.now, () => performance.now()), // by the global timers, which tests replace
+    { watches: () => false, frameAfter: () => undefined },
     '1',
     TIMEOUTS,
     () => undefined,
@@ -100,9 +101,9 @@ function tableOfTwo() {
       const message = JSON.parse(String(encoded)) as ServerMessage;
       if (message.t === 'player-view')
         heard.push({ seat, seq: message.seq, playerView: message.playerView as Json });
+      if (message.t === 'info') told.push(message.info.closes);
     };
-    const say = (message: ServerMessage) => void (message.t === 'info' && told.push(message.info.closes));
-    channel.join({ connection: { ...visitor(send), address: seat, say }, as: 'player', seat });
+    channel.join({ connection: { ...visitor(send), address: seat }, as: 'player', seat });
   }
   /** Creates a commit with these events for everybody. None of them names a seat. */
   const commit = (...types: string[]) => {

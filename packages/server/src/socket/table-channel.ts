@@ -16,6 +16,7 @@ import type { Attendee, Member } from './attendee.ts';
 import { clientEvent, decidedBets, encode } from './encode.ts';
 import { Followers } from './followers.ts';
 import { Neighbours } from './neighbours.ts';
+import { PictureClock, type Pictures } from './picture-clock.ts';
 import { StaffUpdates } from './staff-updates.ts';
 
 /** A diagnostics channel for measurements. It receives every commit just before the commit is announced. */
@@ -57,6 +58,7 @@ export class TableChannel {
   private readonly followers: Followers;
   private readonly staff: StaffUpdates;
   private readonly neighbours = new Neighbours();
+  private readonly picture: PictureClock;
   /** The last message to each seat about its own part. */
   private readonly told = new Map<SeatId, string>();
   /** The own parts of seats while a commit is being announced, so that each is computed only once. */
@@ -80,12 +82,14 @@ export class TableChannel {
   constructor(
     private readonly casino: ChannelCasino,
     private readonly clock: Clock,
+    pictures: Pictures,
     readonly table: string,
     private readonly waits: Timeouts,
     private readonly heardPurse: (seat: SeatId, amount: number) => void,
     private readonly emptied: () => void,
   ) {
-    this.followers = new Followers(casino, table);
+    this.picture = new PictureClock(pictures, clock, table);
+    this.followers = new Followers(casino, table, (member, encoded) => this.picture.send(member, encoded));
     this.staff = new StaffUpdates(casino, clock, table, this.members, waits);
     this.round = casino.table(table)?.state().round.id;
     this.toldInfo = particulars(casino.table(table)?.info());
@@ -173,6 +177,7 @@ export class TableChannel {
   /** Removes a member. A player whose connection broke gets a grace period to return, but one who left does not. */
   leave(member: Member, how: 'left' | 'lost'): void {
     if (this.closed || !this.members.delete(member)) return;
+    this.picture.forget(member);
     this.followers.remove(member);
     if (member.as === 'player') {
       const tabs = this.seats.get(member.seat);
@@ -195,15 +200,39 @@ export class TableChannel {
     this.closeIfEmpty();
   }
 
-  /** Sends a message to everybody at the table. */
+  /** Sends a message to everybody at the table: to viewers of its picture as soon as they have seen every draw. */
   tell(message: ServerMessage): void {
     const encoded = encode(message);
-    for (const { connection } of this.members) connection.send(encoded);
+    for (const member of this.members) this.picture.send(member, encoded);
+  }
+
+  /** Sends a message to one member, in order with the messages to everybody. */
+  say(member: Member, message: ServerMessage): void {
+    this.picture.say(member, message);
+  }
+
+  /**
+   * Lets what a member is told wait for the picture, which their page is about to show. Returns whether a draw is
+   * waiting to be seen right now.
+   */
+  expectPicture(member: Member): boolean {
+    return this.casino.table(this.table)?.info().stream === 'live' && this.picture.expect(member);
+  }
+
+  /** Notes the viewer with which a member sees the picture; undefined if they do not see it. */
+  watches(member: Member, viewer: string | undefined): void {
+    this.picture.watch(member, viewer);
+  }
+
+  /** Notes that a member has seen the frame of this mark. */
+  seen(member: Member, mark: number): void {
+    this.picture.seen(member, mark);
   }
 
   /** Notifies everybody that the table has stopped, or continues. */
   stands(standing: boolean): void {
-    this.tell({ t: 'stalled', table: this.table, why: standing ? 'table' : null });
+    const encoded = encode({ t: 'stalled', table: this.table, why: standing ? 'table' : null });
+    for (const { connection } of this.members) connection.send(encoded);
   }
 
   /** Sends the staff new options after somebody arrived at the table or left it. */
@@ -222,9 +251,11 @@ export class TableChannel {
     const { table } = this;
     this.offerAgain();
     const closed = info.state === 'closed';
-    for (const { connection, seat } of this.members) {
+    if (info.stream !== 'live') this.picture.lost();
+    for (const member of this.members) {
+      const { seat } = member;
       const returned = closed && seat !== undefined ? (this.netReturns.get(seat) ?? 0) : null;
-      connection.say({ t: 'info', table, info, returned });
+      this.say(member, { t: 'info', table, info, returned });
     }
   }
 
@@ -233,6 +264,7 @@ export class TableChannel {
     if (this.closed) return;
     this.closed = true;
     this.followers.clear();
+    this.picture.close();
     this.staff.close();
     this.stopListening();
     this.laterBroadcast?.callOff();
@@ -273,6 +305,7 @@ export class TableChannel {
   private tellAll(committed: TableCommit): void {
     const { state, events, settled, purses, closed } = committed;
     if (closed) this.netReturns = closed;
+    if (committed.drawn && this.casino.table(this.table)?.info().stream === 'live') this.picture.drawn();
     if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
     const newRound = state.round.id !== this.round;
     this.round = state.round.id;
@@ -293,7 +326,8 @@ export class TableChannel {
       for (const seat of this.touchedInRound) if (!touched.has(seat)) this.tellSeat(committed, seat);
       this.touchedInRound = touched;
     } else for (const seat of touched) this.touchedInRound.add(seat);
-    for (const [seat, amount] of purses) this.heardPurse(seat, amount);
+    for (const [seat, amount] of purses)
+      this.picture.after(this.viewerAt(seat), () => this.heardPurse(seat, amount));
   }
 
   /** Sends a step of the game immediately, and bets soon. For a crowd, steps in quick succession are combined. */
@@ -336,6 +370,12 @@ export class TableChannel {
     return [...this.seats.keys()].filter((seat) => this.ownPart(seat).text !== this.told.get(seat));
   }
 
+  /** Returns a member in this seat who sees the picture. The player's other pages are told no sooner. */
+  private viewerAt(seat: SeatId): Member | undefined {
+    for (const member of this.seats.get(seat) ?? []) if (this.picture.has(member)) return member;
+    return undefined;
+  }
+
   private ownPart(seat: SeatId): OwnPart {
     const known = this.parts?.get(seat);
     if (known) return known;
@@ -372,7 +412,7 @@ export class TableChannel {
         events: events.filter(({ to }) => to === seat).map(clientEvent),
       }),
     );
-    for (const { connection } of tabs) for (const message of messages) connection.send(message);
+    for (const member of tabs) for (const message of messages) this.picture.send(member, message);
   }
 }
 

@@ -9,6 +9,11 @@ export interface RelayPort {
   /** Connects a viewer. Returns the SDP answer; undefined if there is no stream for this offer, or no room. */
   watch(stream: string, viewer: string, offer: string): Promise<string | undefined>;
   leave(viewer: string): Promise<void>;
+  /**
+   * Looks for the first frame of a stream that comes in `after` milliseconds from now. Its `frame` event repeats the
+   * number of the mark. A stream that is silent by then has none.
+   */
+  mark(stream: string, mark: number, after: number): void;
   /** Subscribes to events. Returns a function that unsubscribes. */
   listen(hear: (event: RelayEvent) => void): () => void;
   stop(): Promise<void>;

@@ -54,6 +54,11 @@ export class RelayProcess implements RelayPort {
     if (this.child) await this.ask({ do: 'leave', viewer });
   }
 
+  mark(stream: string, mark: number, after: number): void {
+    if (!this.child) return;
+    this.ask({ do: 'mark', stream, mark, after }).catch((error) => logFault('a mark of the relay', error));
+  }
+
   listen(hear: (event: RelayEvent) => void): () => void {
     this.listeners.add(hear);
     return () => this.listeners.delete(hear);

@@ -21,11 +21,24 @@ export interface StreamService {
   ): Promise<{ readonly viewer: string; readonly answer: string } | Refusal>;
   /** Disconnects a viewer. */
   leave(viewer: string): Promise<void>;
+  /** Returns whether this viewer watches the stream of a table. */
+  watches(viewer: string, table: string): boolean;
+  /**
+   * Calls `hear` once the first frame that shows this moment for certain has come in, with its timestamp for each
+   * viewer. Viewers without one get later frames. It is not called if the stream falls silent before.
+   */
+  frameAfter(table: string, hear: (timestamps: ReadonlyMap<string, number>) => void): void;
   stop(): Promise<void>;
 }
 
 /** The maximum number of viewers at one address, so that nobody takes all places of the relay. */
 const VIEWERS_PER_ADDRESS = 20;
+
+/**
+ * The milliseconds from a moment to the first frame that shows it for certain. A frame takes up to this long from the
+ * camera through the encoder and the studio's line to the relay.
+ */
+const UPLINK = 300;
 
 interface StreamOptions {
   readonly casino: Pick<Casino, 'table' | 'showStream' | 'listenLobby'>;
@@ -40,12 +53,24 @@ export function createStreams({ casino, entropy, relay }: StreamOptions): Stream
     casino.showStream(table, undefined);
     await relay?.unpublish(table);
   };
-  /** The address of each viewer. */
-  const viewers = new Map<string, string>();
+  const viewers = new Map<string, { readonly table: string; readonly address: string }>();
+  /** The callbacks for frames that have not come in yet, by the number of the mark. */
+  const marks = new Map<
+    number,
+    { readonly table: string; hear(timestamps: ReadonlyMap<string, number>): void }
+  >();
+  let lastMark = 0;
   const stops = relay
     ? [
         relay.listen((event) => {
           if (event.type === 'viewer-left') viewers.delete(event.viewer);
+          if (event.type === 'frame')
+            for (const mark of event.marks) {
+              marks.get(mark)?.hear(new Map(Object.entries(event.timestamps)));
+              marks.delete(mark);
+            }
+          if (event.type === 'silent')
+            for (const [mark, { table }] of marks) if (table === event.stream) marks.delete(mark);
           if (event.type === 'live') casino.showStream(event.stream, 'live');
           // A stream that its dealer has ended falls silent too, but then the table is not shown any more.
           if (event.type === 'silent' && casino.table(event.stream)?.info().stream === 'live')
@@ -71,11 +96,11 @@ export function createStreams({ casino, entropy, relay }: StreamOptions): Stream
     },
     end,
     watch: async (table, offer, address) => {
-      const here = [...viewers.values()].filter((other) => other === address).length;
+      const here = [...viewers.values()].filter((other) => other.address === address).length;
       if (here >= VIEWERS_PER_ADDRESS)
         return refuse('too-many', 'Too many pictures are being watched from this address.');
       const viewer = newId(entropy);
-      viewers.set(viewer, address);
+      viewers.set(viewer, { table, address });
       const answer = await relay?.watch(table, viewer, offer).catch(() => undefined);
       if (answer !== undefined) return { viewer, answer };
       viewers.delete(viewer);
@@ -87,6 +112,12 @@ export function createStreams({ casino, entropy, relay }: StreamOptions): Stream
     leave: async (viewer) => {
       viewers.delete(viewer);
       await relay?.leave(viewer);
+    },
+    watches: (viewer, table) => viewers.get(viewer)?.table === table,
+    frameAfter: (table, hear) => {
+      lastMark += 1;
+      marks.set(lastMark, { table, hear });
+      relay?.mark(table, lastMark, UPLINK);
     },
     stop: async () => {
       for (const stop of stops) stop();

@@ -66,6 +66,8 @@ export interface PlayedBatch {
   readonly transfers: readonly Transfer[];
   readonly answers: ReadonlyMap<SubmittedMove, Answer>;
   readonly ended: ClosedRound | undefined;
+  /** Whether a person has entered the result of a draw, such as a card or a number. */
+  readonly drawn: boolean;
   /** The items that follow the end of the round. */
   readonly rest: readonly Item[];
 }
@@ -89,6 +91,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const answers = new Map<SubmittedMove, Answer>();
   const made = new Map<string, KeyedMove>();
   let shuffled = false;
+  let drawn = false;
   const changes = new Map<SeatId, number>();
   const staked = new Map<SeatId, number>();
   const funds = (seat: SeatId) => (purses.get(seat)?.balance ?? 0) + (changes.get(seat) ?? 0);
@@ -201,6 +204,12 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const notTheirs = ({ actor, move }: SubmittedMove): boolean =>
     forbiddenAtVirtualTable(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
 
+  /** Returns whether this staff move enters the result of the draw that the round waits for. */
+  const isDraw = ({ actor, move }: SubmittedMove): boolean =>
+    rules
+      .options(round.state, actor, now)
+      .some((option) => option.draw && option.move.type === (move as Partial<AnyMove> | null)?.type);
+
   const answer = (item: SubmittedMove): Answer => {
     const key = keyOf(item);
     const before = used.get(key) ?? made.get(key);
@@ -217,8 +226,10 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     if (context.virtual && item.actor.role !== 'player' && notTheirs(item))
       return refuse('virtual-croupier', 'The virtual croupier deals at this table.');
     if (item.actor.role !== 'player') returnBefore(item.actor, item.move);
+    const draws = item.actor.role !== 'player' && isDraw(item);
     const refused = play(item.actor, item.move, item);
     if (refused) return heldBack(item, refused) ?? refused;
+    if (draws) drawn = true;
     const played = moves.at(-1);
     if (played) made.set(key, { ...played, seq: undefined });
     return 'made';
@@ -282,9 +293,9 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
     dealOn();
     const ended = rules.close(round.state);
-    if (ended) return { moves, events, transfers, answers, ended, rest: items.slice(index + 1) };
+    if (ended) return { moves, events, transfers, answers, ended, drawn, rest: items.slice(index + 1) };
   }
-  return { moves, events, transfers, answers, ended: undefined, rest: [] };
+  return { moves, events, transfers, answers, ended: undefined, drawn, rest: [] };
 }
 
 /**

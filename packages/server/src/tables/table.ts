@@ -378,6 +378,7 @@ export class Table implements RunningTable {
       events,
       purses,
       made: moveKeysBySeat(played),
+      drawn: played.drawn,
       ...(settled ? { settled } : {}),
       ...(closed ? { closed } : {}),
     });

@@ -71,12 +71,15 @@ export function useSessionEnded(): boolean {
 const leaving = new WeakMap<Table, ReturnType<typeof setTimeout>>();
 
 /** Joins a table for as long as the component is shown, and returns the table's current state. */
-export function useTable(id: string, { as, code }: JoinOptions): { table: Table; shown: TableSnapshot } {
+export function useTable(
+  id: string,
+  { as, code, picture = false }: JoinOptions,
+): { table: Table; shown: TableSnapshot } {
   const table = useClient().table(id);
   useEffect(() => {
     clearTimeout(leaving.get(table));
-    table.join({ as, ...(code === undefined ? {} : { code }) });
-  }, [table, as, code]);
+    table.join({ as, picture, ...(code === undefined ? {} : { code }) });
+  }, [table, as, code, picture]);
   useEffect(
     () => () => {
       leaving.set(

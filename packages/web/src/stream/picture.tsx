@@ -10,7 +10,7 @@ import { type Receiver, type Reception, receive } from './receive.ts';
 /** Shows the picture of a table, and tells when it is lost. Its sound is off until the player turns it on. */
 export function Picture({ info }: { readonly info: TableInfo }) {
   const text = useMessages(messages);
-  const { api } = useClient();
+  const client = useClient();
   const video = useRef<HTMLVideoElement>(null);
   const receiver = useRef<Receiver>(undefined);
   const [state, setState] = useState<Reception>('connecting');
@@ -18,10 +18,10 @@ export function Picture({ info }: { readonly info: TableInfo }) {
   const table = info.id;
   useEffect(() => {
     if (!video.current) return undefined;
-    const own = receive(api, table, video.current, setState);
+    const own = receive(client.api, client.table(table), video.current, setState);
     receiver.current = own;
     return () => own.close();
-  }, [api, table]);
+  }, [client, table]);
   const lost = info.stream === 'silent';
   useEffect(() => {
     if (!lost) receiver.current?.resume();

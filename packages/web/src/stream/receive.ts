@@ -1,6 +1,7 @@
-import type { Api } from '@croupier/client';
+import type { Api, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { gathered } from './gathered.ts';
+import { whenShown } from './when-shown.ts';
 
 /**
  * The milliseconds until the next attempt to connect, which grow with each failure up to the longest, and until a
@@ -9,6 +10,8 @@ import { gathered } from './gathered.ts';
 const RETRY = 1_000;
 const LONGEST_RETRY = 5_000;
 const NO_PICTURE = 1_500;
+/** The failures in a row after which draws do not wait for the picture any more, until it is seen. */
+const HOPELESS = 2;
 
 /** The state of a picture that is being received. */
 export type Reception = 'connecting' | 'seen';
@@ -20,21 +23,32 @@ export interface Receiver {
   close(): void;
 }
 
-/** Shows the picture of a table in a video element, and connects again whenever the connection is lost. */
+/**
+ * Shows the picture of a table in a video element, and connects again whenever the connection is lost. Confirms to the
+ * server the frames that show a draw, so that the result is told once it was seen.
+ */
 export function receive(
   api: Pick<Api, 'watchStream' | 'leaveStream'>,
-  table: string,
+  at: Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFrame'>,
   video: HTMLVideoElement,
   tell: (state: Reception) => void,
 ): Receiver {
+  const table = at.id;
   let over = false;
   let timer: number | undefined;
+  let frame: number | undefined;
   let connection: RTCPeerConnection | undefined;
   let viewer: string | undefined;
   let failures = 0;
 
+  const stopListening = at.onFrame(({ mark, timestamp }) => {
+    void whenShown(video, connection, timestamp).then(() => {
+      if (!over) at.seen(mark);
+    });
+  });
   const drop = () => {
     clearTimeout(timer);
+    if (frame !== undefined) video.cancelVideoFrameCallback(frame);
     connection?.close();
     connection = undefined;
     if (viewer !== undefined) void api.leaveStream({ table, viewer });
@@ -45,19 +59,26 @@ export function receive(
     if (over) return;
     tell('connecting');
     failures += 1;
+    if (failures === HOPELESS) at.watch(undefined);
     timer = window.setTimeout(() => void connect(), Math.min(failures * RETRY, LONGEST_RETRY));
   };
-  /** Connects again if no new frame is shown in time. */
+  /** Connects again if no new frame is shown in time. A hidden page shows none. */
   const expectFrame = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(again, NO_PICTURE);
-    video.requestVideoFrameCallback(() => {
+    if (frame !== undefined) video.cancelVideoFrameCallback(frame);
+    timer = window.setTimeout(() => (document.hidden ? expectFrame() : again()), NO_PICTURE);
+    frame = video.requestVideoFrameCallback(() => {
       clearTimeout(timer);
+      if (failures >= HOPELESS) at.watch(viewer);
       failures = 0;
       if (!over) tell('seen');
     });
   };
   const connect = async (): Promise<void> => {
+    if (!mayConnect(at.getSnapshot())) {
+      timer = window.setTimeout(() => void connect(), RETRY);
+      return;
+    }
     const made = new RTCPeerConnection();
     connection = made;
     const stream = new MediaStream();
@@ -80,15 +101,28 @@ export function receive(
     }
     if (isRefusal(answer)) return again();
     viewer = answer.viewer;
+    if (failures < HOPELESS) at.watch(viewer);
     await made.setRemoteDescription({ type: 'answer', sdp: answer.answer });
     expectFrame();
   };
   void connect();
   return {
-    resume: expectFrame,
+    resume: () => {
+      if (connection) expectFrame();
+      else if (!over) {
+        clearTimeout(timer);
+        void connect();
+      }
+    },
     close: () => {
       over = true;
+      stopListening();
       drop();
     },
   };
+}
+
+/** Returns whether the table has a picture, by a state that is not outdated because the connection was lost. */
+function mayConnect({ status, state, info, awaitsPicture }: TableSnapshot): boolean {
+  return info?.stream === 'live' && (status === 'here' || state === undefined || awaitsPicture === true);
 }

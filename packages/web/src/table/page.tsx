@@ -12,6 +12,7 @@ import { useRefusalText } from '../forms/refusals.ts';
 import type { TableProps } from '../games/game.ts';
 import { TABLES, usePage } from '../games/pages.ts';
 import { forgetTable, rememberTable } from '../lobby/recent-and-favourite.ts';
+import { TablePicture } from '../stream/table-picture.tsx';
 import styles from './page.module.css';
 import { useTournamentChips } from './tournament-chips.ts';
 
@@ -50,7 +51,11 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   const say = useRefusalText();
   const [search] = useSearchParams();
   const code = search.get('code') ?? undefined;
-  const { table, shown } = useTable(id, { as, ...(code === undefined ? {} : { code }) });
+  const { table, shown } = useTable(id, {
+    as,
+    picture: 'RTCPeerConnection' in window,
+    ...(code === undefined ? {} : { code }),
+  });
   const { info, state } = shown;
   const played = as === 'player' && info?.state === 'running' ? info.plan : undefined;
   useEffect(() => {
@@ -67,7 +72,16 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
         <Link href="/">{text.toLobby}</Link>
       </Notice>
     );
-  if (!info || !state) return shown.stalled === 'table' ? <Notice title={text.standing} /> : <Connecting />;
+  if (!info || !state)
+    return shown.stalled === 'table' ? (
+      <Notice title={text.standing} />
+    ) : (
+      <>
+        <Connecting />
+        {/* The server tells what was drawn once this page has shown it in the picture. */}
+        {info && <TablePicture info={info} />}
+      </>
+    );
   return (
     <>
       <Suspense fallback={<Loading />}>

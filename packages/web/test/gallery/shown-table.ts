@@ -114,6 +114,8 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
     case 'ready':
     case 'say':
     case 'silence':
+    case 'watch':
+    case 'seen':
     case 'follow':
     case 'unfollow':
       return undefined;

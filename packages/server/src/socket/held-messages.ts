@@ -1,0 +1,58 @@
+import type { Clock } from '../time/clock.ts';
+
+/**
+ * The milliseconds after which messages are sent even if the viewer has not confirmed the frame, because their picture
+ * stands still or their page is hidden.
+ */
+export const LONGEST_HOLD = 6_000;
+
+/** A message or another step that waits, or a mark: what follows it waits until the viewer has seen its frame. */
+type Waiting = (() => void) | { readonly mark: number; readonly callOff: () => void };
+
+/** The steps for one viewer of a table, in order. They are taken at once unless an earlier mark waits for its frame. */
+export class HeldMessages {
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly clock: Clock) {}
+
+  /** Returns the numbers of the marks that wait for their frame. */
+  marks(): readonly number[] {
+    return this.waiting.flatMap((step) => (typeof step === 'function' ? [] : [step.mark]));
+  }
+
+  /** Lets everything that follows wait for the frame of this mark, but not longer than `within` milliseconds. */
+  hold(mark: number, within = LONGEST_HOLD): void {
+    this.waiting.push({ mark, callOff: this.clock.after(within, () => this.seen(mark)) });
+  }
+
+  /** Takes a step as soon as everything before it has been seen. */
+  after(step: () => void): void {
+    if (this.waiting.length === 0) step();
+    else this.waiting.push(step);
+  }
+
+  /** Notes that the viewer has seen the frame of this mark, and so the frames of all earlier marks. */
+  seen(mark: number): void {
+    const last = this.waiting.findLastIndex((step) => typeof step !== 'function' && step.mark <= mark);
+    if (last < 0) return;
+    const next = this.waiting.findIndex((step, index) => index > last && typeof step !== 'function');
+    const ready = this.waiting.splice(0, next < 0 ? this.waiting.length : next);
+    this.take(ready);
+  }
+
+  /** Takes all steps now. */
+  release(): void {
+    this.take(this.waiting.splice(0));
+  }
+
+  /** Drops all steps. */
+  drop(): void {
+    for (const step of this.waiting.splice(0)) if (typeof step !== 'function') step.callOff();
+  }
+
+  private take(steps: readonly Waiting[]): void {
+    for (const step of steps)
+      if (typeof step === 'function') step();
+      else step.callOff();
+  }
+}

@@ -1,0 +1,43 @@
+import type { RelayEvent } from '@croupier/relay';
+import type { RelayPort } from '../src/streams/relay-port.ts';
+
+/** A relay that answers every offer but a few, and records what it was asked. */
+export class RecordedRelay implements RelayPort {
+  readonly asked: string[] = [];
+  readonly marks: { readonly stream: string; readonly mark: number; readonly after: number }[] = [];
+  private readonly listeners = new Set<(event: RelayEvent) => void>();
+
+  tell(event: RelayEvent): void {
+    for (const hear of this.listeners) hear(event);
+  }
+
+  async publish(stream: string, offer: string): Promise<string | undefined> {
+    this.asked.push(`publish ${stream}`);
+    return offer === 'sound only' ? undefined : `answer to ${offer}`;
+  }
+
+  async unpublish(stream: string): Promise<void> {
+    this.asked.push(`unpublish ${stream}`);
+    this.tell({ type: 'silent', stream });
+  }
+
+  async watch(stream: string, _viewer: string, offer: string): Promise<string | undefined> {
+    this.asked.push(`watch ${stream}`);
+    return offer === 'no codec' ? undefined : `answer to ${offer}`;
+  }
+
+  async leave(viewer: string): Promise<void> {
+    this.asked.push(`leave ${viewer}`);
+  }
+
+  listen(hear: (event: RelayEvent) => void): () => void {
+    this.listeners.add(hear);
+    return () => this.listeners.delete(hear);
+  }
+
+  mark(stream: string, mark: number, after: number): void {
+    this.marks.push({ stream, mark, after });
+  }
+
+  async stop(): Promise<void> {}
+}

@@ -1,0 +1,34 @@
+/** The time in milliseconds from the decoder to the screen, for browsers that do not tell which frame they show. */
+const TO_SCREEN = 100;
+
+/**
+ * Resolves when the video shows the frame with this RTP timestamp or a later one; null: any frame from now on. A
+ * browser that does not tell which frame it shows waits for as long as its frames are delayed.
+ */
+export function whenShown(
+  video: HTMLVideoElement,
+  connection: RTCPeerConnection | undefined,
+  timestamp: number | null,
+): Promise<void> {
+  return new Promise((shown) => {
+    const look = (_: number, { rtpTimestamp }: VideoFrameCallbackMetadata) => {
+      if (timestamp === null || (rtpTimestamp !== undefined && isAtLeast(rtpTimestamp, timestamp))) shown();
+      else if (rtpTimestamp !== undefined) video.requestVideoFrameCallback(look);
+      else void delayOf(connection).then((delay) => setTimeout(shown, delay + TO_SCREEN));
+    };
+    video.requestVideoFrameCallback(look);
+  });
+}
+
+/** Returns whether an RTP timestamp is not earlier than another one. They begin again after their largest value. */
+function isAtLeast(timestamp: number, other: number): boolean {
+  return (timestamp - other) >>> 0 < 2 ** 31;
+}
+
+/** Returns the milliseconds for which the browser holds back a received frame, on average since it connected. */
+async function delayOf(connection: RTCPeerConnection | undefined): Promise<number> {
+  for (const report of (await connection?.getStats())?.values() ?? [])
+    if (report.type === 'inbound-rtp' && report.kind === 'video' && report.jitterBufferEmittedCount > 0)
+      return (1_000 * report.jitterBufferDelay) / report.jitterBufferEmittedCount;
+  return 0;
+}

@@ -1,0 +1,157 @@
+import { createClient, type Table } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { SESSION_COOKIE } from '@croupier/protocol';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { quantile, showTime, watchTime } from '../../../test/support/time-in-picture.ts';
+import type { RelayPort } from '../../server/src/streams/relay-port.ts';
+import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { until } from './guest.ts';
+
+/** The delays in milliseconds that browsers are asked to add to the picture. */
+const DELAYS = [0, 200, 1_000, 4_000];
+/** The milliseconds by which the studio's camera and line are slower than those of this machine. */
+const LATE = 200;
+const ROUNDS = 50;
+const ROUNDS_OF_CONTROL = 12;
+
+let casino: TestCasino | undefined;
+afterEach(async () => {
+  await casino?.close();
+  casino = undefined;
+});
+
+/** One draw as one viewer got it: the times at which it was confirmed, seen in the picture, and told by a message. */
+interface Observed {
+  readonly viewer: number;
+  readonly confirmed: number;
+  readonly seen: number;
+  readonly told: number;
+}
+
+/** Opens a table that a dealer shows, with a viewer for each delay. `picture`: the pages say that they show it. */
+async function studio(relay?: (real: RelayPort) => RelayPort, picture = true) {
+  const opened = await openTestCasino({}, {}, relay);
+  casino = opened;
+  const dealer = await opened.staff();
+  await dealer.addInitScript(showTime, { width: 640, height: 360, late: LATE });
+  await dealer.goto(`${opened.url}/console`);
+  await dealer.getByRole('combobox', { name: 'Game' }).selectOption('kings/roulette-french');
+  await dealer.getByRole('textbox', { name: 'Table name' }).fill('Studio 1');
+  await dealer.getByText('A person at the console', { exact: true }).last().click();
+  await dealer.getByRole('button', { name: 'Open table' }).click();
+  await dealer.getByRole('heading', { name: 'Studio 1', level: 1 }).waitFor();
+  const id = new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
+  await dealer.getByRole('button', { name: 'Start camera' }).click();
+  await dealer.getByText('Players see you.').waitFor();
+
+  const viewers: Page[] = [];
+  for (const delay of DELAYS) {
+    const page = await opened.visit(PHONE);
+    await page.addInitScript(watchTime, { delay, picture });
+    await page.request.post(`${opened.url}/api/v1/guests`, { headers: { origin: opened.url } });
+    await page.goto(`${opened.url}/table/${id}`);
+    await page.waitForFunction(() => window.observed.frames.length > 20);
+    viewers.push(page);
+  }
+  return { id, opened, dealer, viewers };
+}
+
+/** Deals rounds as a program that is signed in as staff. Returns what each viewer saw and heard of each draw. */
+async function deal({ id, opened, dealer, viewers }: Awaited<ReturnType<typeof studio>>, rounds: number) {
+  const cookies = await dealer.context().cookies();
+  const token = cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+  const client = createClient({ url: opened.url, WebSocket, token });
+  client.connect();
+  const table = client.table(id);
+  table.join({ as: 'inspector' });
+  await until(table, ({ status }) => status === 'here');
+  const draws: { readonly confirmed: number; readonly seq: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await makes(table, { type: 'place-your-bets' });
+    await makes(table, { type: 'spin', wheel: round % 2 ? 'clockwise' : 'anticlockwise' });
+    await makes(table, { type: 'no-more-bets' });
+    await later(300);
+    const confirmed = Date.now();
+    const seq = await makes(table, { type: 'ball', pocket: String(round % 37) });
+    draws.push({ confirmed, seq });
+    await later(200);
+    await makes(table, { type: 'pay' });
+    await later(700 + 37 * (round % 20));
+  }
+  await later(7_000);
+  client.close();
+  const observed: Observed[] = [];
+  for (const [viewer, page] of viewers.entries()) {
+    const { frames, messages } = await page.evaluate(() => window.observed);
+    for (const { confirmed, seq } of draws) {
+      const seen = frames.find(({ shows }) => shows >= confirmed)?.at;
+      const told = messages.find((message) => message.seq >= seq)?.at;
+      if (seen === undefined || told === undefined)
+        throw new Error(`viewer ${viewer} did not get draw ${seq}`);
+      observed.push({ viewer, confirmed, seen, told });
+    }
+  }
+  return observed;
+}
+
+async function makes(table: Table, move: { type: string; [field: string]: unknown }): Promise<number> {
+  const answer = await table.move(move);
+  if (isRefusal(answer)) throw new Error(`${move.type}: ${answer.message}`);
+  return answer.seq;
+}
+
+const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+const early = (observed: readonly Observed[]) => observed.filter(({ seen, told }) => told < seen);
+
+function report(title: string, observed: readonly Observed[]): void {
+  const lines = DELAYS.map((delay, viewer) => {
+    const own = observed.filter((one) => one.viewer === viewer);
+    const lag = own.map(({ confirmed, seen }) => seen - confirmed);
+    const after = own.map(({ seen, told }) => told - seen);
+    const [median, most] = [quantile(after, 0.5), Math.max(...after)];
+    return `${delay} ms asked: seen after ${quantile(lag, 0.5)} (median), told ${median} ms after that (median), p95 ${quantile(after, 0.95)}, at most ${most}, at least ${Math.min(...after)}`;
+  });
+  process.stdout.write(
+    `${title}: ${early(observed).length} of ${observed.length} told early\n${lines.join('\n')}\n`,
+  );
+}
+
+describe('a draw at a table with a picture', () => {
+  it('is told to each viewer after they have seen it, and soon', async () => {
+    const observed = await deal(await studio(), ROUNDS);
+    report('the clock waits for the picture', observed);
+    expect(observed).toHaveLength(ROUNDS * DELAYS.length);
+    expect(early(observed)).toEqual([]);
+    expect(
+      quantile(
+        observed.map(({ seen, told }) => told - seen),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(600);
+    const lags = observed.map(({ confirmed, seen }) => seen - confirmed);
+    expect(Math.max(...lags)).toBeGreaterThan(2_000); // the delays were real
+  });
+
+  it('is told early to some if the frame is not given the time that it takes to the relay (a control)', async () => {
+    const hasty = (real: RelayPort): RelayPort => ({
+      publish: (stream, offer) => real.publish(stream, offer),
+      unpublish: (stream) => real.unpublish(stream),
+      watch: (stream, viewer, offer) => real.watch(stream, viewer, offer),
+      leave: (viewer) => real.leave(viewer),
+      mark: (stream, mark) => real.mark(stream, mark, 0),
+      listen: (hear) => real.listen(hear),
+      stop: () => real.stop(),
+    });
+    const observed = await deal(await studio(hasty), ROUNDS_OF_CONTROL);
+    report('a control without a margin', observed);
+    expect(early(observed).length).toBeGreaterThan(0);
+  });
+
+  it('is told early to everybody if it is told at once (a control)', async () => {
+    const observed = await deal(await studio(undefined, false), ROUNDS_OF_CONTROL);
+    report('a control that tells at once', observed);
+    expect(early(observed)).toHaveLength(observed.length);
+  });
+});

@@ -1,0 +1,104 @@
+declare global {
+  interface Window {
+    /** The frames that the page has shown, with the time in their bar code, and the server's messages about tables. */
+    observed: {
+      readonly frames: { readonly at: number; readonly shows: number }[];
+      readonly messages: { readonly at: number; readonly seq: number }[];
+    };
+  }
+}
+
+/** A made picture: its size, and the milliseconds by which it is late, as if camera and line took longer. */
+interface MadePicture {
+  readonly width: number;
+  readonly height: number;
+  readonly late: number;
+}
+
+/**
+ * Replaces the camera of a page by a moving picture, whose bar code shows the time: the milliseconds since 1970 in 44
+ * bits, the highest first. Runs in the page.
+ */
+export function showTime({ width, height, late }: MadePicture): void {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (!pen) throw new Error('the page has no canvas');
+  setInterval(() => {
+    for (let count = 0; count < 40; count++) {
+      pen.fillStyle = `hsl(${Math.random() * 360} 90% 50%)`;
+      pen.fillRect(Math.random() * width, Math.random() * height, width / 14, height / 12);
+    }
+    const bits = (Date.now() - late).toString(2).padStart(44, '0');
+    for (const [index, bit] of [...bits].entries()) {
+      pen.fillStyle = bit === '1' ? '#fff' : '#000';
+      pen.fillRect((width * index) / 44, 0, width / 44 + 1, height / 4);
+    }
+  }, 40);
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(25);
+}
+
+/**
+ * Records what a page shows and hears. Its browser delays the picture by `delay` milliseconds. Without `picture`, the
+ * page does not tell the server that it shows one. Runs in the page.
+ */
+export function watchTime({ delay, picture }: { readonly delay: number; readonly picture: boolean }): void {
+  window.observed = { frames: [], messages: [] };
+  const { observed } = window;
+  const canvas = Object.assign(document.createElement('canvas'), { width: 440, height: 8 });
+  const pen = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  const request = HTMLVideoElement.prototype.requestVideoFrameCallback;
+  const read = (video: HTMLVideoElement): number => {
+    const { videoWidth, videoHeight } = video;
+    pen?.drawImage(video, 0, videoHeight / 12, videoWidth, videoHeight / 12, 0, 0, 440, 8);
+    const pixels = pen?.getImageData(0, 4, 440, 1).data;
+    let bits = '';
+    for (let index = 0; index < 44; index++) bits += (pixels?.[4 * (10 * index + 5)] ?? 0) > 128 ? '1' : '0';
+    return Number.parseInt(bits, 2);
+  };
+  const follow = (video: HTMLVideoElement) =>
+    request.call(video, () => {
+      observed.frames.push({ at: Date.now(), shows: read(video) });
+      follow(video);
+    });
+  const followed = new WeakSet<HTMLVideoElement>();
+  new MutationObserver(() => {
+    for (const video of document.querySelectorAll('video'))
+      if (!followed.has(video)) {
+        followed.add(video);
+        follow(video);
+      }
+  }).observe(document, { childList: true, subtree: true });
+
+  const Connection = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Connection {
+    constructor() {
+      super();
+      this.addEventListener('track', ({ receiver }) => {
+        receiver.jitterBufferTarget = delay;
+      });
+    }
+  };
+  const Socket = window.WebSocket;
+  window.WebSocket = class extends Socket {
+    constructor(url: string | URL) {
+      super(url);
+      this.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(String(data)) as { t: string; seq?: number; state?: { seq: number } };
+        if (message.t === 'accepted') return;
+        const seq = message.state?.seq ?? message.seq;
+        if (seq !== undefined) observed.messages.push({ at: Date.now(), seq });
+      });
+    }
+    override send(data: string): void {
+      const message = JSON.parse(data) as { t: string };
+      if (picture) super.send(data);
+      else if (message.t !== 'watch') super.send(JSON.stringify({ ...message, picture: undefined }));
+    }
+  };
+}
+
+/** Returns the value below which this share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
