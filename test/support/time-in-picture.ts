@@ -3,7 +3,8 @@ declare global {
     /** The frames that the page has shown, with the time in their bar code, and the server's messages about tables. */
     observed: {
       readonly frames: { readonly at: number; readonly shows: number }[];
-      readonly messages: { readonly at: number; readonly seq: number }[];
+      /** The messages that carry the state of a table: its commit, and the number of the ball in it. */
+      readonly messages: { readonly at: number; readonly seq: number; readonly pocket: string | undefined }[];
     };
   }
 }
@@ -47,24 +48,30 @@ export function watchTime({ delay, picture }: { readonly delay: number; readonly
   const canvas = Object.assign(document.createElement('canvas'), { width: 440, height: 8 });
   const pen = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   const request = HTMLVideoElement.prototype.requestVideoFrameCallback;
-  const read = (video: HTMLVideoElement): number => {
-    const { videoWidth, videoHeight } = video;
-    pen?.drawImage(video, 0, videoHeight / 12, videoWidth, videoHeight / 12, 0, 0, 440, 8);
+  const read = (video: HTMLVideoElement, { width, height }: VideoFrameCallbackMetadata): number => {
+    pen?.drawImage(video, 0, height / 12, width, height / 12, 0, 0, 440, 8);
     const pixels = pen?.getImageData(0, 4, 440, 1).data;
     let bits = '';
     for (let index = 0; index < 44; index++) bits += (pixels?.[4 * (10 * index + 5)] ?? 0) > 128 ? '1' : '0';
     return Number.parseInt(bits, 2);
   };
+  /** The videos, each with its last frame if that could not be read. */
+  const followed = new WeakMap<HTMLVideoElement, { blank?: { at: number; timestamp: number } }>();
   const follow = (video: HTMLVideoElement) =>
-    request.call(video, () => {
-      observed.frames.push({ at: Date.now(), shows: read(video) });
+    request.call(video, (_, frame) => {
+      const [at, shows] = [Date.now(), read(video, frame)];
+      // The first frame of a video is on the screen before a canvas can read it, so the next one tells its time.
+      const { blank } = followed.get(video) ?? {};
+      const earlier = ((frame.rtpTimestamp ?? 0) - (blank?.timestamp ?? 0)) / 90;
+      if (blank && shows > 0) observed.frames.push({ at: blank.at, shows: shows - earlier });
+      if (shows > 0) observed.frames.push({ at, shows });
+      followed.set(video, shows > 0 ? {} : { blank: { at, timestamp: frame.rtpTimestamp ?? 0 } });
       follow(video);
     });
-  const followed = new WeakSet<HTMLVideoElement>();
   new MutationObserver(() => {
     for (const video of document.querySelectorAll('video'))
       if (!followed.has(video)) {
-        followed.add(video);
+        followed.set(video, {});
         follow(video);
       }
   }).observe(document, { childList: true, subtree: true });
@@ -83,10 +90,15 @@ export function watchTime({ delay, picture }: { readonly delay: number; readonly
     constructor(url: string | URL) {
       super(url);
       this.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as { t: string; seq?: number; state?: { seq: number } };
+        const message = JSON.parse(String(data)) as {
+          t: string;
+          seq?: number;
+          state?: { seq: number; view: { result?: { pocket?: string } | null } };
+        };
         if (message.t === 'accepted') return;
         const seq = message.state?.seq ?? message.seq;
-        if (seq !== undefined) observed.messages.push({ at: Date.now(), seq });
+        const pocket = message.state?.view.result?.pocket;
+        if (seq !== undefined) observed.messages.push({ at: Date.now(), seq, pocket });
       });
     }
     override send(data: string): void {
