@@ -109,12 +109,20 @@ export function callerAt(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).then((answer) => answer.json());
-    let answered = false;
-    const settle = () => {
-      answered = true;
-    };
-    asked.then(settle, settle);
-    for (let tries = 0; !answered && tries < 200; tries += 1) await pass(0.1);
-    return asked;
+    return whileTimePasses(asked, pass);
   };
+}
+
+/** Lets time pass until an answer has arrived. */
+export async function whileTimePasses<Answer>(
+  asked: Promise<Answer>,
+  pass: (seconds: number) => Promise<void>,
+): Promise<Answer> {
+  let answered = false;
+  const settle = () => {
+    answered = true;
+  };
+  asked.then(settle, settle);
+  for (let tries = 0; !answered && tries < 200; tries += 1) await pass(0.1);
+  return asked;
 }

@@ -5,6 +5,8 @@ import type { RelayPort } from '../src/streams/relay-port.ts';
 export class RecordedRelay implements RelayPort {
   readonly asked: string[] = [];
   readonly marks: { readonly stream: string; readonly mark: number; readonly after: number }[] = [];
+  /** The promise that the relay waits for before it answers an offer. */
+  answering: Promise<void> | undefined;
   private readonly listeners = new Set<(event: RelayEvent) => void>();
 
   tell(event: RelayEvent): void {
@@ -13,7 +15,8 @@ export class RecordedRelay implements RelayPort {
 
   async publish(stream: string, offer: string): Promise<string | undefined> {
     this.asked.push(`publish ${stream}`);
-    return offer === 'sound only' ? undefined : `answer to ${offer}`;
+    await this.answering;
+    return offer.endsWith('sound only') ? undefined : `answer to ${offer}`;
   }
 
   async unpublish(stream: string): Promise<void> {
@@ -23,7 +26,7 @@ export class RecordedRelay implements RelayPort {
 
   async watch(stream: string, _viewer: string, offer: string): Promise<string | undefined> {
     this.asked.push(`watch ${stream}`);
-    return offer === 'no codec' ? undefined : `answer to ${offer}`;
+    return offer.endsWith('no codec') ? undefined : `answer to ${offer}`;
   }
 
   async leave(viewer: string): Promise<void> {

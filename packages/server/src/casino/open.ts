@@ -34,8 +34,10 @@ import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
 import { measuredDatabase } from '../storage/measured-database.ts';
 import { applicationOf } from '../storage/postgres.ts';
+import { createEncoders } from '../streams/encoders.ts';
 import type { RelayPort } from '../streams/relay-port.ts';
 import { createStreams } from '../streams/service.ts';
+import { StreamKeys } from '../streams/stream-keys.ts';
 import { createArchive } from '../tables/archive.ts';
 import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
@@ -300,6 +302,8 @@ export async function openCasino(
       listenOwner: (listener) => casino.listenOwner(listener),
     });
     const streams = createStreams({ casino, entropy, relay });
+    const keys = new StreamKeys(database, clock, entropy);
+    const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
     const firstTables = node?.leased('first tables');
     const opening = new Worker(clock, {
       name: 'the first tables',
@@ -353,6 +357,7 @@ export async function openCasino(
       }),
       walkIns,
       streams,
+      encoders,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,

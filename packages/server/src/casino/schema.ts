@@ -8,6 +8,7 @@ import { schema as payments } from '../payments/schema.ts';
 import { schema as protection } from '../play/schema.ts';
 import { schema as ports } from '../ports/schema.ts';
 import type { Migration } from '../storage/migrate.ts';
+import { schema as streams } from '../streams/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
 
@@ -24,6 +25,7 @@ const schema = [
   cashDesk,
   tournaments,
   tables,
+  streams,
   participants,
   protection,
   payments,

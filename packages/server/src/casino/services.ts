@@ -16,6 +16,7 @@ import type { ProtectionService } from '../protection/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
+import type { Encoders } from '../streams/encoders.ts';
 import type { StreamService } from '../streams/service.ts';
 import type { Archive } from '../tables/archive-service.ts';
 import type { Shares } from '../tables/shares.ts';
@@ -54,6 +55,7 @@ export interface Services {
   readonly personalData: PersonalDataService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
+  readonly encoders: Encoders;
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
 }

@@ -37,6 +37,7 @@ export async function openWebServer(services: Services, options: WebServerOption
   const app = await buildApp({
     services,
     handlers,
+    encoders: services.encoders,
     limits,
     waits,
     version: VERSION,

@@ -4,7 +4,7 @@ import { API_PATH, type Endpoint, type EndpointName, endpoints } from '@croupier
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
-import { Buckets } from '../time/bucket.ts';
+import type { Buckets } from '../time/bucket.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
 import { COUNTED_PER, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
@@ -31,10 +31,9 @@ export function registerApi(
   handlers: Handlers,
   limits: Limits,
   visitorOf: (request: IncomingMessage) => Visitor,
+  /** The requests of each address and each account. */
+  requests: Buckets,
 ): void {
-  const { clock } = services.runtime;
-  const requests = new Buckets(limits.requests, clock);
-
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const { method, path, limit } = endpoint;
@@ -95,13 +94,14 @@ export function registerApi(
 }
 
 /** Sends the refusal with the HTTP status that belongs to its code. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, status = statusOf(refusal.code)) {
   const seconds = refusal.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
-  return reply.status(statusOf(refusal.code)).header('cache-control', 'no-store').send(problemOf(refusal));
+  return reply.status(status).header('cache-control', 'no-store').send(problemOf(refusal));
 }
 
-function tooMany(buckets: Buckets, key: string): Refusal | undefined {
+/** Takes a request from the bucket of this key. Refuses `too-many` if there is none left. */
+export function tooMany(buckets: Buckets, key: string): Refusal | undefined {
   if (buckets.takeIfAvailable(key)) return undefined;
   return tooOften(Math.max(1, buckets.wait(key)));
 }
@@ -123,7 +123,8 @@ function parse(endpoint: Endpoint, request: FastifyRequest): CallInput | Refusal
   return given as unknown as CallInput;
 }
 
-function callerOf(
+/** Returns the caller who sends a request. */
+export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   account: Account | undefined,

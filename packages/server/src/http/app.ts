@@ -5,7 +5,8 @@ import { API_PATH } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { newId } from '../chance/entropy.ts';
 import { log, logFault } from '../monitoring/log.ts';
-import { registerApi, sendRefusal } from './api.ts';
+import { Buckets } from '../time/bucket.ts';
+import { registerApi, sendRefusal, tooMany } from './api.ts';
 import type { Handlers } from './call.ts';
 import { secureHeaders } from './headers.ts';
 import type { Limits, Timeouts } from './limits.ts';
@@ -13,14 +14,19 @@ import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { rawHttpResponse } from './problem.ts';
+import { registerSdpExchange } from './sdp-exchange.ts';
 import type { HttpServices } from './services.ts';
 import type { Visitor } from './visitor.ts';
+import { whep } from './whep.ts';
+import { type WhipSessions, whip } from './whip.ts';
 
 const BODY_LIMIT = 65_536;
 
 export interface AppOptions {
   readonly services: HttpServices;
   readonly handlers: Handlers;
+  /** The encoders that send pictures of tables. */
+  readonly encoders: WhipSessions;
   readonly limits: Limits;
   readonly waits: Timeouts;
   readonly version: string;
@@ -32,7 +38,7 @@ export interface AppOptions {
 
 /** Builds the HTTP server. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, handlers, limits, waits, version, webRoot, monitoring, visitorOf } = options;
+  const { services, handlers, encoders, limits, waits, version, webRoot, monitoring, visitorOf } = options;
   const app = Fastify({
     genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
@@ -65,7 +71,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendRefusal(reply, refuse('fault', 'Something went wrong on our side.', { details }));
   });
   registerMonitoring(app, monitoring);
-  registerApi(app, services, handlers, limits, visitorOf);
+  const requests = new Buckets(limits.requests, services.runtime.clock);
+  registerApi(app, services, handlers, limits, visitorOf, requests);
+  for (const exchange of [whip(encoders, visitorOf), whep(handlers, services, visitorOf)])
+    await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
   let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because it would delay every start.
   app.get(`${API_PATH}/openapi.json`, async () => {
     description ??= openApi(version);

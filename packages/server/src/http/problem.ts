@@ -27,6 +27,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   401: {
     'wrong-credentials': 'no account with this name and password',
     'not-signed-in': 'sign in first',
+    'wrong-stream-key': 'an encoder sent no key, or not the present key of this table',
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
     'wrong-passkey':
       'the passkey is unknown, belongs to another address, or did not sign the challenge in time',
@@ -53,6 +54,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   },
   408: { 'too-slow': 'the request took too long to arrive' },
   413: { 'too-large': 'the message or body has too many bytes' },
+  415: { 'wrong-media-type': 'an encoder or player did not send `application/sdp`' },
   426: { 'upgrade-required': 'the address of the WebSocket was called by plain HTTP' },
   429: {
     'too-many': 'too many calls or messages, too many connections, or too many tables on one connection',

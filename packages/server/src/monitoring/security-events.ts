@@ -25,6 +25,14 @@ export type SecurityEvent =
       readonly by: string;
     }
   | { readonly event: 'staff-key-refused'; readonly account: string }
+  /** The key with which an encoder sends the picture of a table was made or revoked by staff or by the table's host. */
+  | {
+      readonly event: 'stream-key-changed';
+      readonly table: string;
+      readonly change: 'made' | 'revoked';
+      readonly by: string;
+    }
+  | { readonly event: 'stream-key-refused'; readonly address: string }
   /** A call or message for staff was made by an account without the role. `account` is null for a visitor. */
   | {
       readonly event: 'access-refused';
@@ -61,6 +69,8 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
   'roles-granted': 'Somebody was granted roles.',
   'roles-withdrawn': 'Roles were withdrawn.',
   'staff-key-refused': 'A staff key did not work.',
+  'stream-key-changed': 'The key of a picture was made or revoked.',
+  'stream-key-refused': 'An encoder sent a wrong key.',
   'access-refused': 'A call by somebody without the role was refused.',
   'recovery-used': 'An account was recovered.',
   'password-changed': 'A password was changed.',

@@ -1,24 +1,45 @@
 import { isRefusal } from '@croupier/core';
 import type { HandlersOf } from '../http/call.ts';
+import { whipPath } from '../http/whip.ts';
+import { logSecurityEvent } from '../monitoring/security-events.ts';
 import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
+import type { Encoders } from './encoders.ts';
 import type { StreamService } from './service.ts';
 
 interface Needs {
   readonly streams: StreamService;
+  readonly encoders: Encoders;
   readonly admission: Admission;
 }
 
 /** Returns the endpoints for the pictures of tables. */
-export function streamEndpoints({ streams, admission }: Needs): HandlersOf<'Streams'> {
+export function streamEndpoints({ streams, encoders, admission }: Needs): HandlersOf<'Streams'> {
   return {
     publishStream: async ({ params, body, by }) => {
       if (!(await admission.running(params.table, by))) return noSuchTable();
-      const answer = await streams.publish(params.table, body.offer);
+      const answer = await streams.publish(params.table, body.offer, { by: 'camera' });
       return isRefusal(answer) ? answer : { answer };
     },
     endStream: async ({ params, by }) => {
       if (!(await admission.running(params.table, by))) return noSuchTable();
       await streams.end(params.table);
+      return {};
+    },
+    streamKey: async ({ params, by }) =>
+      (await admission.running(params.table, by))
+        ? { madeAt: (await encoders.keyMadeAt(params.table)) ?? null }
+        : noSuchTable(),
+    makeStreamKey: async ({ params: { table }, by }) => {
+      if (!(await admission.running(table, by))) return noSuchTable();
+      const key = await encoders.makeKey(table);
+      if (isRefusal(key)) return key;
+      logSecurityEvent({ event: 'stream-key-changed', table, change: 'made', by: by.account.id });
+      return { path: whipPath(table), key };
+    },
+    revokeStreamKey: async ({ params: { table }, by }) => {
+      if (!(await admission.running(table, by))) return noSuchTable();
+      await encoders.revokeKey(table);
+      logSecurityEvent({ event: 'stream-key-changed', table, change: 'revoked', by: by.account.id });
       return {};
     },
     watchStream: async ({ params, body, by }) =>

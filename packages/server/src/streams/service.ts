@@ -4,13 +4,20 @@ import { logFault } from '../monitoring/log.ts';
 import type { Casino } from '../services/casino.ts';
 import type { RelayPort } from './relay-port.ts';
 
+/** The sender of a picture: the camera of the dealer's browser, or an encoder with a session of WHIP. */
+export type Sender = { readonly by: 'camera' } | { readonly by: 'encoder'; readonly session: string };
+
 /** The pictures of the tables of this server. */
 export interface StreamService {
+  /** Returns the refusal for a table that can have no picture: `no-dealer` or `no-relay`. */
+  pictureRefusal(table: string): Refusal | undefined;
   /**
-   * Takes the stream of a table from its dealer's browser. Returns the SDP answer. Refuses `no-dealer`, `no-relay` and
+   * Takes the stream of a table. Returns the SDP answer. Refuses `no-dealer`, `no-relay`, `stream-taken` and
    * `bad-offer`.
    */
-  publish(table: string, offer: string): Promise<string | Refusal>;
+  publish(table: string, offer: string, sender: Sender): Promise<string | Refusal>;
+  /** Returns the sender of the table's picture; undefined if there is none. */
+  sender(table: string): Sender | undefined;
   /** Ends the stream of a table. */
   end(table: string): Promise<void>;
   /** Connects a viewer to the stream of a table. Refuses `no-stream`, and `too-many` viewers at one address. */
@@ -49,7 +56,9 @@ interface StreamOptions {
 
 /** Creates the service. It shows at each table whether its stream is live, and ends the streams of closed tables. */
 export function createStreams({ casino, entropy, relay }: StreamOptions): StreamService {
+  const senders = new Map<string, Sender>();
   const end = async (table: string): Promise<void> => {
+    senders.delete(table);
     casino.showStream(table, undefined);
     await relay?.unpublish(table);
   };
@@ -82,18 +91,35 @@ export function createStreams({ casino, entropy, relay }: StreamOptions): Stream
         }),
       ]
     : [];
+  const pictureRefusal = (table: string): Refusal | undefined => {
+    if (casino.table(table)?.info().dealer !== 'console')
+      return refuse('no-dealer', 'Only a table with a human dealer has a picture.');
+    return relay
+      ? undefined
+      : refuse('no-relay', 'This casino does not carry pictures. Its operator can turn that on.');
+  };
+  /** Refuses a second sender while the first one is live. Both would connect again and again, and cut each other off. */
+  const taken = (table: string, { by }: Sender): Refusal | undefined => {
+    const other = senders.get(table)?.by ?? by;
+    if (other === by || casino.table(table)?.info().stream !== 'live') return undefined;
+    const sentence = {
+      camera: 'The camera of the console sends the picture of this table. Stop it there first.',
+      encoder: 'An encoder sends the picture of this table. Stop it first, or revoke its key.',
+    }[other];
+    return refuse('stream-taken', sentence);
+  };
   return {
-    publish: async (table, offer) => {
-      if (casino.table(table)?.info().dealer !== 'console')
-        return refuse('no-dealer', 'Only a table with a human dealer has a picture.');
-      if (!relay)
-        return refuse('no-relay', 'This casino does not carry pictures. Its operator can turn that on.');
-      const answer = await relay.publish(table, offer).catch(() => undefined);
-      return (
-        answer ??
-        refuse('bad-offer', 'This picture cannot be carried. Send VP8 or H264, with Opus for sound.')
-      );
+    pictureRefusal,
+    publish: async (table, offer, sender) => {
+      const refusal = pictureRefusal(table) ?? taken(table, sender);
+      if (refusal) return refusal;
+      const answer = await relay?.publish(table, offer).catch(() => undefined);
+      if (answer === undefined)
+        return refuse('bad-offer', 'This picture cannot be carried. Send VP8 or H264, with Opus for sound.');
+      senders.set(table, sender);
+      return answer;
     },
+    sender: (table) => senders.get(table),
     end,
     watch: async (table, offer, address) => {
       const here = [...viewers.values()].filter((other) => other.address === address).length;

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { logSecurityEvent } from '../monitoring/security-events.ts';
+import type { OpenedSession, SdpExchange, TableRequest } from './sdp-exchange.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The sessions of encoders that send pictures of tables, each with the key of its table. */
+export interface WhipSessions {
+  /** Takes the picture of an encoder. Refuses `wrong-stream-key`, and what a picture of a camera is refused for. */
+  publish(table: string, key: string, offer: string): Promise<OpenedSession | Refusal>;
+  /** Ends a picture. Refuses `wrong-stream-key` and `no-such-session`. */
+  end(table: string, key: string, session: string): Promise<object | Refusal>;
+}
+
+const PATH = '/whip/tables/:table';
+
+/** Returns the address to which encoders send the picture of a table. */
+export function whipPath(table: string): string {
+  return PATH.replace(':table', table);
+}
+
+/** Returns the exchange by which encoders such as OBS send pictures: WHIP, RFC 9725. */
+export function whip(sessions: WhipSessions, visitorOf: (request: IncomingMessage) => Visitor): SdpExchange {
+  const withKey = async <Answer>(
+    { request, reply }: TableRequest,
+    run: (key: string) => Promise<Answer | Refusal>,
+  ): Promise<Answer | Refusal> => {
+    const [, key] = request.headers.authorization?.match(/^Bearer (\S{1,200})$/i) ?? [];
+    const answer = key === undefined ? NO_KEY : await run(key);
+    if (isRefusal(answer) && answer.code === 'wrong-stream-key') {
+      reply.header('www-authenticate', 'Bearer');
+      if (key !== undefined)
+        logSecurityEvent({ event: 'stream-key-refused', address: visitorOf(request.raw).address });
+    }
+    return answer;
+  };
+  return {
+    path: PATH,
+    open: (at, offer) => withKey(at, (key) => sessions.publish(at.table, key, offer)),
+    end: async (at, session) => {
+      const answer = await withKey(at, (key) => sessions.end(at.table, key, session));
+      return isRefusal(answer) ? answer : undefined;
+    },
+  };
+}
+
+const NO_KEY = refuse('wrong-stream-key', 'Send the key of the table as a bearer token.');

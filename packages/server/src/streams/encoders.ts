@@ -1,0 +1,94 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { hashToken } from '../accounts/tokens.ts';
+import type { OwnerCalls } from '../bus/owner-calls.ts';
+import { type Entropy, newId } from '../chance/entropy.ts';
+import type { WhipSessions } from '../http/whip.ts';
+import type { Casino } from '../services/casino.ts';
+import type { StreamService } from './service.ts';
+import type { StreamKeys } from './stream-keys.ts';
+
+/** The encoders that send pictures of tables by WHIP, each with the key of its table. */
+export interface Encoders extends WhipSessions {
+  /** Makes the key of a table. An earlier one stops working, and its picture ends. Refuses `no-dealer` and `no-relay`. */
+  makeKey(table: string): Promise<string | Refusal>;
+  /** Revokes the key of a table, and ends its picture. */
+  revokeKey(table: string): Promise<void>;
+  /** Returns the time at which the present key of a table was made; undefined if the table has none. */
+  keyMadeAt(table: string): Promise<number | undefined>;
+}
+
+interface EncoderOptions {
+  readonly casino: Pick<Casino, 'table'>;
+  readonly entropy: Entropy;
+  readonly keys: StreamKeys;
+  readonly streams: Pick<StreamService, 'pictureRefusal' | 'publish' | 'sender' | 'end'>;
+  /** Calls the nodes that own the other tables; undefined if this is the only node. */
+  readonly calls: OwnerCalls | undefined;
+}
+
+/** A request of an encoder, as nodes forward it. It has a hash in place of the key, which no other node needs. */
+type Request = { readonly table: string; readonly hash: string } & (
+  | { readonly do: 'publish'; readonly offer: string }
+  | { readonly do: 'end'; readonly session: string }
+);
+
+/** The name under which nodes forward these requests to each other. */
+const CALL = 'encoder';
+
+const WRONG_KEY = refuse(
+  'wrong-stream-key',
+  'This is not the key of this table. Make a new one at its console, and set it as the bearer token.',
+);
+
+/** Creates the service. The node that owns a table answers its encoders. */
+export function createEncoders({ casino, entropy, keys, streams, calls }: EncoderOptions): Encoders {
+  const endPicture = async (table: string): Promise<void> => {
+    if (streams.sender(table)?.by === 'encoder') await streams.end(table);
+  };
+  const isOf = (table: string, session: string): boolean => {
+    const sender = streams.sender(table);
+    return sender?.by === 'encoder' && sender.session === session;
+  };
+  const publish = async (table: string, hash: string, offer: string) => {
+    const session = newId(entropy);
+    const answer = await streams.publish(table, offer, { by: 'encoder', session });
+    if (isRefusal(answer)) return answer;
+    // The key may have been replaced while the relay answered.
+    if (await keys.fits(table, hash)) return { session, answer };
+    if (isOf(table, session)) await streams.end(table);
+    return WRONG_KEY;
+  };
+  const end = async (table: string, session: string) => {
+    if (!isOf(table, session)) return refuse('no-such-session', 'This picture has already ended.');
+    await streams.end(table);
+    return {};
+  };
+  const answer = async (request: Request) => {
+    const { table, hash } = request;
+    if (!casino.table(table) || !(await keys.fits(table, hash))) return WRONG_KEY;
+    return request.do === 'publish' ? publish(table, hash, request.offer) : end(table, request.session);
+  };
+  calls?.serve(CALL, (_, request) => answer(request as Request));
+  const atOwner = <Answer>(request: Request): Promise<Answer | Refusal> => {
+    const runLocally = () => answer(request) as Promise<Answer | Refusal>;
+    return calls
+      ? calls.make({ of: 'table', id: request.table }, { name: CALL, request, runLocally })
+      : runLocally();
+  };
+  return {
+    makeKey: async (table) => {
+      const refusal = streams.pictureRefusal(table);
+      if (refusal) return refusal;
+      const key = await keys.make(table);
+      await endPicture(table);
+      return key;
+    },
+    revokeKey: async (table) => {
+      await keys.revoke(table);
+      await endPicture(table);
+    },
+    keyMadeAt: (table) => keys.madeAt(table),
+    publish: (table, key, offer) => atOwner({ do: 'publish', table, hash: hashToken(key), offer }),
+    end: (table, key, session) => atOwner({ do: 'end', table, hash: hashToken(key), session }),
+  };
+}
