@@ -67,7 +67,7 @@ function encoderOf(id: string, dealer: ReturnType<NodesInTime['callerAt']>, node
   return {
     path,
     keyPath: at,
-    makeKey: async () => (await dealer<{ key: string; path: string }>('POST', at, {})).key,
+    makeKey: async () => (await dealer<{ key: string }>('POST', at, { replace: true })).key,
     revokeKey: () => dealer('DELETE', at),
     publish: (bearer: string | undefined, body = OFFER) => send(node, 'POST', path, { bearer, body }),
     end: (bearer: string | undefined, session: string) => send(node, 'DELETE', session, { bearer }),
@@ -84,10 +84,8 @@ describe('an encoder', () => {
   it('sends the picture of a table with the key that its dealer made, until it ends its session', async () => {
     const a = await casino.join('a');
     const { id, dealer, path, keyPath, publish, end } = await studio(a);
-    expect(await dealer('GET', keyPath)).toEqual({ madeAt: null });
-    const made = await dealer<{ key: string; path: string }>('POST', keyPath, {});
-    expect(made).toEqual({ path, key: expect.stringMatching(/^[\w-]{27}$/) });
-    expect(await dealer('GET', keyPath)).toEqual({ madeAt: expect.any(Number) });
+    const made = await dealer<{ key: string }>('POST', keyPath, { replace: false });
+    expect(made).toEqual({ path, key: expect.stringMatching(/^[\w-]{27}$/), madeAt: expect.any(Number) });
 
     const begun = await publish(made.key);
     expect([begun.status, begun.text]).toEqual([201, `answer to ${OFFER}`]);
@@ -121,10 +119,8 @@ describe('an encoder', () => {
     expect(nowhere.status).toBe(401);
     expect(relay.asked).toEqual([]);
     const player = casino.callerAt(a, (await a.open.accounts.createGuest()).token);
-    for (const method of ['GET', 'POST', 'DELETE'])
-      expect(await player(method, keyPath, method === 'POST' ? {} : undefined)).toMatchObject({
-        code: 'not-allowed',
-      });
+    for (const refused of [player('POST', keyPath, { replace: true }), player('DELETE', keyPath)])
+      expect(await refused).toMatchObject({ code: 'not-allowed' });
     expect(await send(a, 'POST', path, { bearer: key, body: OFFER })).toMatchObject({ status: 201 });
   });
 
@@ -184,6 +180,10 @@ describe('an encoder', () => {
     const { id, dealer, keyPath, publish, makeKey, revokeKey, goLive } = await studio(a);
     const first = await makeKey();
     await goLive(first);
+    // A key is not replaced by accident, for example from a second console.
+    const present = await dealer('POST', keyPath, { replace: false });
+    expect(present).toMatchObject({ key: null, madeAt: expect.any(Number) });
+    expect(await publish(first)).toMatchObject({ status: 201 });
     const second = await makeKey();
     expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
     expect(await publish(first)).toMatchObject({ status: 401 });
@@ -191,7 +191,7 @@ describe('an encoder', () => {
     await revokeKey();
     expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
     expect(await publish(second)).toMatchObject({ status: 401 });
-    expect(await dealer('GET', keyPath)).toEqual({ madeAt: null });
+    expect(await dealer('POST', keyPath, { replace: false })).toMatchObject({ key: expect.any(String) });
   });
 
   it('loses its picture also when its key is replaced while the relay still answers', async () => {
@@ -216,7 +216,7 @@ describe('an encoder', () => {
     const key = await makeKey();
     await dealer('PATCH', `/tables/${id}`, { dealer: 'virtual' });
     expect(await publish(key)).toMatchObject({ status: 409, code: 'no-dealer' });
-    expect(await dealer('POST', keyPath, {})).toMatchObject({ code: 'no-dealer' });
+    expect(await dealer('POST', keyPath, { replace: true })).toMatchObject({ code: 'no-dealer' });
     await dealer('PATCH', `/tables/${id}`, { dealer: 'console' });
     expect(await publish(key)).toMatchObject({ status: 201 });
     await dealer('PATCH', `/tables/${id}`, { state: 'closed' });
@@ -362,5 +362,5 @@ it('a casino without a relay makes no keys', async () => {
   casino = new NodesInTime(stored, [ROULETTE]);
   const a = await casino.join('a');
   const { dealer, keyPath } = await studio(a);
-  expect(await dealer('POST', keyPath, {})).toMatchObject({ code: 'no-relay' });
+  expect(await dealer('POST', keyPath, { replace: false })).toMatchObject({ code: 'no-relay' });
 });

@@ -96,7 +96,6 @@ export const routes = {
   changeTable: { method: 'PATCH', path: '/tables/:table' },
   publishStream: { method: 'POST', path: '/tables/:table/stream' },
   endStream: { method: 'DELETE', path: '/tables/:table/stream' },
-  streamKey: { method: 'GET', path: '/tables/:table/stream/key' },
   makeStreamKey: { method: 'POST', path: '/tables/:table/stream/key' },
   revokeStreamKey: { method: 'DELETE', path: '/tables/:table/stream/key' },
   watchStream: { method: 'POST', path: '/tables/:table/stream/viewers' },

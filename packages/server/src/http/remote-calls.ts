@@ -17,7 +17,6 @@ const ABOUT_TABLE = [
   'movePlayer',
   'breakUp',
   'integritySignals',
-  'streamKey',
   'makeStreamKey',
   'revokeStreamKey',
   'publishStream',

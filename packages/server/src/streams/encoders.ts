@@ -5,16 +5,17 @@ import { type Entropy, newId } from '../chance/entropy.ts';
 import type { WhipSessions } from '../http/whip.ts';
 import type { Casino } from '../services/casino.ts';
 import type { StreamService } from './service.ts';
-import type { StreamKeys } from './stream-keys.ts';
+import type { StreamKey, StreamKeys } from './stream-keys.ts';
 
 /** The encoders that send pictures of tables by WHIP, each with the key of its table. */
 export interface Encoders extends WhipSessions {
-  /** Makes the key of a table. An earlier one stops working, and its picture ends. Refuses `no-dealer` and `no-relay`. */
-  makeKey(table: string): Promise<string | Refusal>;
+  /**
+   * Makes the key of a table, unless it has one that must not be replaced. A replaced key stops working, and its picture
+   * ends. Refuses `no-dealer` and `no-relay`.
+   */
+  makeKey(table: string, replace: boolean): Promise<StreamKey | Refusal>;
   /** Revokes the key of a table, and ends its picture. */
   revokeKey(table: string): Promise<void>;
-  /** Returns the time at which the present key of a table was made; undefined if the table has none. */
-  keyMadeAt(table: string): Promise<number | undefined>;
 }
 
 interface EncoderOptions {
@@ -76,18 +77,17 @@ export function createEncoders({ casino, entropy, keys, streams, calls }: Encode
       : runLocally();
   };
   return {
-    makeKey: async (table) => {
+    makeKey: async (table, replace) => {
       const refusal = streams.pictureRefusal(table);
       if (refusal) return refusal;
-      const key = await keys.make(table);
-      await endPicture(table);
-      return key;
+      const made = await keys.make(table, replace);
+      if (made.key !== null) await endPicture(table);
+      return made;
     },
     revokeKey: async (table) => {
       await keys.revoke(table);
       await endPicture(table);
     },
-    keyMadeAt: (table) => keys.madeAt(table),
     publish: (table, key, offer) => atOwner({ do: 'publish', table, hash: hashToken(key), offer }),
     end: (table, key, session) => atOwner({ do: 'end', table, hash: hashToken(key), session }),
   };

@@ -25,16 +25,13 @@ export function streamEndpoints({ streams, encoders, admission }: Needs): Handle
       await streams.end(params.table);
       return {};
     },
-    streamKey: async ({ params, by }) =>
-      (await admission.running(params.table, by))
-        ? { madeAt: (await encoders.keyMadeAt(params.table)) ?? null }
-        : noSuchTable(),
-    makeStreamKey: async ({ params: { table }, by }) => {
+    makeStreamKey: async ({ params: { table }, body: { replace }, by }) => {
       if (!(await admission.running(table, by))) return noSuchTable();
-      const key = await encoders.makeKey(table);
-      if (isRefusal(key)) return key;
-      logSecurityEvent({ event: 'stream-key-changed', table, change: 'made', by: by.account.id });
-      return { path: whipPath(table), key };
+      const made = await encoders.makeKey(table, replace);
+      if (isRefusal(made)) return made;
+      if (made.key !== null)
+        logSecurityEvent({ event: 'stream-key-changed', table, change: 'made', by: by.account.id });
+      return { path: whipPath(table), ...made };
     },
     revokeStreamKey: async ({ params: { table }, by }) => {
       if (!(await admission.running(table, by))) return noSuchTable();

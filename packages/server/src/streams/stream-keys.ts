@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Parameter } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
+
+/** The key of a table. It is null if it was made earlier, because only its hash is stored. */
+export interface StreamKey {
+  readonly madeAt: number;
+  readonly key: string | null;
+}
 
 /** The keys with which encoders send pictures: at most one a table. Only their hashes are stored. */
 export class StreamKeys {
@@ -13,34 +19,26 @@ export class StreamKeys {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Makes the key of a table, in place of an earlier one. It is given out once. */
-  async make(table: string): Promise<string> {
+  /** Makes the key of a table, unless it has one that must not be replaced. */
+  async make(table: string, replace: boolean): Promise<StreamKey> {
     const key = newToken(this.entropy);
-    // The keys of closed tables fit nowhere, so they are deleted when there is something to do.
+    // The keys of closed tables fit nowhere. They are deleted here, because nothing else has to be done with them.
     await this.database.query(
       'delete from stream_key where game_table in (select game_table from table_purses where not open)',
     );
-    await this.database.query(
+    const [made] = await this.read(
       `insert into stream_key (game_table, key_hash, made_at) values ($1, $2, $3)
-       on conflict (game_table) do update set key_hash = excluded.key_hash, made_at = excluded.made_at`,
-      [table, hashToken(key), this.clock.now()],
+       on conflict (game_table) do update set key_hash = excluded.key_hash, made_at = excluded.made_at where $4
+       returning made_at`,
+      [table, hashToken(key), this.clock.now(), replace],
     );
-    return key;
+    if (made) return { madeAt: made.made_at, key };
+    const [present] = await this.read('select made_at from stream_key where game_table = $1', [table]);
+    return present ? { madeAt: present.made_at, key: null } : this.make(table, replace);
   }
 
   async revoke(table: string): Promise<void> {
     await this.database.query('delete from stream_key where game_table = $1', [table]);
-  }
-
-  /** Returns the time at which the present key of a table was made; undefined if the table has none. */
-  async madeAt(table: string): Promise<number | undefined> {
-    const [found] = await checkedRows(
-      this.database,
-      z.object({ made_at: z.int() }),
-      'select made_at from stream_key where game_table = $1',
-      [table],
-    );
-    return found?.made_at;
   }
 
   /** Returns whether this is the hash of the present key of a table. */
@@ -50,5 +48,9 @@ export class StreamKeys {
       [table, hash],
     );
     return found.length > 0;
+  }
+
+  private read(sql: string, parameters: readonly Parameter[]) {
+    return checkedRows(this.database, z.object({ made_at: z.int() }), sql, parameters);
   }
 }

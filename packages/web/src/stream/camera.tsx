@@ -6,6 +6,7 @@ import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './camera.module.css';
+import { EncoderKey } from './encoder.tsx';
 import { type Camera, type Sending, send } from './send.ts';
 
 /** The milliseconds for which the server may get no picture before the dealer's browser connects again. */
@@ -62,12 +63,15 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
             {text.end}
           </Button>
         )}
+        {!camera && <EncoderKey table={info.id} />}
         <p role="status">
           {starting && text.starting}
           {state === 'denied' && text.denied}
           {state === 'missing' && text.missing}
           {camera && isSeen && text.live}
           {isLost && text.lost}
+          {!camera && info.stream === 'live' && text.liveElsewhere}
+          {!camera && info.stream === 'silent' && text.lostElsewhere}
         </p>
         {typeof state === 'object' && <Refused refusal={state.refused} />}
       </div>

@@ -13,6 +13,7 @@ const RETRY = 1_000;
 const FINAL = new Set([
   'no-dealer',
   'no-relay',
+  'stream-taken',
   'bad-offer',
   'no-such-table',
   'not-allowed',
@@ -48,6 +49,7 @@ export async function send(
   let over = false;
   let timer: number | undefined;
   let connection: RTCPeerConnection | undefined;
+  let refused = false;
   const again = () => {
     clearTimeout(timer);
     connection?.close();
@@ -76,8 +78,10 @@ export async function send(
     if (made !== connection) return;
     if (!isRefusal(answer)) {
       await made.setRemoteDescription({ type: 'answer', sdp: withFirstRate(answer.answer) });
-    } else if (FINAL.has(answer.code)) tell({ refused: answer });
-    else again();
+    } else if (FINAL.has(answer.code)) {
+      refused = true;
+      tell({ refused: answer });
+    } else again();
   };
   tell('connecting');
   void connect();
@@ -89,7 +93,8 @@ export async function send(
       clearTimeout(timer);
       connection?.close();
       for (const track of picture.getTracks()) track.stop();
-      void api.endStream({ table });
+      // The picture of the table may come from somewhere else.
+      if (!refused) void api.endStream({ table });
     },
   };
 }

@@ -1,0 +1,134 @@
+import { messages } from 'messages:stream/encoder';
+import type { AnswerOf } from '@croupier/client';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFormatter, useMessages } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { type Mutation, useMutation } from '../forms/mutation.ts';
+import { Refused } from '../forms/refused.tsx';
+import styles from './encoder.module.css';
+
+/** The address for an encoder, and its key: null if it was made earlier, because it is shown only once. */
+type Access = AnswerOf<'makeStreamKey'>;
+
+/** Lets a dealer send the picture from OBS or an encoder: one press makes the key of the table and shows it. */
+export function EncoderKey({ table }: { readonly table: string }) {
+  const text = useMessages(messages);
+  const { api } = useClient();
+  const action = useMutation();
+  const [access, setAccess] = useState<Access>();
+  const make = async (replace: boolean) => {
+    const made = await action.run(() => api.makeStreamKey({ table, replace }));
+    if (made) setAccess(made);
+  };
+  const revoke = async () => {
+    if (await action.run(() => api.revokeStreamKey({ table }))) setAccess(undefined);
+  };
+  return (
+    <>
+      <Button small busy={action.busy} onPress={() => void make(false)}>
+        {text.open}
+      </Button>
+      {access ? (
+        <KeyDialog
+          access={access}
+          action={action}
+          replace={() => void make(true)}
+          revoke={() => void revoke()}
+          close={() => setAccess(undefined)}
+        />
+      ) : (
+        <Refused refusal={action.refusal} />
+      )}
+    </>
+  );
+}
+
+interface KeyDialogProps {
+  readonly access: Access;
+  readonly action: Mutation;
+  readonly replace: () => void;
+  readonly revoke: () => void;
+  readonly close: () => void;
+}
+
+function KeyDialog({ access, action: { busy, refusal }, replace, revoke, close }: KeyDialogProps) {
+  const text = useMessages(messages);
+  const { moment } = useFormatter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // The pressed button disappears with a new key, so the dialog takes its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is shown
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open) element.focus();
+    else element?.showModal();
+  }, [access.key]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onClose={close}
+      // The keys of the console do not work under a dialog.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2 id={id}>{text.title}</h2>
+      <p>{text.steps}</p>
+      <Copied label={text.address} copy={text.copyAddress} value={window.location.origin + access.path} />
+      {access.key !== null ? (
+        <>
+          <Copied label={text.key} copy={text.copyKey} value={access.key} />
+          <p>{text.once}</p>
+        </>
+      ) : (
+        <>
+          <p>{text.made({ at: moment(access.madeAt) })}</p>
+          <ConfirmButton kind="call" question={text.replaceMeans} busy={busy} onConfirm={replace}>
+            {text.replace}
+          </ConfirmButton>
+          <ConfirmButton question={text.revokeMeans} busy={busy} onConfirm={revoke}>
+            {text.revoke}
+          </ConfirmButton>
+        </>
+      )}
+      <Refused refusal={refusal} />
+      <Button onPress={close}>{text.close}</Button>
+    </dialog>
+  );
+}
+
+interface CopiedProps {
+  readonly label: string;
+  readonly copy: string;
+  readonly value: string;
+}
+
+/** Shows a value to be copied. Where the page may not use the clipboard, the user copies it from the field. */
+function Copied({ label, copy, value }: CopiedProps) {
+  const text = useMessages(messages);
+  const [copied, setCopied] = useState(false);
+  const press = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className={styles.copied}>
+      <label>
+        {label}
+        <input
+          readOnly
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      {typeof navigator.clipboard === 'object' && <Button onPress={() => void press()}>{copy}</Button>}
+      <p role="status">{copied && text.copied}</p>
+    </div>
+  );
+}
