@@ -24,5 +24,5 @@ export default defineConfig({
     },
     assetsInlineLimit: 0, // a strict content security policy does not allow data: addresses for scripts and fonts
   },
-  server: { proxy: { '/api': { target: casino, ws: true } } },
+  server: { proxy: { '/api': { target: casino, ws: true }, '/whip': casino, '/whep': casino } },
 });

@@ -187,4 +187,4 @@ it('an encoder sends the picture of a table with the address and key from its co
   expect((await encoder.evaluate(publish, second)).status).toBe(401);
   const unexpected = casino.errors().filter((error) => !/status of (?:401|409)/.test(error));
   expect(unexpected).toEqual([]);
-});
+}, 240_000);
