@@ -126,7 +126,8 @@ it('an encoder sends the picture of a table with the address and key from its co
   await dealer.getByText('Copied.').waitFor();
   expect(await dealer.evaluate(() => navigator.clipboard.readText())).toBe(first.key);
   expect(await axeViolations(dealer)).toEqual([]);
-  // The keys of the console do nothing under the dialog.
+  // The space bar, which would spin the ball, does nothing at the table under the dialog.
+  await dealer.keyboard.press(' ');
   await dealer.keyboard.press('Escape');
   await dealer.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -137,13 +138,19 @@ it('an encoder sends the picture of a table with the address and key from its co
   await sees(phone);
   expect(await player.evaluate(play, whep)).toBe(201);
   await sees(player);
+  expect(await dealer.locator('[aria-current="step"]').innerText()).toContain('Spin the ball');
 
-  // The camera of the console does not cut the encoder off.
+  // The camera of the console does not cut the encoder off, neither when it starts nor when it stops.
+  const ended: string[] = [];
+  dealer.on('request', (request) => {
+    if (request.method() === 'DELETE') ended.push(request.url());
+  });
   await dealer.getByRole('button', { name: 'Start camera' }).click();
   await dealer.getByText('An encoder sends the picture of this table.').waitFor();
   await dealer.getByRole('button', { name: 'Stop camera' }).click();
   await dealer.getByText('Players see the picture.').waitFor();
   for (const page of [phone, player]) await sees(page);
+  expect(ended).toEqual([]);
 
   // On a tablet, the dealer makes a new key: the picture of the old one ends.
   const tablet = await casino.visit(TABLET);
