@@ -55,23 +55,33 @@ export function watchTime({ delay, picture }: { readonly delay: number; readonly
     for (let index = 0; index < 44; index++) bits += (pixels?.[4 * (10 * index + 5)] ?? 0) > 128 ? '1' : '0';
     return Number.parseInt(bits, 2);
   };
-  /** The videos, each with its last frame if that could not be read. */
-  const followed = new WeakMap<HTMLVideoElement, { blank?: { at: number; timestamp: number } }>();
+  /**
+   * The first frames of videos. They are on the screen before a canvas can read them, so a later frame of the same
+   * stream tells their time.
+   */
+  let blanks: { readonly at: number; readonly timestamp: number }[] = [];
+  const note = (at: number, shows: number, timestamp: number) => {
+    if (shows === 0) {
+      blanks.push({ at, timestamp });
+      return;
+    }
+    for (const blank of blanks) {
+      const earlier = (timestamp - blank.timestamp) / 90;
+      if (earlier > 0 && earlier < 10_000) observed.frames.push({ at: blank.at, shows: shows - earlier });
+    }
+    blanks = [];
+    observed.frames.push({ at, shows });
+  };
   const follow = (video: HTMLVideoElement) =>
     request.call(video, (_, frame) => {
-      const [at, shows] = [Date.now(), read(video, frame)];
-      // The first frame of a video is on the screen before a canvas can read it, so the next one tells its time.
-      const { blank } = followed.get(video) ?? {};
-      const earlier = ((frame.rtpTimestamp ?? 0) - (blank?.timestamp ?? 0)) / 90;
-      if (blank && shows > 0) observed.frames.push({ at: blank.at, shows: shows - earlier });
-      if (shows > 0) observed.frames.push({ at, shows });
-      followed.set(video, shows > 0 ? {} : { blank: { at, timestamp: frame.rtpTimestamp ?? 0 } });
+      note(Date.now(), read(video, frame), frame.rtpTimestamp ?? 0);
       follow(video);
     });
+  const followed = new WeakSet<HTMLVideoElement>();
   new MutationObserver(() => {
     for (const video of document.querySelectorAll('video'))
       if (!followed.has(video)) {
-        followed.set(video, {});
+        followed.add(video);
         follow(video);
       }
   }).observe(document, { childList: true, subtree: true });

@@ -166,9 +166,15 @@ export const serverMessage = z.discriminatedUnion('t', [
     ),
   z.object({ t: z.literal('watching'), ...answered, ...ofTable }).describe('The answer to `watch`'),
   z
-    .object({ t: z.literal('frame'), ...ofTable, mark: z.int(), timestamp: z.int().nullable() })
+    .object({
+      t: z.literal('frame'),
+      ...ofTable,
+      viewer: id,
+      mark: z.int(),
+      timestamp: z.int().nullable(),
+    })
     .describe(
-      'To a viewer of the picture: something was drawn. Send `seen` with this `mark` as soon as the picture shows the frame with this RTP `timestamp` or a later one; null: any frame from now on',
+      'To a `viewer` of the picture: something was drawn. Send `seen` with this `mark` as soon as the picture shows the frame with this RTP `timestamp` or a later one; null: any frame from now on',
     ),
   z
     .object({ t: z.literal('stalled'), ...ofTable, why: z.enum(['table', 'connection']).nullable() })

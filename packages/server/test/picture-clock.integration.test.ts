@@ -103,7 +103,13 @@ describe('what was drawn', () => {
     expect(relay.marks).toMatchObject([{ stream: id, after: 300 }]);
     expect([isTold(anna), isTold(otto), isTold(spectator)]).toEqual([false, true, true]);
     const mark = frame({ [viewer]: 4_000_000_000 });
-    expect(await anna.hears('frame')).toEqual({ t: 'frame', table: id, mark, timestamp: 4_000_000_000 });
+    expect(await anna.hears('frame')).toEqual({
+      t: 'frame',
+      table: id,
+      viewer,
+      mark,
+      timestamp: 4_000_000_000,
+    });
     await casino.pass(1);
     expect(isTold(anna)).toBe(false);
     anna.say({ t: 'seen', id: 1, table: id, mark });
@@ -157,14 +163,17 @@ describe('what was drawn', () => {
 
   it('is confirmed by any frame of a viewer who connects after it', async () => {
     const { id, table, viewing, viewer, frame } = await shownTable(await casino.join('a'));
-    const { socket } = await viewing();
+    const { socket, viewer: first } = await viewing();
     await table.call(...UP_TO_CLOSE, RED_NINE);
     await casino.pass(0.5);
     const mark = frame({});
     await casino.pass(0.1);
-    expect(await asks(socket, { t: 'watch', table: id, viewer: await viewer() })).toBe('watching');
+    const second = await viewer();
+    expect(await asks(socket, { t: 'watch', table: id, viewer: second })).toBe('watching');
     const asked = socket.heard.filter(({ t }) => t === 'frame');
-    expect(asked).toEqual(Array(2).fill({ t: 'frame', table: id, mark, timestamp: null }));
+    expect(asked).toEqual(
+      [first, second].map((name) => ({ t: 'frame', table: id, viewer: name, mark, timestamp: null })),
+    );
     expect(isTold(socket)).toBe(false);
     socket.say({ t: 'seen', id: 1, table: id, mark });
     await hearsResult(socket);

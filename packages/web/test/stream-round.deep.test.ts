@@ -81,6 +81,15 @@ it('a round is played, seen and told in the picture’s time, through a reload a
   await press('Close betting');
   await press('Result');
 
+  // The picture is in front of the felt while the ball rolls. On demand, it tells how far it is behind.
+  for (const page of [anna, ben]) {
+    await page.locator('[data-front]').waitFor();
+    await page.getByRole('button', { name: 'How far is the picture behind?' }).click();
+    await page.getByText(/^\d\.\d s behind$/).waitFor();
+  }
+  await ben.getByRole('button', { name: 'Picture in front' }).press('Enter');
+  await ben.locator('[data-front]').waitFor({ state: 'detached' });
+
   // Ben's page is reloaded just after the ball: it begins with the picture, and gets the table once that shows the ball.
   const first = await falls('9');
   await ben.reload();
@@ -93,6 +102,8 @@ it('a round is played, seen and told in the picture’s time, through a reload a
   await toldWhenSeen(ben, first);
   await dealer.keyboard.press(' ');
   for (const page of [anna, ben]) await balance(page, '€1,000'); // the stake stays on red
+
+  await anna.locator('[data-front]').waitFor({ state: 'detached' });
 
   // Anna's line is cut while the ball falls. Her picture goes on, and she gets the table once it has shown the ball.
   await step('Open betting').waitFor();

@@ -132,6 +132,6 @@ export class PictureClock {
   private askFor({ connection }: Member, viewer: string, { number, timestamps }: Mark): void {
     if (!timestamps) return;
     const timestamp = timestamps.get(viewer) ?? null;
-    connection.say({ t: 'frame', table: this.table, mark: number, timestamp });
+    connection.say({ t: 'frame', table: this.table, viewer, mark: number, timestamp });
   }
 }

@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** The sounds that are on. Both kinds are off until the user turns them on. The settings are stored in this browser. */
+/**
+ * The sounds that are on. Both kinds are off until the user turns them on. The settings are stored in this browser.
+ */
 export interface SoundSettings {
   /** The sounds of chips, ball and bell. */
   readonly sounds: boolean;
   /** The croupier's spoken calls. */
   readonly speech: boolean;
+  /** The volume of the sound from a table with a picture, from 0 to 1. */
+  readonly volume: number;
 }
 
 const KEY = 'croupier.sound';
-const SILENT: SoundSettings = { sounds: false, speech: false };
+const SILENT: SoundSettings = { sounds: false, speech: false, volume: 1 };
 
 let settings: SoundSettings | undefined;
 const listeners = new Set<() => void>();
@@ -52,8 +56,9 @@ function remembered(): SoundSettings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return SILENT;
-    const { sounds, speech } = kept as Record<string, unknown>;
-    return { sounds: sounds === true, speech: speech === true };
+    const { sounds, speech, volume } = kept as Record<string, unknown>;
+    const loud = typeof volume === 'number' ? Math.min(1, Math.max(0, volume)) : 1;
+    return { sounds: sounds === true, speech: speech === true, volume: loud };
   } catch {
     return SILENT;
   }

@@ -1,5 +1,6 @@
-import type { Api, Table, TableSnapshot } from '@croupier/client';
+import type { Api, FrameRequest, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
+import { delayOf } from './delay.ts';
 import { gathered } from './gathered.ts';
 import { whenShown } from './when-shown.ts';
 
@@ -12,114 +13,171 @@ const LONGEST_RETRY = 5_000;
 const NO_PICTURE = 1_500;
 /** The failures in a row after which draws do not wait for the picture any more, until it is seen. */
 const HOPELESS = 2;
+/** The milliseconds for which a connection is kept while no component shows it, for example while the page changes. */
+const KEPT = 2_000;
 
 /** The state of a picture that is being received. */
 export type Reception = 'connecting' | 'seen';
 
-/** The connection on which a page receives the picture of a table. */
-export interface Receiver {
-  /** Checks that the picture arrives again, after it was lost. If it does not, a new connection is made. */
-  resume(): void;
-  close(): void;
+type TableApi = Pick<Api, 'watchStream' | 'leaveStream'>;
+type PictureTable = Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFrame'>;
+
+const receivers = new WeakMap<PictureTable, Receiver>();
+
+/** Returns the receiver of a table's picture, always as the same object while any component shows it. */
+export function receiverOf(api: TableApi, table: PictureTable): Receiver {
+  const known = receivers.get(table);
+  if (known) return known;
+  const made = new Receiver(api, table, () => receivers.delete(table));
+  receivers.set(table, made);
+  return made;
 }
 
 /**
- * Shows the picture of a table in a video element, and connects again whenever the connection is lost. Confirms to the
- * server the frames that show a draw, so that the result is told once it was seen.
+ * The connection on which a page receives the picture of a table. It connects again whenever the connection is lost,
+ * and confirms to the server the frames that show a draw, so that the result is told once it was seen.
  */
-export function receive(
-  api: Pick<Api, 'watchStream' | 'leaveStream'>,
-  at: Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFrame'>,
-  video: HTMLVideoElement,
-  tell: (state: Reception) => void,
-): Receiver {
-  const table = at.id;
-  let over = false;
-  let timer: number | undefined;
-  let frame: number | undefined;
-  let connection: RTCPeerConnection | undefined;
-  let viewer: string | undefined;
-  let failures = 0;
+export class Receiver {
+  private video: HTMLVideoElement | undefined;
+  private tell: (state: Reception) => void = () => undefined;
+  private connection: RTCPeerConnection | undefined;
+  private stream = new MediaStream();
+  private viewer: string | undefined;
+  private timer: number | undefined;
+  private frame: number | undefined;
+  private failures = 0;
+  /** The frames that the server waits for. */
+  private readonly asked = new Set<FrameRequest>();
+  private readonly stopListening: () => void;
 
-  const stopListening = at.onFrame(({ mark, timestamp }) => {
-    void whenShown(video, connection, timestamp).then(() => {
-      if (!over) at.seen(mark);
+  constructor(
+    private readonly api: TableApi,
+    private readonly table: PictureTable,
+    private readonly ended: () => void,
+  ) {
+    this.stopListening = table.onFrame((asked) => {
+      // The timestamps of an earlier viewer say nothing about this picture. The server asks again for this one.
+      if (asked.viewer !== this.viewer) return;
+      this.asked.add(asked);
+      this.confirm(asked);
     });
-  });
-  const drop = () => {
-    clearTimeout(timer);
-    if (frame !== undefined) video.cancelVideoFrameCallback(frame);
-    connection?.close();
-    connection = undefined;
-    if (viewer !== undefined) void api.leaveStream({ table, viewer });
-    viewer = undefined;
-  };
-  const again = () => {
-    drop();
-    if (over) return;
-    tell('connecting');
-    failures += 1;
-    if (failures === HOPELESS) at.watch(undefined);
-    timer = window.setTimeout(() => void connect(), Math.min(failures * RETRY, LONGEST_RETRY));
-  };
+  }
+
+  /** Shows the picture in a video element, and tells its state. Returns a function that ends that. */
+  show(video: HTMLVideoElement, tell: (state: Reception) => void): () => void {
+    this.video = video;
+    this.tell = tell;
+    video.srcObject = this.stream;
+    clearTimeout(this.timer);
+    if (this.connection) this.expectFrame();
+    else void this.connect();
+    for (const asked of this.asked) this.confirm(asked);
+    return () => {
+      if (this.video !== video) return;
+      this.video = undefined;
+      this.tell = () => undefined;
+      clearTimeout(this.timer);
+      this.timer = window.setTimeout(() => this.close(), KEPT);
+    };
+  }
+
+  /** Checks that the picture arrives again, after it was lost. If it does not, a new connection is made. */
+  resume(): void {
+    if (this.connection) this.expectFrame();
+    else if (this.video) {
+      clearTimeout(this.timer);
+      void this.connect();
+    }
+  }
+
+  /** Returns the milliseconds from the server to the screen, as far as the browser knows them. */
+  delay(): Promise<number> {
+    return delayOf(this.connection);
+  }
+
+  private close(): void {
+    this.stopListening();
+    this.drop();
+    this.ended();
+  }
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    if (this.frame !== undefined) this.video?.cancelVideoFrameCallback(this.frame);
+    this.connection?.close();
+    this.connection = undefined;
+    this.asked.clear();
+    if (this.viewer !== undefined) void this.api.leaveStream({ table: this.table.id, viewer: this.viewer });
+    this.viewer = undefined;
+  }
+
+  private again(): void {
+    this.drop();
+    if (!this.video) return;
+    this.tell('connecting');
+    this.failures += 1;
+    if (this.failures === HOPELESS) this.table.watch(undefined);
+    const wait = Math.min(this.failures * RETRY, LONGEST_RETRY);
+    this.timer = window.setTimeout(() => void this.connect(), wait);
+  }
+
   /** Connects again if no new frame is shown in time. A hidden page shows none. */
-  const expectFrame = () => {
-    clearTimeout(timer);
-    if (frame !== undefined) video.cancelVideoFrameCallback(frame);
-    timer = window.setTimeout(() => (document.hidden ? expectFrame() : again()), NO_PICTURE);
-    frame = video.requestVideoFrameCallback(() => {
-      clearTimeout(timer);
-      if (failures >= HOPELESS) at.watch(viewer);
-      failures = 0;
-      if (!over) tell('seen');
+  private expectFrame(): void {
+    const { video } = this;
+    if (!video) return;
+    clearTimeout(this.timer);
+    if (this.frame !== undefined) video.cancelVideoFrameCallback(this.frame);
+    this.timer = window.setTimeout(() => (document.hidden ? this.expectFrame() : this.again()), NO_PICTURE);
+    this.frame = video.requestVideoFrameCallback(() => {
+      if (this.video !== video) return;
+      clearTimeout(this.timer);
+      if (this.failures >= HOPELESS) this.table.watch(this.viewer);
+      this.failures = 0;
+      this.tell('seen');
     });
-  };
-  const connect = async (): Promise<void> => {
-    if (!mayConnect(at.getSnapshot())) {
-      timer = window.setTimeout(() => void connect(), RETRY);
+  }
+
+  /** Tells the server when the video has shown a frame that it waits for. */
+  private confirm(asked: FrameRequest): void {
+    if (!this.video) return;
+    void whenShown(this.video, this.connection, asked.timestamp).then(() => {
+      if (this.asked.delete(asked)) this.table.seen(asked.mark);
+    });
+  }
+
+  private async connect(): Promise<void> {
+    if (!mayConnect(this.table.getSnapshot())) {
+      this.timer = window.setTimeout(() => void this.connect(), RETRY);
       return;
     }
     const made = new RTCPeerConnection();
-    connection = made;
-    const stream = new MediaStream();
-    video.srcObject = stream;
-    made.ontrack = ({ track }) => stream.addTrack(track);
+    this.connection = made;
+    this.stream = new MediaStream();
+    if (this.video) this.video.srcObject = this.stream;
+    made.ontrack = ({ track }) => this.stream.addTrack(track);
     made.onconnectionstatechange = () => {
-      if (
-        made === connection &&
-        (made.connectionState === 'failed' || made.connectionState === 'disconnected')
-      )
-        again();
+      const { connectionState } = made;
+      const broken = connectionState === 'failed' || connectionState === 'disconnected';
+      if (made === this.connection && broken) this.again();
     };
     for (const kind of ['video', 'audio']) made.addTransceiver(kind, { direction: 'recvonly' });
     const offer = await gathered(made, await made.createOffer());
-    if (made !== connection) return;
-    const answer = await api.watchStream({ table, offer });
-    if (made !== connection) {
-      if (!isRefusal(answer)) void api.leaveStream({ table, viewer: answer.viewer });
+    if (made !== this.connection) return;
+    const { id: table } = this.table;
+    const answer = await this.api.watchStream({ table, offer });
+    if (made !== this.connection) {
+      if (!isRefusal(answer)) void this.api.leaveStream({ table, viewer: answer.viewer });
       return;
     }
-    if (isRefusal(answer)) return again();
-    viewer = answer.viewer;
-    if (failures < HOPELESS) at.watch(viewer);
+    if (isRefusal(answer)) {
+      this.again();
+      return;
+    }
+    this.viewer = answer.viewer;
+    if (this.failures < HOPELESS) this.table.watch(answer.viewer);
     await made.setRemoteDescription({ type: 'answer', sdp: answer.answer });
-    expectFrame();
-  };
-  void connect();
-  return {
-    resume: () => {
-      if (connection) expectFrame();
-      else if (!over) {
-        clearTimeout(timer);
-        void connect();
-      }
-    },
-    close: () => {
-      over = true;
-      stopListening();
-      drop();
-    },
-  };
+    this.expectFrame();
+  }
 }
 
 /** Returns whether the table has a picture, by a state that is not outdated because the connection was lost. */

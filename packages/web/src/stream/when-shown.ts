@@ -1,5 +1,4 @@
-/** The time in milliseconds from the decoder to the screen, for browsers that do not tell which frame they show. */
-const TO_SCREEN = 100;
+import { delayOf } from './delay.ts';
 
 /**
  * Resolves when the video shows the frame with this RTP timestamp or a later one; null: any frame from now on. A
@@ -14,7 +13,7 @@ export function whenShown(
     const look = (_: number, { rtpTimestamp }: VideoFrameCallbackMetadata) => {
       if (timestamp === null || (rtpTimestamp !== undefined && isAtLeast(rtpTimestamp, timestamp))) shown();
       else if (rtpTimestamp !== undefined) video.requestVideoFrameCallback(look);
-      else void delayOf(connection).then((delay) => setTimeout(shown, delay + TO_SCREEN));
+      else void delayOf(connection).then((delay) => setTimeout(shown, delay));
     };
     video.requestVideoFrameCallback(look);
   });
@@ -23,12 +22,4 @@ export function whenShown(
 /** Returns whether an RTP timestamp is not earlier than another one. They begin again after their largest value. */
 function isAtLeast(timestamp: number, other: number): boolean {
   return (timestamp - other) >>> 0 < 2 ** 31;
-}
-
-/** Returns the milliseconds for which the browser holds back a received frame, on average since it connected. */
-async function delayOf(connection: RTCPeerConnection | undefined): Promise<number> {
-  for (const report of (await connection?.getStats())?.values() ?? [])
-    if (report.type === 'inbound-rtp' && report.kind === 'video' && report.jitterBufferEmittedCount > 0)
-      return (1_000 * report.jitterBufferDelay) / report.jitterBufferEmittedCount;
-  return 0;
 }

@@ -48,6 +48,8 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly setHelp: (open: boolean) => void;
   /** Whether bets can be placed now. */
   readonly open?: boolean;
+  /** The ball or dice roll, so that a picture of the table comes to the front. */
+  readonly rolls?: boolean;
   /** The player must answer a question, which the page's title indicates. */
   readonly turn?: boolean;
   /**
@@ -126,7 +128,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         </div>
       </div>
       <div className={styles.panels}>
-        <TablePicture info={info} />
+        <TablePicture info={info} rolls={props.rolls === true} open={props.open === true} />
         <Panels tabs={tabs} tab={tab} choose={choose} narrow={sheets} content={panel} />
       </div>
       {shown.seat ? <Tray>{props.tray}</Tray> : <p className={styles.watching}>{text.watching}</p>}

@@ -125,6 +125,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
     look,
     say,
   };
+  const isRolling = !view.open && (view.ball || (lies.result !== undefined && view.result === undefined));
   const hasTrack = plan.announcements !== undefined && plan.device.kind === 'wheel';
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
   const rules = useMemo(
@@ -140,6 +141,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
           info={info}
           shown={shown}
           open={bets.open}
+          rolls={!view.open && view.ball}
           lesson={{ ...lessonOf(view, (units) => formatter.money(units, currency)), goOn: text.spinNow }}
           players={view.players}
           funds={bets.funds}
@@ -157,7 +159,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
               <div
                 className={styles.device}
                 data-bank=""
-                data-busy={(!view.open && (view.ball || (lies.result && !view.result))) || undefined}
+                data-busy={(info.stream !== 'live' && isRolling) || undefined}
               >
                 <Device
                   plan={plan}
