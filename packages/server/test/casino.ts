@@ -70,6 +70,8 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly archiveAfter?: number;
   /** The relay for the pictures of tables. */
   readonly relay?: RelayPort;
+  /** The longest time in milliseconds from a camera to the relay. */
+  readonly streamDelay?: number;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -86,6 +88,7 @@ export async function openTestCasino({
   sessions,
   archiveAfter,
   relay,
+  streamDelay,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -107,6 +110,7 @@ export async function openTestCasino({
         node,
         sessions,
         relay,
+        streamDelay,
         ...(archiveAfter === undefined ? {} : { archiveAfter }),
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',

@@ -243,3 +243,12 @@ it('a viewer of another table, or an invented one, holds nothing back', async ()
   await table.call(...UP_TO_CLOSE, RED_NINE);
   await hearsResult(socket);
 });
+
+it('the frame is as much later as the studio’s encoder needs', async () => {
+  await casino.stop();
+  casino = new NodesInTime(stored, [ROULETTE], { relay, streamDelay: 900 });
+  const { table, viewing } = await shownTable(await casino.join('a'));
+  await viewing();
+  await table.call(...UP_TO_CLOSE, RED_NINE);
+  expect(relay.marks).toMatchObject([{ after: 900 }]);
+});

@@ -101,6 +101,8 @@ export interface OpenOptions {
   readonly archiveAfter?: number;
   /** The relay for the pictures of tables. Without it, no table has a picture. */
   readonly relay?: RelayPort | undefined;
+  /** The longest time from a camera to the relay, in milliseconds. */
+  readonly streamDelay?: number | undefined;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
    * everything.
@@ -171,6 +173,7 @@ export async function openCasino(
     drainWithin = DRAIN_WITHIN,
     archiveAfter = ARCHIVE_AFTER,
     relay,
+    streamDelay,
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
@@ -301,7 +304,7 @@ export async function openCasino(
       accounts,
       listenOwner: (listener) => casino.listenOwner(listener),
     });
-    const streams = createStreams({ casino, entropy, relay });
+    const streams = createStreams({ casino, entropy, relay, delay: streamDelay });
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
     const firstTables = node?.leased('first tables');

@@ -74,6 +74,7 @@ const settings = z.object({
     .optional(),
   WEB_ROOT: z.string().trim().min(1).optional(),
   STREAM_PORT: z.coerce.number('is not a number').int().min(0).max(65_535).optional(),
+  STREAM_DELAY: z.coerce.number('is not a number').int().min(0).max(5_000).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -193,6 +194,8 @@ export interface Config {
   readonly webRoot: string | undefined;
   /** The UDP port for the pictures of tables. The default has the same number as the port for HTTP. */
   readonly streamPort: number | undefined;
+  /** The longest time from a camera to the relay, in milliseconds; undefined: that of a browser’s camera. */
+  readonly streamDelay: number | undefined;
   /** The key for `/metrics`. Without it, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
@@ -261,6 +264,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     natsUrl: parsed.data.NATS_URL,
     webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
     streamPort: parsed.data.STREAM_PORT,
+    streamDelay: parsed.data.STREAM_DELAY,
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,

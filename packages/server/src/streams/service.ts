@@ -45,17 +45,19 @@ const VIEWERS_PER_ADDRESS = 20;
  * The milliseconds from a moment to the first frame that shows it for certain. A frame takes up to this long from the
  * camera through the encoder and the studio's line to the relay.
  */
-const UPLINK = 300;
+const USUAL_DELAY = 300;
 
 interface StreamOptions {
   readonly casino: Pick<Casino, 'table' | 'showStream' | 'listenLobby'>;
   readonly entropy: Entropy;
   /** The relay; undefined if this casino carries no pictures. */
   readonly relay: RelayPort | undefined;
+  /** The longest time in milliseconds from a camera to the relay. */
+  readonly delay: number | undefined;
 }
 
 /** Creates the service. It shows at each table whether its stream is live, and ends the streams of closed tables. */
-export function createStreams({ casino, entropy, relay }: StreamOptions): StreamService {
+export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: StreamOptions): StreamService {
   const senders = new Map<string, Sender>();
   const end = async (table: string): Promise<void> => {
     senders.delete(table);
@@ -143,7 +145,7 @@ export function createStreams({ casino, entropy, relay }: StreamOptions): Stream
     frameAfter: (table, hear) => {
       lastMark += 1;
       marks.set(lastMark, { table, hear });
-      relay?.mark(table, lastMark, UPLINK);
+      relay?.mark(table, lastMark, delay);
     },
     stop: async () => {
       for (const stop of stops) stop();
