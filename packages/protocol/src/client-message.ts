@@ -72,7 +72,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('seen'), ...ofTable, mark: z.int().nonnegative() })
     .describe(
-      'The page has shown the frame that a `frame` message named, or a later one. What waited for it follows; there is no other answer',
+      'The page has shown the frame that a `frame` message named, or a later one. The messages that waited for it follow, and there is no other answer',
     ),
   z
     .object({ t: z.literal('follow'), ...ofTournament })
