@@ -311,10 +311,10 @@ describe('a table whose picture is shown', () => {
     joined(7, 0);
     const marks: number[] = [];
     table.onFrame(({ mark }) => marks.push(mark));
-    messages.emit({ t: 'frame', table: 't', viewer: 'v1', mark: 1, timestamp: 9 });
-    messages.emit({ t: 'frame', table: 'another', viewer: 'v1', mark: 2, timestamp: 9 });
+    messages.emit({ t: 'frame', table: 't', mark: 1, timestamp: 9 });
+    messages.emit({ t: 'frame', table: 'another', mark: 2, timestamp: 9 });
     state.set({ status: 'connecting', clockOffset: 0 });
-    messages.emit({ t: 'frame', table: 't', viewer: 'v1', mark: 3, timestamp: null });
+    messages.emit({ t: 'frame', table: 't', mark: 3, timestamp: 9 });
     expect(marks).toEqual([1, 3]);
     table.seen(3);
     expect(sent.at(-1)).toMatchObject({ t: 'seen', table: 't', mark: 3 });

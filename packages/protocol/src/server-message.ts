@@ -169,12 +169,11 @@ export const serverMessage = z.discriminatedUnion('t', [
     .object({
       t: z.literal('frame'),
       ...ofTable,
-      viewer: id,
       mark: z.int(),
-      timestamp: z.int().nullable(),
+      timestamp: z.int(),
     })
     .describe(
-      'To a `viewer` of the picture: something was drawn. Send `seen` with this `mark` as soon as the picture shows the frame with this RTP `timestamp` or a later one; null: any frame from now on',
+      'To a viewer of the picture: something was drawn. Send `seen` with this `mark` as soon as the picture shows the frame with this RTP `timestamp` or a later one',
     ),
   z
     .object({ t: z.literal('stalled'), ...ofTable, why: z.enum(['table', 'connection']).nullable() })

@@ -1,8 +1,9 @@
 import { type RtpHeader, withHeader } from './rtp.ts';
 
 /**
- * Makes the packets of successive sources one continuous stream. A viewer's decoder expects sequence numbers and
- * timestamps that go on when the studio's browser reconnects, although the new source starts at other values.
+ * Makes the packets of successive sources one continuous stream, the same for all viewers. A viewer's decoder expects
+ * sequence numbers and timestamps that go on when the studio's browser reconnects, although the new source starts at
+ * other values.
  */
 export class Continuity {
   private source: number | undefined;
@@ -13,8 +14,7 @@ export class Continuity {
   private lastAt = 0;
 
   constructor(
-    private readonly ssrc: number,
-    private readonly payloadType: number,
+    readonly ssrc: number,
     /** The number of timestamp units per second. */
     private readonly clockRate: number,
     start: { readonly sequence: number; readonly timestamp: number },
@@ -23,7 +23,7 @@ export class Continuity {
     this.lastTimestamp = start.timestamp;
   }
 
-  /** Returns the packet as the viewer gets it. `now` is in milliseconds, by a clock that never goes back. */
+  /** Returns the packet as viewers get it. `now` is in milliseconds, by a clock that never goes back. */
   next(packet: Buffer, { sequence, timestamp, ssrc }: RtpHeader, now: number): Buffer {
     if (ssrc !== this.source) {
       const pause = this.source === undefined ? 0 : Math.max(1, now - this.lastAt);
@@ -32,7 +32,6 @@ export class Continuity {
       this.source = ssrc;
     }
     const header = {
-      payloadType: this.payloadType,
       ssrc: this.ssrc,
       sequence: (sequence + this.sequenceOffset) & 0xffff,
       timestamp: (timestamp + this.timestampOffset) >>> 0,
@@ -46,8 +45,8 @@ export class Continuity {
     return withHeader(packet, header);
   }
 
-  /** Returns the timestamp that the viewer gets in place of this one; undefined if nothing of its source was sent yet. */
-  timestampOf({ timestamp, ssrc }: RtpHeader): number | undefined {
-    return ssrc === this.source ? (timestamp + this.timestampOffset) >>> 0 : undefined;
+  /** Returns the timestamp that viewers get in place of one of the present source. */
+  timestampOf({ timestamp }: RtpHeader): number {
+    return (timestamp + this.timestampOffset) >>> 0;
   }
 }

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import rtc from 'node-datachannel';
 import type { RelayAddress } from './connection.ts';
+import { Continuity } from './continuity.ts';
 import { Marks } from './marks.ts';
 import { Publisher } from './publisher.ts';
-import type { RtpHeader } from './rtp.ts';
+import { CLOCK_RATES } from './sdp.ts';
 import { Viewer } from './viewer.ts';
 
 /** Something that happened to a stream or a viewer. */
@@ -12,12 +14,12 @@ export type RelayEvent =
   /** No packet has arrived for a second, or the studio has ended the stream. */
   | { readonly type: 'silent'; readonly stream: string }
   | { readonly type: 'viewer-left'; readonly viewer: string }
-  /** The first frame after a mark has come in. Viewers get it with these timestamps; those left out get later frames. */
+  /** The first frame after some marks has come in. Viewers get it, or only later ones, with this timestamp. */
   | {
       readonly type: 'frame';
       readonly stream: string;
       readonly marks: readonly number[];
-      readonly timestamps: Readonly<Record<string, number>>;
+      readonly timestamp: number;
     };
 
 export interface RelayOptions {
@@ -34,6 +36,8 @@ const VIEWERS = 200;
 /** Carries streams from their publishers to viewers. */
 export class Relay {
   private readonly publishers = new Map<string, { readonly publisher: Publisher; readonly marks: Marks }>();
+  /** The streams as viewers get them. They go on when another publisher takes over. */
+  private readonly sources = new Map<string, Readonly<Record<'video' | 'audio', Continuity>>>();
   private readonly viewers = new Map<string, Viewer>();
   private readonly silence: NodeJS.Timeout;
 
@@ -50,6 +54,7 @@ export class Relay {
    */
   async publish(stream: string, offer: string): Promise<string | undefined> {
     const marks = new Marks();
+    const sources = this.sourcesOf(stream);
     const publisher = Publisher.accept(offer, {
       ...this.options,
       ended: () => {
@@ -60,11 +65,13 @@ export class Relay {
         this.options.tell({ type, stream });
       },
       carry: (kind, packet, header) => {
-        for (const viewer of this.viewers.values())
-          if (viewer.stream === stream) viewer.send(kind, packet, header);
-        if (kind !== 'video') return;
-        const passed = marks.passed(header, this.options.now());
-        if (passed.length > 0) this.tellFrame(stream, passed, header);
+        const now = this.options.now();
+        const sent = sources[kind].next(packet, header, now);
+        for (const viewer of this.viewers.values()) if (viewer.stream === stream) viewer.send(kind, sent);
+        const passed = kind === 'video' ? marks.passed(header, now) : [];
+        if (passed.length === 0) return;
+        const timestamp = sources.video.timestampOf(header);
+        this.options.tell({ type: 'frame', stream, marks: passed, timestamp });
       },
     });
     if (!publisher) return undefined;
@@ -88,6 +95,7 @@ export class Relay {
     const viewer = Viewer.accept(offer, publisher.codecs, {
       ...this.options,
       stream,
+      sources: this.sourcesOf(stream),
       left: () => {
         if (this.viewers.delete(name)) this.options.tell({ type: 'viewer-left', viewer: name });
       },
@@ -103,13 +111,17 @@ export class Relay {
     this.publishers.get(stream)?.marks.add(mark, this.options.now() + after);
   }
 
-  private tellFrame(stream: string, marks: readonly number[], header: RtpHeader): void {
-    const timestamps: Record<string, number> = {};
-    for (const [name, viewer] of this.viewers) {
-      const timestamp = viewer.stream === stream ? viewer.timestampOf(header) : undefined;
-      if (timestamp !== undefined) timestamps[name] = timestamp;
-    }
-    this.options.tell({ type: 'frame', stream, marks, timestamps });
+  private sourcesOf(stream: string): Readonly<Record<'video' | 'audio', Continuity>> {
+    const known = this.sources.get(stream);
+    if (known) return known;
+    const source = (clockRate: number) =>
+      new Continuity(randomInt(1, 2 ** 32 - 1), clockRate, {
+        sequence: randomInt(2 ** 15),
+        timestamp: randomInt(2 ** 31),
+      });
+    const made = { video: source(CLOCK_RATES.VP8), audio: source(CLOCK_RATES.opus) };
+    this.sources.set(stream, made);
+    return made;
   }
 
   /** Disconnects a viewer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Continuity } from './continuity.ts';
-import { asksForKeyFrame, readHeader, withHeader } from './rtp.ts';
+import { asksForKeyFrame, readHeader, withHeader, withPayloadType } from './rtp.ts';
 
 /** Returns an RTP packet with the marker set and one byte of payload. */
 function packet(sequence: number, timestamp: number, ssrc: number, payloadType = 96): Buffer {
@@ -13,11 +13,19 @@ function packet(sequence: number, timestamp: number, ssrc: number, payloadType =
 
 describe('an RTP packet', () => {
   it('is read, and copied with another header, marker and payload unchanged', () => {
-    const header = { payloadType: 111, sequence: 65_535, timestamp: 4_294_967_295, ssrc: 9 };
+    const header = { sequence: 65_535, timestamp: 4_294_967_295, ssrc: 9 };
     const copy = withHeader(packet(1, 2, 3), header);
-    expect(readHeader(copy)).toEqual(header);
+    expect(readHeader(copy)).toEqual({ payloadType: 96, ...header });
     expect([copy.readUInt8(1) >> 7, copy.at(-1)]).toEqual([1, 7]);
     expect(readHeader(packet(1, 2, 3))).toEqual({ payloadType: 96, sequence: 1, timestamp: 2, ssrc: 3 });
+  });
+
+  it('gets the payload type of a viewer, as a copy only if that is another one', () => {
+    const sent = packet(1, 2, 3);
+    expect(withPayloadType(sent, 96)).toBe(sent);
+    const copy = withPayloadType(sent, 111);
+    expect(readHeader(copy)).toMatchObject({ payloadType: 111, sequence: 1, timestamp: 2, ssrc: 3 });
+    expect([copy.readUInt8(1) >> 7, readHeader(sent)?.payloadType]).toEqual([1, 96]);
   });
 
   it.each([
@@ -41,7 +49,7 @@ it('a key frame is requested by a PLI or FIR, also behind other reports', () => 
 });
 
 describe('the packets of two sources in turn', () => {
-  const stream = () => new Continuity(77, 102, 90_000, { sequence: 65_534, timestamp: 1_000 });
+  const stream = () => new Continuity(77, 90_000, { sequence: 65_534, timestamp: 1_000 });
   const next = (of: Continuity, bytes: Buffer, now: number) => {
     const header = readHeader(bytes);
     return header && readHeader(of.next(bytes, header, now));
@@ -50,7 +58,7 @@ describe('the packets of two sources in turn', () => {
   it('become one stream whose numbers and times go on', () => {
     const of = stream();
     expect(next(of, packet(500, 90_000, 1), 0)).toEqual({
-      payloadType: 102,
+      payloadType: 96,
       ssrc: 77,
       sequence: 65_535,
       timestamp: 1_000,

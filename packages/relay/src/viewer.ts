@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import rtc, { type PeerConnection, type Track } from 'node-datachannel';
 import { addTrack, answerOffer, guarded, openConnection, type RelayAddress } from './connection.ts';
-import { Continuity } from './continuity.ts';
-import { asksForKeyFrame, type RtpHeader } from './rtp.ts';
-import { CLOCK_RATES, type CodecName, readOffer } from './sdp.ts';
+import type { Continuity } from './continuity.ts';
+import { asksForKeyFrame, withPayloadType } from './rtp.ts';
+import { type CodecName, readOffer } from './sdp.ts';
 
 type Kind = 'video' | 'audio';
 
@@ -12,13 +11,15 @@ export interface ViewerOptions {
   readonly now: () => number;
   readonly report: (error: unknown) => void;
   readonly stream: string;
+  /** The stream of each medium, which is the same for all viewers. */
+  readonly sources: Readonly<Record<Kind, Pick<Continuity, 'ssrc'>>>;
   readonly needKeyFrame: () => void;
   readonly left: () => void;
 }
 
 interface Sending {
   readonly track: Track;
-  readonly continuity: Continuity;
+  readonly payloadType: number;
 }
 
 /** The connection to one viewer of a stream. */
@@ -47,7 +48,7 @@ export class Viewer {
     media: readonly Parameters<typeof addTrack>[1][],
     private readonly options: ViewerOptions,
   ) {
-    const { address, report, needKeyFrame } = options;
+    const { address, report, sources, needKeyFrame } = options;
     this.connection = openConnection('viewer', address);
     this.connection.onStateChange(
       guarded(report, (state) => {
@@ -56,20 +57,15 @@ export class Viewer {
       }),
     );
     for (const one of media) {
-      const ssrc = randomInt(1, 2 ** 32 - 1);
-      const track = addTrack(this.connection, one, ssrc);
+      const { kind } = one.medium;
+      const track = addTrack(this.connection, one, sources[kind].ssrc);
       track.setMediaHandler(new rtc.RtcpNackResponder());
       track.onMessage(
         guarded(report, (packet) => {
           if (asksForKeyFrame(packet)) needKeyFrame();
         }),
       );
-      const start = { sequence: randomInt(2 ** 15), timestamp: randomInt(2 ** 31) };
-      const { name, payloadType } = one.codec;
-      this.sending.set(one.medium.kind, {
-        track,
-        continuity: new Continuity(ssrc, payloadType, CLOCK_RATES[name], start),
-      });
+      this.sending.set(kind, { track, payloadType: one.codec.payloadType });
     }
   }
 
@@ -82,20 +78,14 @@ export class Viewer {
   }
 
   /** Sends a packet of the stream, if the connection is open by now. */
-  send(kind: Kind, packet: Buffer, header: RtpHeader): void {
+  send(kind: Kind, packet: Buffer): void {
     const sending = this.sending.get(kind);
     if (this.over || !sending?.track.isOpen()) return;
     try {
-      sending.track.sendMessageBinary(sending.continuity.next(packet, header, this.options.now()));
+      sending.track.sendMessageBinary(withPayloadType(packet, sending.payloadType));
     } catch (error) {
       this.options.report(error); // the track was closed in the meantime
     }
-  }
-
-  /** Returns the timestamp with which this viewer gets a frame; undefined if it does not get the frame. */
-  timestampOf(header: RtpHeader): number | undefined {
-    const sending = this.sending.get('video');
-    return this.over || !sending?.track.isOpen() ? undefined : sending.continuity.timestampOf(header);
   }
 
   close(): void {

@@ -10,8 +10,8 @@ export type Pictures = Pick<StreamService, 'watches' | 'frameAfter'>;
 
 /** A player or spectator who sees the picture of the table, or is about to connect to it. */
 interface Watching {
-  /** The viewer of the relay; undefined until the page has connected. */
-  viewer: string | undefined;
+  /** Whether the page has connected to the picture. */
+  seesIt: boolean;
   readonly held: HeldMessages;
 }
 
@@ -19,8 +19,8 @@ interface Watching {
 interface Mark {
   readonly number: number;
   readonly at: number;
-  /** The timestamps of its frame by viewer; undefined until the frame has come in. */
-  timestamps: ReadonlyMap<string, number> | undefined;
+  /** The timestamp of its frame; undefined until the frame has come in. */
+  timestamp: number | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export class PictureClock {
    */
   expect(member: Member): boolean {
     const held = new HeldMessages(this.clock);
-    this.watching.set(member, { viewer: undefined, held });
+    this.watching.set(member, { seesIt: false, held });
     const now = this.clock.steady();
     for (const { number, at } of this.recent()) held.hold(number, at + LONGEST_HOLD - now);
     return held.marks().length > 0;
@@ -58,11 +58,11 @@ export class PictureClock {
       this.watching.delete(member);
       return;
     }
-    const watching = this.watching.get(member) ?? { viewer, held: new HeldMessages(this.clock) };
-    watching.viewer = viewer;
+    const watching = this.watching.get(member) ?? { seesIt: true, held: new HeldMessages(this.clock) };
+    watching.seesIt = true;
     this.watching.set(member, watching);
     const waits = new Set(watching.held.marks());
-    for (const mark of this.recent()) if (waits.has(mark.number)) this.askFor(member, viewer, mark);
+    for (const mark of this.recent()) if (waits.has(mark.number)) this.askFor(member, mark);
   }
 
   /** Notes that a member's page has shown the frame of a mark. */
@@ -73,13 +73,13 @@ export class PictureClock {
   /** Begins a draw: everything from now on waits until the viewers have seen it. */
   drawn(): void {
     this.last += 1;
-    const mark: Mark = { number: this.last, at: this.clock.steady(), timestamps: undefined };
+    const mark: Mark = { number: this.last, at: this.clock.steady(), timestamp: undefined };
     this.marks = [...this.recent(), mark];
     for (const { held } of this.watching.values()) held.hold(mark.number);
-    this.pictures.frameAfter(this.table, (timestamps) => {
-      mark.timestamps = timestamps;
-      for (const [member, { viewer, held }] of this.watching)
-        if (viewer !== undefined && held.marks().includes(mark.number)) this.askFor(member, viewer, mark);
+    this.pictures.frameAfter(this.table, (timestamp) => {
+      mark.timestamp = timestamp;
+      for (const [member, { seesIt, held }] of this.watching)
+        if (seesIt && held.marks().includes(mark.number)) this.askFor(member, mark);
     });
   }
 
@@ -129,9 +129,7 @@ export class PictureClock {
   }
 
   /** Asks a member's page to confirm the frame of a mark, once that has come in. */
-  private askFor({ connection }: Member, viewer: string, { number, timestamps }: Mark): void {
-    if (!timestamps) return;
-    const timestamp = timestamps.get(viewer) ?? null;
-    connection.say({ t: 'frame', table: this.table, viewer, mark: number, timestamp });
+  private askFor({ connection }: Member, { number, timestamp }: Mark): void {
+    if (timestamp !== undefined) connection.say({ t: 'frame', table: this.table, mark: number, timestamp });
   }
 }

@@ -31,10 +31,10 @@ export interface StreamService {
   /** Returns whether this viewer watches the stream of a table. */
   watches(viewer: string, table: string): boolean;
   /**
-   * Calls `hear` once the first frame that shows this moment for certain has come in, with its timestamp for each
-   * viewer. Viewers without one get later frames. It is not called if the stream falls silent before.
+   * Calls `hear` once the first frame that shows this moment for certain has come in, with the RTP timestamp that it has
+   * for every viewer. It is not called if the stream falls silent before.
    */
-  frameAfter(table: string, hear: (timestamps: ReadonlyMap<string, number>) => void): void;
+  frameAfter(table: string, hear: (timestamp: number) => void): void;
   stop(): Promise<void>;
 }
 
@@ -66,10 +66,7 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
   };
   const viewers = new Map<string, { readonly table: string; readonly address: string }>();
   /** The callbacks for frames that have not come in yet, by the number of the mark. */
-  const marks = new Map<
-    number,
-    { readonly table: string; hear(timestamps: ReadonlyMap<string, number>): void }
-  >();
+  const marks = new Map<number, { readonly table: string; hear(timestamp: number): void }>();
   let lastMark = 0;
   const stops = relay
     ? [
@@ -77,7 +74,7 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
           if (event.type === 'viewer-left') viewers.delete(event.viewer);
           if (event.type === 'frame')
             for (const mark of event.marks) {
-              marks.get(mark)?.hear(new Map(Object.entries(event.timestamps)));
+              marks.get(mark)?.hear(event.timestamp);
               marks.delete(mark);
             }
           if (event.type === 'silent')

@@ -1,19 +1,19 @@
 import { delayOf } from './delay.ts';
 
 /**
- * Resolves when the video shows the frame with this RTP timestamp or a later one; null: any frame from now on. A
- * browser that does not tell which frame it shows waits for as long as its frames are delayed.
+ * Resolves when the video shows the frame with this RTP timestamp or a later one. A browser that does not tell which
+ * frame it shows waits for as long as its frames are delayed.
  */
 export function whenShown(
   video: HTMLVideoElement,
   connection: RTCPeerConnection | undefined,
-  timestamp: number | null,
+  timestamp: number,
 ): Promise<void> {
   return new Promise((shown) => {
     const look = (_: number, { rtpTimestamp }: VideoFrameCallbackMetadata) => {
-      if (timestamp === null || (rtpTimestamp !== undefined && isAtLeast(rtpTimestamp, timestamp))) shown();
-      else if (rtpTimestamp !== undefined) video.requestVideoFrameCallback(look);
-      else void delayOf(connection).then((delay) => setTimeout(shown, delay));
+      if (rtpTimestamp === undefined) void delayOf(connection).then((delay) => setTimeout(shown, delay));
+      else if (isAtLeast(rtpTimestamp, timestamp)) shown();
+      else video.requestVideoFrameCallback(look);
     };
     video.requestVideoFrameCallback(look);
   });
