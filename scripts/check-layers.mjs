@@ -23,7 +23,19 @@ const layers = {
   relay: [],
   server: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol', 'relay'],
   web: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'client'],
-  cli: ['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol', 'client', 'server', 'web'],
+  cli: [
+    'core',
+    'games',
+    'tournaments',
+    'houses',
+    'odds',
+    'phh',
+    'protocol',
+    'client',
+    'relay',
+    'server',
+    'web',
+  ],
 };
 
 /** The packages that do no I/O: no Node modules, and only npm packages that compute. */

@@ -90,3 +90,19 @@ export function answerOffer(
     }
   });
 }
+
+/** Makes an offer of what the connection's tracks send or receive. Resolves when the machine's addresses are in it. */
+export function makeOffer(connection: PeerConnection, report: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no address of this machine was found')), GATHERING);
+    connection.onGatheringStateChange(
+      guarded(report, (state) => {
+        const sdp = connection.localDescription()?.sdp;
+        if (state !== 'complete' || sdp === undefined) return;
+        clearTimeout(timer);
+        resolve(sdp);
+      }),
+    );
+    connection.setLocalDescription('offer');
+  });
+}

@@ -1,1 +1,2 @@
-export { Relay, type RelayEvent, type RelayOptions } from './relay.ts';
+export type { RelayEvent } from './carrier.ts';
+export { Relay, type RelayOptions } from './relay.ts';

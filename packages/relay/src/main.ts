@@ -1,3 +1,3 @@
 import { runRelay } from './process.ts';
 
-runRelay(process.argv[2]);
+runRelay(process.argv[2], process.env);

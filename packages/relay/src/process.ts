@@ -1,4 +1,6 @@
-import { Relay, type RelayEvent } from './relay.ts';
+import type { Carrier, RelayEvent } from './carrier.ts';
+import { MediaServer } from './media-server.ts';
+import { Relay } from './relay.ts';
 
 /** A question to the process of the relay, over its IPC channel. Each has a number, which its answer repeats. */
 export type RelayQuestion = { readonly n: number } & (
@@ -15,15 +17,24 @@ export type RelayMessage =
   | { readonly n: number; readonly failed: string }
   | { readonly event: RelayEvent };
 
-/** Runs a relay for the parent process, and ends with it. `argument` is the UDP port. */
-export function runRelay(argument: string | undefined): void {
+/**
+ * Runs a relay for the parent process, and ends with it. `argument` is its UDP port. With an address in the environment,
+ * a media server outside carries the streams.
+ */
+export function runRelay(
+  argument: string | undefined,
+  { STREAM_SERVER, STREAM_SERVER_KEY }: NodeJS.ProcessEnv,
+): void {
   const send = (message: RelayMessage) => void process.send?.(message);
-  const relay = new Relay({
-    address: { port: Number(argument) },
+  const options = {
     now: () => performance.now(),
-    tell: (event) => send({ event }),
-    report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
-  });
+    tell: (event: RelayEvent) => send({ event }),
+    report: (error: unknown) =>
+      void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  };
+  const relay: Carrier = STREAM_SERVER
+    ? new MediaServer({ ...options, server: STREAM_SERVER, key: STREAM_SERVER_KEY, fetch })
+    : new Relay({ ...options, address: { port: Number(argument) } });
   const answer = async (asked: RelayQuestion): Promise<string | undefined> => {
     switch (asked.do) {
       case 'publish':

@@ -7,6 +7,7 @@ import {
   openConnection,
   type RelayAddress,
 } from './connection.ts';
+import { Pulse } from './pulse.ts';
 import { type RtpHeader, readHeader } from './rtp.ts';
 import { CLOCK_RATES, type CodecName, readOffer } from './sdp.ts';
 
@@ -22,8 +23,7 @@ export interface PublisherOptions {
   readonly ended: () => void;
 }
 
-/** The milliseconds without a packet after which a stream is silent, and between two requests for a key frame. */
-const SILENCE = 1_000;
+/** The milliseconds between two requests for a key frame. */
 const BETWEEN_KEY_FRAMES = 500;
 
 /** The connection on which a studio sends its stream. */
@@ -31,8 +31,7 @@ export class Publisher {
   private readonly connection: PeerConnection;
   /** All tracks are kept, because the callbacks of one that is collected end. */
   private readonly tracks = new Map<Kind, Track>();
-  private lastPacket = Number.NEGATIVE_INFINITY;
-  private live = false;
+  private readonly pulse: Pulse;
   private lastKeyFrame = Number.NEGATIVE_INFINITY;
   private keyFrameDue: NodeJS.Timeout | undefined;
   private over = false;
@@ -54,6 +53,7 @@ export class Publisher {
     private readonly options: PublisherOptions,
   ) {
     const { address, report } = options;
+    this.pulse = new Pulse(options.tell);
     this.connection = openConnection('studio', address);
     this.connection.onStateChange(
       guarded(report, (state) => {
@@ -94,14 +94,14 @@ export class Publisher {
 
   /** Tells that the stream is silent if no packet has arrived for a second. */
   checkSilence(): void {
-    if (this.live && this.options.now() - this.lastPacket > SILENCE) this.turn(false);
+    this.pulse.check(this.options.now());
   }
 
   close(): void {
     if (this.over) return;
     this.over = true;
     clearTimeout(this.keyFrameDue);
-    this.turn(false);
+    this.pulse.stop();
     this.options.ended();
     this.connection.close();
   }
@@ -109,18 +109,8 @@ export class Publisher {
   private receive(kind: Kind, packet: Buffer): void {
     const header = readHeader(packet);
     if (this.over || !header) return;
-    this.lastPacket = this.options.now();
-    if (!this.live) {
-      this.turn(true);
-      this.requestKeyFrame();
-    }
+    if (this.pulse.beat(this.options.now())) this.requestKeyFrame();
     this.options.carry(kind, packet, header);
-  }
-
-  private turn(live: boolean): void {
-    if (this.live === live) return;
-    this.live = live;
-    this.options.tell(live ? 'live' : 'silent');
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import rtc from 'node-datachannel';
+import type { Carrier, CarrierOptions } from './carrier.ts';
 import type { RelayAddress } from './connection.ts';
 import { Continuity } from './continuity.ts';
 import { Marks } from './marks.ts';
@@ -7,34 +8,15 @@ import { Publisher } from './publisher.ts';
 import { CLOCK_RATES } from './sdp.ts';
 import { Viewer } from './viewer.ts';
 
-/** Something that happened to a stream or a viewer. */
-export type RelayEvent =
-  /** Packets arrive: for the first time, or again. */
-  | { readonly type: 'live'; readonly stream: string }
-  /** No packet has arrived for a second, or the studio has ended the stream. */
-  | { readonly type: 'silent'; readonly stream: string }
-  | { readonly type: 'viewer-left'; readonly viewer: string }
-  /** The first frame after some marks has come in. Viewers get it, or only later ones, with this timestamp. */
-  | {
-      readonly type: 'frame';
-      readonly stream: string;
-      readonly marks: readonly number[];
-      readonly timestamp: number;
-    };
-
-export interface RelayOptions {
+export interface RelayOptions extends CarrierOptions {
   readonly address: RelayAddress;
-  /** The milliseconds since a fixed moment, by a clock that never goes back. */
-  readonly now: () => number;
-  readonly tell: (event: RelayEvent) => void;
-  readonly report: (error: unknown) => void;
 }
 
 /** The most viewers of one relay. A larger audience needs a media server. */
 const VIEWERS = 200;
 
 /** Carries streams from their publishers to viewers. */
-export class Relay {
+export class Relay implements Carrier {
   private readonly publishers = new Map<string, { readonly publisher: Publisher; readonly marks: Marks }>();
   /** The streams as viewers get them. They go on when another publisher takes over. */
   private readonly sources = new Map<string, Readonly<Record<'video' | 'audio', Continuity>>>();
@@ -48,10 +30,6 @@ export class Relay {
     }, 200);
   }
 
-  /**
-   * Takes the stream of a studio. It replaces an earlier one of the same name, whose viewers stay. Returns the SDP
-   * answer; undefined if the offer has no medium that the relay can carry.
-   */
   async publish(stream: string, offer: string): Promise<string | undefined> {
     const marks = new Marks();
     const sources = this.sourcesOf(stream);
@@ -80,15 +58,10 @@ export class Relay {
     return publisher.answer();
   }
 
-  /** Ends a stream. Its viewers stay connected and wait for the next one. */
   unpublish(stream: string): void {
     this.publishers.get(stream)?.publisher.close();
   }
 
-  /**
-   * Connects a viewer to a stream. Returns the SDP answer; undefined if nobody publishes the stream, the offer does not
-   * include its codecs, or the relay has too many viewers.
-   */
   async watch(stream: string, name: string, offer: string): Promise<string | undefined> {
     const publisher = this.publishers.get(stream)?.publisher;
     if (!publisher || this.viewers.has(name) || this.viewers.size >= VIEWERS) return undefined;
@@ -106,7 +79,6 @@ export class Relay {
     return viewer.answer();
   }
 
-  /** Looks for the first frame that comes in `after` milliseconds from now. Its event repeats the number of the mark. */
   mark(stream: string, mark: number, after: number): void {
     this.publishers.get(stream)?.marks.add(mark, this.options.now() + after);
   }
@@ -124,7 +96,6 @@ export class Relay {
     return made;
   }
 
-  /** Disconnects a viewer. */
   leave(viewer: string): void {
     this.viewers.get(viewer)?.close();
   }

@@ -35,7 +35,7 @@ export async function openInProcessServer(
   const config = readConfig([], { BOTS: 'none', ...env });
   if (isRefusal(config)) throw new Error(config.message);
   const start = async () => {
-    const real = builtRelay(config.streamPort ?? config.port, systemRuntime.clock);
+    const real = builtRelay(config.streamPort ?? config.port, systemRuntime.clock, config.streamServer);
     const opened = await serve(
       { ...systemRuntime, clock, openDatabase: async () => database },
       {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { quantile, showTime, watchTime } from '../../../test/support/time-in-picture.ts';
+import { openMediaServer } from '../../relay/test/media-server.ts';
 import type { RelayPort } from '../../server/src/streams/relay-port.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { until } from './guest.ts';
@@ -30,9 +31,16 @@ interface Observed {
   readonly told: number;
 }
 
-/** Opens a table that a dealer shows, with a viewer for each delay. `picture`: the pages say that they show it. */
-async function studio(relay?: (real: RelayPort) => RelayPort, picture = true) {
-  const opened = await openTestCasino({}, {}, relay);
+/**
+ * Opens a table that a dealer shows, with a viewer for each delay. `picture`: the pages say that they show it. `settings`
+ * are added to those of the casino.
+ */
+async function studio(
+  relay?: (real: RelayPort) => RelayPort,
+  picture = true,
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const opened = await openTestCasino({}, settings, relay);
   casino = opened;
   const dealer = await opened.staff();
   await dealer.addInitScript(showTime, { width: 640, height: 360, late: LATE });
@@ -153,5 +161,24 @@ describe('a draw at a table with a picture', () => {
     const observed = await deal(await studio(undefined, false), ROUNDS_OF_CONTROL);
     report('a control that tells at once', observed);
     expect(early(observed)).toHaveLength(observed.length);
+  });
+
+  it('is told after it was seen also if a media server outside carries the picture', async () => {
+    const outside = await openMediaServer(40_121, 'its key');
+    const settings = { STREAM_SERVER: outside.address, STREAM_SERVER_KEY: 'its key' };
+    const observed = await deal(await studio(undefined, true, settings), ROUNDS_OF_CONTROL);
+    report('a media server outside', observed);
+    expect(outside.asked.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(DELAYS.length);
+    await casino?.close();
+    casino = undefined;
+    await outside.close();
+    expect(observed).toHaveLength(ROUNDS_OF_CONTROL * DELAYS.length);
+    expect(early(observed)).toEqual([]);
+    expect(
+      quantile(
+        observed.map(({ seen, told }) => told - seen),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(600);
   });
 });

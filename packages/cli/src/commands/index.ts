@@ -10,6 +10,7 @@ import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { staffKey } from './staff-key.ts';
+import { stream } from './stream.ts';
 import { tournament } from './tournament.ts';
 import { verify } from './verify.ts';
 
@@ -19,6 +20,7 @@ const ofGames = games.flatMap((game) => game.commands);
 export const commands: readonly Command[] = [
   serve,
   staffKey,
+  stream,
   houses,
   rules,
   bets,

@@ -16,6 +16,7 @@ import { faults } from '../ports/faults.ts';
 import type { PortSettings } from '../ports/open.ts';
 import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
+import type { MediaServerAccess } from '../streams/relay-process.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -74,6 +75,8 @@ const settings = z.object({
     .optional(),
   WEB_ROOT: z.string().trim().min(1).optional(),
   STREAM_PORT: z.coerce.number('is not a number').int().min(0).max(65_535).optional(),
+  STREAM_SERVER: z.url('cannot be read as an address').optional(),
+  STREAM_SERVER_KEY: z.string().min(1).optional(),
   STREAM_DELAY: z.coerce.number('is not a number').int().min(0).max(5_000).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
@@ -194,6 +197,8 @@ export interface Config {
   readonly webRoot: string | undefined;
   /** The UDP port for the pictures of tables. The default has the same number as the port for HTTP. */
   readonly streamPort: number | undefined;
+  /** The media server outside that carries the pictures of tables; undefined: the relay of this machine. */
+  readonly streamServer: MediaServerAccess | undefined;
   /** The longest time from a camera to the relay, in milliseconds; undefined: that of a browser’s camera. */
   readonly streamDelay: number | undefined;
   /** The key for `/metrics`. Without it, there are no metrics. */
@@ -264,6 +269,10 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     natsUrl: parsed.data.NATS_URL,
     webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
     streamPort: parsed.data.STREAM_PORT,
+    streamServer:
+      parsed.data.STREAM_SERVER === undefined
+        ? undefined
+        : { address: parsed.data.STREAM_SERVER, key: parsed.data.STREAM_SERVER_KEY },
     streamDelay: parsed.data.STREAM_DELAY,
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,

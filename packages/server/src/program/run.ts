@@ -44,7 +44,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   const started = await serveOrFail({
     ...config,
     ...(config.nodes ? { node: newNodeId(hostname(), systemRuntime.entropy) } : {}),
-    relay: builtRelay(config.streamPort ?? config.port, systemRuntime.clock),
+    relay: builtRelay(config.streamPort ?? config.port, systemRuntime.clock, config.streamServer),
     webRoot: config.webRoot ?? WEB_ROOTS.find((path) => existsSync(path)),
     onFatal: (why) => {
       giveUp(why);

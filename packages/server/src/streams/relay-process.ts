@@ -7,6 +7,12 @@ import { log, logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RelayPort } from './relay-port.ts';
 
+/** The address of a media server outside, and the key that it needs, if any. */
+export interface MediaServerAccess {
+  readonly address: string;
+  readonly key: string | undefined;
+}
+
 /** The milliseconds until a relay that ended is started again. */
 const RESTART_AFTER = 500;
 
@@ -34,6 +40,7 @@ export class RelayProcess implements RelayPort {
     private readonly program: string,
     private readonly port: number,
     private readonly clock: Clock,
+    private readonly server?: MediaServerAccess | undefined,
   ) {}
 
   publish(stream: string, offer: string): Promise<string | undefined> {
@@ -88,7 +95,15 @@ export class RelayProcess implements RelayPort {
   }
 
   private start(): ChildProcess {
-    const child = fork(this.program, [String(this.port)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const child = fork(this.program, [String(this.port)], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // Other users of the machine can read arguments, but not the environment, in which the key is.
+      env: {
+        ...process.env,
+        STREAM_SERVER: this.server?.address ?? '',
+        STREAM_SERVER_KEY: this.server?.key ?? '',
+      },
+    });
     this.child = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => log.warn({ relay: text.trim() }, 'relay'));
     child.on('message', (message: RelayMessage) => this.hear(message));
@@ -141,9 +156,13 @@ const PROGRAMS = ['./relay.js', '../../../../dist/relay.js'].map((path) =>
 );
 
 /** Returns the relay that comes with the server; undefined if it is not built. */
-export function builtRelay(port: number, clock: Clock): RelayPort | undefined {
+export function builtRelay(
+  port: number,
+  clock: Clock,
+  server?: MediaServerAccess | undefined,
+): RelayPort | undefined {
   const program = PROGRAMS.find((path) => existsSync(path));
-  return program === undefined ? undefined : new RelayProcess(program, port, clock);
+  return program === undefined ? undefined : new RelayProcess(program, port, clock, server);
 }
 
 type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;

@@ -1,0 +1,45 @@
+import type { Finding } from '@croupier/relay/check';
+import { type Command, usageError } from '../command.ts';
+import { table } from '../table.ts';
+
+/** The variable with the key, which is not an option, because other users of the machine see those. */
+const KEY = 'STREAM_SERVER_KEY';
+
+export const stream: Command = {
+  name: 'stream',
+  summary: 'Checks that a media server can carry the pictures of tables, and that results can wait for them.',
+  arguments: '<check> <address>',
+  details:
+    'Takes the word check and the address that you would set as STREAM_SERVER. Sends a made-up picture to the server ' +
+    'by WHIP for five seconds, watches it by WHEP as three players, and compares what they got. Results can wait for ' +
+    `the picture only if all players get a frame with the same timestamp. A key is read from ${KEY}.`,
+  options: {},
+  examples: ['croupier stream check https://media.example'],
+  async run(given) {
+    const [step, address = ''] = given.arguments;
+    if (step !== 'check')
+      return usageError('Write croupier stream check, and the address of the media server.');
+    if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+      return usageError('The address of the media server begins with http:// or https://.');
+    const { checkMediaServer, release } = await import('@croupier/relay/check');
+    const found = await checkMediaServer({
+      server: address,
+      key: process.env[KEY],
+      fetch,
+      now: () => performance.now(),
+    });
+    release();
+    return {
+      text: table<Finding>(
+        [
+          { head: '', cell: ({ ok }) => (ok ? 'yes' : 'NO') },
+          { head: address, cell: ({ what }) => what },
+          { head: '', cell: ({ detail }) => detail },
+        ],
+        found,
+      ),
+      json: undefined,
+      failures: found.flatMap(({ ok, what, detail }) => (ok ? [] : [`${what}: ${detail}.`])),
+    };
+  },
+};

@@ -1,0 +1,109 @@
+import rtc, { type PeerConnection, type Track } from 'node-datachannel';
+import type { CarrierOptions } from './carrier.ts';
+import { guarded, makeOffer } from './connection.ts';
+import { Marks } from './marks.ts';
+import { Pulse } from './pulse.ts';
+import { readHeader } from './rtp.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** The milliseconds between two attempts to watch the stream, and between two looks whether it is silent. */
+const RETRY = 500;
+const LOOKS_EVERY = 200;
+
+/** Watches a stream at a media server like a player, and tells when its frames come in. It decodes nothing. */
+export class Observer {
+  private readonly pulse: Pulse;
+  private readonly marks = new Marks();
+  private readonly looks: NodeJS.Timeout;
+  private connection: PeerConnection | undefined;
+  private track: Track | undefined;
+  private session: Session | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private over = false;
+
+  constructor(
+    private readonly stream: string,
+    private readonly sessions: Sessions,
+    private readonly options: CarrierOptions,
+  ) {
+    this.pulse = new Pulse((type) => {
+      if (type === 'silent') this.marks.clear();
+      options.tell({ type, stream });
+    });
+    this.looks = setInterval(() => this.pulse.check(options.now()), LOOKS_EVERY);
+    this.connect();
+  }
+
+  mark(mark: number, after: number): void {
+    this.marks.add(mark, this.options.now() + after);
+  }
+
+  close(): void {
+    if (this.over) return;
+    this.over = true;
+    clearInterval(this.looks);
+    this.drop();
+    this.pulse.stop();
+  }
+
+  private drop(): void {
+    clearTimeout(this.retry);
+    const { connection, session } = this;
+    this.connection = undefined;
+    this.session = undefined;
+    this.track?.close();
+    this.track = undefined;
+    connection?.close();
+    if (session) void this.sessions.end(session);
+  }
+
+  private again(): void {
+    this.drop();
+    if (!this.over) this.retry = setTimeout(() => this.connect(), RETRY);
+  }
+
+  private connect(): void {
+    const { report } = this.options;
+    const connection = new rtc.PeerConnection('observer', { iceServers: [], disableAutoNegotiation: true });
+    this.connection = connection;
+    connection.onStateChange(
+      guarded(report, (state) => {
+        if (connection === this.connection && (state === 'failed' || state === 'disconnected')) this.again();
+      }),
+    );
+    const video = new rtc.Video('0', 'RecvOnly');
+    video.addVP8Codec(96);
+    video.addH264Codec(97);
+    const track = connection.addTrack(video);
+    track.setMediaHandler(new rtc.RtcpReceivingSession());
+    track.onMessage(guarded(report, (packet) => this.hear(packet)));
+    // The callbacks of a track that is collected end.
+    this.track = track;
+    this.offer(connection).catch((error) => {
+      report(error);
+      if (connection === this.connection) this.again();
+    });
+  }
+
+  private async offer(connection: PeerConnection): Promise<void> {
+    const offer = await makeOffer(connection, this.options.report);
+    const session =
+      connection === this.connection ? await this.sessions.open(this.stream, 'whep', offer) : undefined;
+    if (connection !== this.connection) {
+      if (session) void this.sessions.end(session);
+    } else if (session) {
+      this.session = session;
+      connection.setRemoteDescription(session.answer, 'answer');
+    } else this.again();
+  }
+
+  private hear(packet: Buffer): void {
+    const header = readHeader(packet);
+    if (this.over || !header) return;
+    const now = this.options.now();
+    this.pulse.beat(now);
+    const marks = this.marks.passed(header, now);
+    if (marks.length > 0)
+      this.options.tell({ type: 'frame', stream: this.stream, marks, timestamp: header.timestamp });
+  }
+}

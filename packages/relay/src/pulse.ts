@@ -1,0 +1,33 @@
+/** The milliseconds without a packet after which a stream is silent. */
+const SILENCE = 1_000;
+
+/** Tells whether the packets of a stream arrive: it is live with the first one, and silent a second after the last. */
+export class Pulse {
+  private last = Number.NEGATIVE_INFINITY;
+  private live = false;
+
+  constructor(private readonly tell: (state: 'live' | 'silent') => void) {}
+
+  /** Notes a packet. Returns whether the stream has become live with it. `now` is in milliseconds. */
+  beat(now: number): boolean {
+    this.last = now;
+    return this.turn(true);
+  }
+
+  /** Tells that the stream is silent if no packet has arrived for too long. */
+  check(now: number): void {
+    if (now - this.last > SILENCE) this.turn(false);
+  }
+
+  /** Tells that the stream is silent, because it has ended. */
+  stop(): void {
+    this.turn(false);
+  }
+
+  private turn(live: boolean): boolean {
+    if (this.live === live) return false;
+    this.live = live;
+    this.tell(live ? 'live' : 'silent');
+    return true;
+  }
+}
