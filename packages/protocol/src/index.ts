@@ -11,6 +11,7 @@ export * from './proof.ts';
 export * from './roles.ts';
 export * from './server-message.ts';
 export type { HashFunctions } from './sha256.ts';
+export * from './table-devices.ts';
 export * from './talk.ts';
 export * from './talk-message.ts';
 export * from './tournaments.ts';

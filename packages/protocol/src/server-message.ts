@@ -4,6 +4,7 @@ import { ruleId, settlementLine } from './chips.ts';
 import { amount, attendance, id, json, moveKey, requestId, tableInfo } from './common.ts';
 import { moveOption, pace } from './move-option.ts';
 import { packCommitment } from './proof.ts';
+import { deviceBoard } from './table-devices.ts';
 import { talkMessage } from './talk-message.ts';
 import { tournamentState } from './tournaments.ts';
 
@@ -82,10 +83,11 @@ export const serverMessage = z.discriminatedUnion('t', [
       playerView: json.nullable(),
       staff: json.nullable(),
       options: options.nullable(),
+      devices: deviceBoard.exactOptional(),
       purse: amount.nullable(),
     })
     .describe(
-      'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are a player’s, `staff` and `options` the staff’s, and null for others',
+      'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are a player’s, `staff` and `options` the staff’s, and null for others. `devices` is for the staff of a table whose draws a device can read',
     ),
   z
     .object({ t: z.literal('joining'), ...answered, table: tableInfo })
@@ -144,8 +146,18 @@ export const serverMessage = z.discriminatedUnion('t', [
       'To the seat, in every tab, after a commit that concerns it: its own view, the keys of its `moves` in that commit, its purse (null: unchanged) and its private events',
     ),
   z
-    .object({ t: z.literal('staff'), ...ofTable, seq, staff: json, options, events })
-    .describe('To the table’s staff: their own view, their `options` and events that are not for everybody'),
+    .object({
+      t: z.literal('staff'),
+      ...ofTable,
+      seq,
+      staff: json,
+      options,
+      devices: deviceBoard.exactOptional(),
+      events,
+    })
+    .describe(
+      'To the table’s staff: their own view, their `options`, the `devices` that read its draws, if any can, and events that are not for everybody',
+    ),
   z
     .object({
       t: z.literal('settled'),

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts';
 import { botCalls } from './bots.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
+import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
 import { historyCalls } from './history.ts';
@@ -41,6 +42,7 @@ export const topics = {
   Houses: houseCalls,
   Tables: tableCalls,
   Streams: streamCalls,
+  Devices: deviceCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -68,6 +70,7 @@ export const endpoints = {
   ...houseCalls,
   ...tableCalls,
   ...streamCalls,
+  ...deviceCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

@@ -6,6 +6,7 @@ import { createSignIns } from '../accounts/sign-ins.ts';
 import { botEndpoints } from '../bots/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
+import { deviceEndpoints } from '../devices/endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
@@ -110,6 +111,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...botEndpoints(atTables),
     ...seatChangeEndpoints(atTables),
     ...streamEndpoints(atTables),
+    ...deviceEndpoints(atTables),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),
@@ -124,7 +126,10 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     }),
   };
   if (!nodes) return handlers;
-  return withRemoteCalls(handlers, nodes.calls, (name, account, given) =>
-    accessRefusal(services, endpoints[name], account, given),
+  return withRemoteCalls(
+    handlers,
+    nodes.calls,
+    (name, account, given) => accessRefusal(services, endpoints[name], account, given),
+    (key) => services.devices.tableOf(key),
   );
 }

@@ -13,6 +13,7 @@ import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
+import { createDevices } from '../devices/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
@@ -307,6 +308,11 @@ export async function openCasino(
     const streams = createStreams({ casino, entropy, relay, delay: streamDelay });
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
+    const devices = await createDevices({
+      ...deps,
+      casino,
+      listenOwner: (listener) => casino.listenOwner(listener),
+    });
     const firstTables = node?.leased('first tables');
     const opening = new Worker(clock, {
       name: 'the first tables',
@@ -361,6 +367,7 @@ export async function openCasino(
       walkIns,
       streams,
       encoders,
+      devices,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -401,6 +408,7 @@ export async function openCasino(
         for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
           await part.stop();
         await streams.stop();
+        devices.stop();
         await node?.stop();
         await joined?.close();
         await connections.drain();

@@ -1,6 +1,7 @@
 import { schema as accounts } from '../accounts/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
+import { schema as devices } from '../devices/schema.ts';
 import { schema as ledger } from '../ledger/schema.ts';
 import { schema as nodes } from '../nodes/schema.ts';
 import { schema as participants } from '../participants/schema.ts';
@@ -26,6 +27,7 @@ const schema = [
   tournaments,
   tables,
   streams,
+  devices,
   participants,
   protection,
   payments,

@@ -5,6 +5,7 @@ import type { Directory } from '../bus/directory.ts';
 import type { Nodes } from '../bus/owners.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
+import type { DeviceService } from '../devices/service.ts';
 import type { HouseOf } from '../http/services.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
@@ -56,6 +57,7 @@ export interface Services {
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
   readonly encoders: Encoders;
+  readonly devices: DeviceService;
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
 }

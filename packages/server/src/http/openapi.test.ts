@@ -7,7 +7,7 @@ import {
   topics,
 } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { apiDoc, FILES, routesModule } from '../../test/http/described.ts';
 import { openApi } from './openapi.ts';
 import { VERSION } from './version.ts';
@@ -107,5 +107,7 @@ function partsOf({ params, query, body }: Endpoint): z.ZodType[] {
 
 function fieldsOf(part: z.ZodType): string[] {
   const inner = 'unwrap' in part ? (part.unwrap as () => z.ZodType)() : part;
+  if (inner instanceof z.ZodDiscriminatedUnion)
+    return [...new Set(inner.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
   return 'shape' in inner ? Object.keys(inner.shape as object) : [];
 }

@@ -8,6 +8,7 @@ const NAMED = [
   'house',
   'complaint',
   'decision',
+  'device',
   'entry',
   'instrument',
   'passkey',
@@ -29,6 +30,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
     'not-signed-in': 'sign in first',
     'wrong-stream-key': 'an encoder sent no key, or not the present key of this table',
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
+    'wrong-device-key': 'no connected device has this key',
     'wrong-passkey':
       'the passkey is unknown, belongs to another address, or did not sign the challenge in time',
   },

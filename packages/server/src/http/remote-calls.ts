@@ -23,7 +23,16 @@ const ABOUT_TABLE = [
   'endStream',
   'watchStream',
   'leaveStream',
+  'devices',
+  'connectDevice',
+  'changeDevice',
+  'disconnectDevice',
+  'enterReading',
+  'settleReadings',
 ] as const satisfies readonly EndpointName[];
+
+/** The call of a device, whose table its key tells. */
+const BY_KEY = 'reportReading' satisfies EndpointName;
 
 interface Given {
   readonly params: { readonly table: string };
@@ -32,7 +41,7 @@ interface Given {
 }
 
 interface Call extends Given {
-  readonly name: (typeof ABOUT_TABLE)[number];
+  readonly name: (typeof ABOUT_TABLE)[number] | typeof BY_KEY;
   readonly by: {
     readonly account: Account | undefined;
     readonly token: string | undefined;
@@ -48,13 +57,20 @@ type Barred = (
   given: Given,
 ) => Promise<Refusal | undefined>;
 
-type Handler = (asked: Given & { readonly by: Caller }) => Promise<unknown>;
+type Asked = Given & { readonly by: Caller };
+
+type Handler = (asked: Asked) => Promise<unknown>;
 
 /** The name under which nodes forward API calls to each other. */
 const CALL = 'endpoint';
 
 /** Returns this node's handlers, except that calls about tables of other nodes are forwarded to their owners. */
-export function withRemoteCalls(handlers: Handlers, calls: OwnerCalls, barred: Barred): Handlers {
+export function withRemoteCalls(
+  handlers: Handlers,
+  calls: OwnerCalls,
+  barred: Barred,
+  tableOfKey: (key: string) => Promise<string | undefined>,
+): Handlers {
   const run = ({ name, params, query, body }: Call, by: Caller): Promise<unknown> => {
     const handler = handlers[name] as Handler;
     return handler({ params, query, body, by });
@@ -64,29 +80,35 @@ export function withRemoteCalls(handlers: Handlers, calls: OwnerCalls, barred: B
     const refused = await barred(call.name, call.by.account, call);
     return refused ?? run(call, { ...call.by, begin: nothing, end: nothing, after: (then) => then() });
   });
-  const passing = Object.fromEntries(
-    ABOUT_TABLE.map((name): [string, Handler] => [
-      name,
-      ({ by, ...given }) => {
-        const { account, token, codes, from } = by;
-        const call: Call = { name, ...given, by: { account, token, codes, from } };
-        return calls.make(
-          { of: 'table', id: given.params.table },
-          {
-            name: CALL,
-            request: call,
-            runLocally: () => run(call, by),
-            repeatable: isIdempotent(call),
-          },
-        );
-      },
-    ]),
-  );
-  return { ...handlers, ...passing };
+  const forward = async (
+    name: Call['name'],
+    table: string | undefined,
+    { by, ...given }: Asked,
+  ): Promise<unknown> => {
+    const { account, token, codes, from } = by;
+    const call: Call = { name, ...given, by: { account, token, codes, from } };
+    const runLocally = () => run(call, by);
+    if (table === undefined) return runLocally();
+    const repeatable = isIdempotent(call);
+    return calls.make({ of: 'table', id: table }, { name: CALL, request: call, runLocally, repeatable });
+  };
+  const passing = ABOUT_TABLE.map((name): [string, Handler] => [
+    name,
+    (asked) => forward(name, asked.params.table, asked),
+  ]);
+  const byKey: Handler = async (asked) => {
+    const { token } = asked.by;
+    return forward(BY_KEY, token === undefined ? undefined : await tableOfKey(token), asked);
+  };
+  return { ...handlers, ...Object.fromEntries([...passing, [BY_KEY, byKey]]) };
 }
 
-/** Returns whether a call can safely be made twice, because it only reads, or sets something to a given value. */
+/**
+ * Returns whether a call can safely be made twice, because it only reads, sets something to a given value, or names a
+ * reading.
+ */
 function isIdempotent({ name, body }: Call): boolean {
+  if (name === BY_KEY || name === 'enterReading') return true;
   const { method } = endpoints[name];
   // If a call closes a table, a second call would no longer find the table.
   const closes = (body as { readonly state?: unknown } | undefined)?.state === 'closed';

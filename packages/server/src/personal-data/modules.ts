@@ -1,6 +1,7 @@
 import { personalData as accounts } from '../accounts/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
+import { personalData as devices } from '../devices/personal-data.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
@@ -20,6 +21,7 @@ export const MODULES: readonly PersonalData[] = [
   ports,
   ledger,
   tables,
+  devices,
   tournaments,
   cashDesk,
 ];

@@ -9,7 +9,15 @@ import type {
   SettlementLine,
   TermsWarning,
 } from '@croupier/core';
-import type { Attendance, StaffRole, TableInfo, TableState, Timing } from '@croupier/protocol';
+import type {
+  Attendance,
+  DeviceBoard,
+  DeviceKind,
+  StaffRole,
+  TableInfo,
+  TableState,
+  Timing,
+} from '@croupier/protocol';
 
 /**
  * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and the moves made at them. It
@@ -47,13 +55,53 @@ export interface Casino {
   listenLobby(listener: (table: TableInfo) => void): () => void;
   /** Shows at a table whether its picture arrives. Undefined if it is not shown any more. */
   showStream(table: string, stream: TableInfo['stream']): void;
+  /** Shows the staff of a table the devices that read its draws. */
+  showDevices(table: string, devices: DeviceBoard | undefined): void;
+  /** Subscribes to tables whose devices were shown anew. Returns a function that unsubscribes. */
+  listenDevices(listener: (table: string) => void): () => void;
+  /** Lets `guard` decide from now on about moves of the staff, and about paused tables that are to continue. */
+  guardStaff(guard: StaffGuard): void;
   /** Finishes the commits in progress and stops. */
   stop(): Promise<void>;
+}
+
+/** A guard of tables whose draws are read by devices. */
+export interface StaffGuard {
+  /** Makes a move of the staff, or refuses it. */
+  move(submission: Submission, make: () => Promise<AcceptedMove | Refusal>): Promise<AcceptedMove | Refusal>;
+  /** Returns the reason why a paused table may not continue. */
+  holds(table: string): Refusal | undefined;
+}
+
+/** A draw that a table waits for from a person, and that a device can read. */
+export interface AwaitedDraw {
+  /** The id and the number of the round. */
+  readonly round: string;
+  readonly number: number;
+  /** The number of the staff's moves in the round so far. It is the same after the table was read back. */
+  readonly staffMoves: number;
+  /** The type of the move, and the field that the device reads. */
+  readonly type: string;
+  readonly field: string;
+  readonly values: ReadonlySet<string>;
+  /** The whole option as text. Within a round it changes when another draw is due. */
+  readonly pattern: string;
 }
 
 /** An open table: its state, its possible moves, and the arrival and departure of players. */
 export interface RunningTable {
   info(): TableInfo;
+  /** The kind of device that can read the draws of the table; undefined if none can. */
+  readonly readBy: DeviceKind | undefined;
+  /** Returns the draw that the table waits for, if a device can read it and a person deals. */
+  awaitedDraw(): AwaitedDraw | undefined;
+  /**
+   * Returns the type of the move by which an inspector may correct this field of an entered result to a value now;
+   * undefined if there is none.
+   */
+  correctionOf(field: string, value: string): string | undefined;
+  /** Returns the devices that read the draws of the table, as last shown. */
+  devices(): DeviceBoard | undefined;
   /** Returns the table's free seats, if players can move between it and other tables. */
   freeSeats(): FreeSeats | undefined;
   /** Returns the public state of the table. */

@@ -222,6 +222,7 @@ export class Attendances {
       if (picture && !role && channel.expectPicture(member))
         // The page needs to know the table to show its picture, but not yet what was drawn.
         connection.say({ t: 'joining', id, table: { ...now, results: [] } });
+      const devices = role && running.devices();
       channel.say(member, {
         t: 'joined',
         id,
@@ -234,6 +235,7 @@ export class Attendances {
         playerView: seat ? running.playerView(seat) : null,
         staff: role ? running.staff() : null,
         options,
+        ...(devices ? { devices } : {}),
         purse,
       });
       if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);

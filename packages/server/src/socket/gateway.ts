@@ -70,6 +70,7 @@ export class SocketGateway {
     const stops = [
       casino.listenLobby((info) => this.tables.tableChanged(info)),
       casino.listenStalled((table, standing) => this.tables.standing(table, standing)),
+      casino.listenDevices((table) => this.tables.changed(table)),
       casino.listenBalances((table, seat) => this.tables.balanceChanged(table, seat)),
       payments.listen((account, house, what) => {
         if (what === 'purse') void this.purseMoved(account, house);

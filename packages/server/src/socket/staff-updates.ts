@@ -22,7 +22,7 @@ export class StaffUpdates {
 
   constructor(
     private readonly casino: {
-      table(id: string): Pick<RunningTable, 'state' | 'staff' | 'staffOptions'> | undefined;
+      table(id: string): Pick<RunningTable, 'state' | 'staff' | 'staffOptions' | 'devices'> | undefined;
     },
     private readonly clock: Clock,
     private readonly table: string,
@@ -73,9 +73,17 @@ export class StaffUpdates {
     const told = await this.casino.table(table)?.staffOptions(roles);
     const running = this.casino.table(table);
     if (!told || !running) return;
-    const [{ seq }, staff] = [running.state(), running.staff()];
+    const [{ seq }, staff, devices] = [running.state(), running.staff(), running.devices()];
     for (const [role, options] of told) {
-      const encoded = encode({ t: 'staff', table, seq, staff, options, events });
+      const encoded = encode({
+        t: 'staff',
+        table,
+        seq,
+        staff,
+        options,
+        ...(devices ? { devices } : {}),
+        events,
+      });
       for (const { as, connection } of members) if (as === role) connection.send(encoded);
     }
   }

@@ -64,6 +64,7 @@ function tableOfTwo() {
     state,
     info: () => INFO,
     playerView: (seat: SeatId) => holds.get(seat) ?? null,
+    devices: () => undefined,
     staffOptions: async (roles: readonly StaffRole[]) => {
       reads.push(roles);
       if (away.splice(0).length > 0) throw new Error('the storage of this test is away');

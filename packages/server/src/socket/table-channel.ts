@@ -44,6 +44,7 @@ type ChannelTable = Pick<
   | 'playerView'
   | 'staff'
   | 'staffOptions'
+  | 'devices'
   | 'followedOptions'
   | 'betweenCommits'
   | 'arrived'

@@ -1,5 +1,5 @@
 import type { AnyRules, Json, SeatId } from '@croupier/core';
-import type { TableInfo } from '@croupier/protocol';
+import type { DeviceBoard, TableInfo } from '@croupier/protocol';
 import type { Commit } from './commit.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { type LoadedTable, RESULTS_SHOWN } from './load.ts';
@@ -19,6 +19,8 @@ export class CurrentState {
   stale = false;
   /** Whether the picture of the table arrives or is lost; undefined if the table is not shown. */
   stream: TableInfo['stream'];
+  /** The devices that read the draws of the table, as its staff see them. */
+  devices: DeviceBoard | undefined;
   /** The public view of the round. */
   view: Json;
   facts: Facts;

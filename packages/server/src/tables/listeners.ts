@@ -11,6 +11,7 @@ export class Listeners {
   private readonly lobby = new Set<Listener<[TableInfo]>>();
   private readonly owner = new Set<Listener<[table: string, epoch: number | undefined]>>();
   private readonly standing = new Set<Listener<[table: string, standing: boolean]>>();
+  private readonly devices = new Set<Listener<[table: string]>>();
   private readonly balances = new Set<Listener<[table: string, seat: SeatId]>>();
 
   /** Adds a listener for every commit of a table. Like the other methods, returns a function that removes it. */
@@ -33,6 +34,11 @@ export class Listeners {
     return () => this.balances.delete(listener);
   }
 
+  onDevices(listener: Listener<[table: string]>): () => void {
+    this.devices.add(listener);
+    return () => this.devices.delete(listener);
+  }
+
   onStanding(listener: Listener<[table: string, standing: boolean]>): () => void {
     this.standing.add(listener);
     return () => this.standing.delete(listener);
@@ -53,6 +59,10 @@ export class Listeners {
 
   tableChanged(info: TableInfo): void {
     tell(this.lobby, info);
+  }
+
+  devicesShown(table: string): void {
+    tell(this.devices, table);
   }
 
   standingChanged(table: string, standing: boolean): void {

@@ -54,6 +54,8 @@ export interface Round {
   drawn: number;
   /** The number of the virtual croupier's steps so far, without side tasks. */
   routine: number;
+  /** The number of the staff's moves so far. */
+  staffMoves: number;
   /** The last timestamp of the table. It never goes back. */
   at: number;
   /** The seats that have made a move, or for which one was made. */
@@ -84,6 +86,7 @@ export function beginRound(
     moves: 0,
     drawn: 0,
     routine: 0,
+    staffMoves: 0,
     at: opening.openedAt,
     seats: new Set(opening.seats),
     packs: [],
@@ -132,6 +135,7 @@ export function playMove(
   if (isRefusal(played)) return played;
   round.moves += 1;
   if (routine) round.routine += 1;
+  if (actor.role !== 'player' && actor.role !== 'clock') round.staffMoves += 1;
   round.drawn += draws;
   round.at = now.at;
   const of = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;

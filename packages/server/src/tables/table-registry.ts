@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type AnyGame,
   type AnyRules,
   type IntegritySignal,
@@ -13,7 +14,7 @@ import {
   termAt,
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
-import type { TableInfo, Timing } from '@croupier/protocol';
+import type { DeviceBoard, TableInfo, Timing } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { endHomeSessions } from '../ledger/purses.ts';
@@ -26,6 +27,7 @@ import type {
   Destination,
   NewTable,
   OpenedTable,
+  StaffGuard,
   Submission,
   TableChange,
   TableCommit,
@@ -66,6 +68,7 @@ export class TableRegistry implements RunningCasino {
   private fatal = false;
   /** The guards of hands with hidden cards that people deal. */
   private readonly byHand = new DealtByHand();
+  private guard: StaffGuard | undefined;
   /** Serialises writes outside the tables' own commits. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
@@ -210,6 +213,8 @@ export class TableRegistry implements RunningCasino {
         ? refuseShortTiming(change.timing ?? {}, this.plans.usualTiming(plan))
         : undefined;
     if (hasty) return hasty;
+    const held = state === 'running' ? this.guard?.holds(id) : undefined;
+    if (held) return held;
     if (state !== 'closed') {
       const refused = await table.change({ ...change, ...(state ? { state } : {}) });
       if (refused) return refused;
@@ -235,14 +240,37 @@ export class TableRegistry implements RunningCasino {
     const actor = actorFor(submission.as, submission.seat);
     if (isRefusal(actor)) return actor;
     const barred = invalidTransferTarget(this, submission.table, submission.move);
-    if (actor.role === 'player' || !this.plans.keepsSecrets(table.info().plan))
-      return table.submit(actor, submission, barred);
+    if (actor.role === 'player') return table.submit(actor, submission, barred);
+    const make = () => this.submitByStaff(table, actor, submission, barred);
+    return this.guard ? this.guard.move(submission, make) : make();
+  }
+
+  private async submitByStaff(
+    table: Table,
+    actor: Actor,
+    submission: Submission,
+    barred: Refusal | undefined,
+  ): Promise<AcceptedMove | Refusal> {
+    if (!this.plans.keepsSecrets(table.info().plan)) return table.submit(actor, submission, barred);
     const { clock } = this.settings;
     const refused = this.byHand.refuses(submission, clock.now());
     if (refused) return refused;
     const answer = await table.submit(actor, submission, barred);
     this.note(submission.table, this.byHand.answered(submission, answer, clock.now()));
     return answer;
+  }
+
+  showDevices(id: string, devices: DeviceBoard | undefined): void {
+    this.open.get(id)?.showDevices(devices);
+    this.listeners.devicesShown(id);
+  }
+
+  listenDevices(listener: (table: string) => void): () => void {
+    return this.listeners.onDevices(listener);
+  }
+
+  guardStaff(guard: StaffGuard): void {
+    this.guard = guard;
   }
 
   async balanceChanged(seat: SeatId): Promise<void> {

@@ -10,12 +10,26 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
-import type { Attendance, StaffRole, TableInfo, TableState } from '@croupier/protocol';
+import type {
+  Attendance,
+  DeviceBoard,
+  DeviceKind,
+  StaffRole,
+  TableInfo,
+  TableState,
+} from '@croupier/protocol';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../monitoring/log.ts';
 import { Tenure } from '../nodes/tenure.ts';
-import type { AcceptedMove, FreeSeats, RunningTable, Submission, TableChange } from '../services/casino.ts';
+import type {
+  AcceptedMove,
+  AwaitedDraw,
+  FreeSeats,
+  RunningTable,
+  Submission,
+  TableChange,
+} from '../services/casino.ts';
 import type { AvailableBalances } from './available-balances.ts';
 import { releaseTable } from './claims.ts';
 import type { Commit } from './commit.ts';
@@ -28,6 +42,7 @@ import type { LoadedTable } from './load.ts';
 import { Offers } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
 import { type Phase, phaseToStore } from './phase.ts';
+import { awaitedDraw, correctionOf, readBy } from './read-by-device.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import { isSilenced, silence } from './silenced.ts';
@@ -44,6 +59,7 @@ const STOPPING = refuse('stopping', 'The server is stopping. Your move was not m
  */
 export class Table implements RunningTable {
   readonly tenure: Tenure;
+  readonly readBy: DeviceKind | undefined;
   private readonly present: CurrentState;
   private readonly writer: TableWriter;
   private readonly dealer: Dealer;
@@ -67,6 +83,7 @@ export class Table implements RunningTable {
     /** The phase in which the table was loaded. */
     phase: Phase | undefined | 'new',
   ) {
+    this.readBy = readBy(deps.plan, rules);
     this.tenure = new Tenure(deps.node, () => {
       this.rest();
       this.writer.queue.stop(MOVED);
@@ -151,6 +168,23 @@ export class Table implements RunningTable {
     this.present.stream = stream;
     if (stream === 'silent') this.returnSuspendedBets();
     this.tellLobby();
+  }
+
+  awaitedDraw(): AwaitedDraw | undefined {
+    const { readBy: kind, present } = this;
+    return kind && !present.closed ? awaitedDraw(kind, this.rules, present.round) : undefined;
+  }
+
+  correctionOf(field: string, value: string): string | undefined {
+    return correctionOf(this.rules, this.present.round, field, value);
+  }
+
+  devices(): DeviceBoard | undefined {
+    return this.present.devices;
+  }
+
+  showDevices(devices: DeviceBoard | undefined): void {
+    this.present.devices = devices;
   }
 
   freeSeats(): FreeSeats | undefined {

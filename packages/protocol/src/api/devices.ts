@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { id } from '../common.ts';
+import {
+  DEVICE_NAME_LENGTH,
+  deviceBoard,
+  deviceKey,
+  deviceKind,
+  deviceReport,
+  readingRefusal,
+  readingState,
+} from '../table-devices.ts';
+import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
+
+const params = z.object({ table: id });
+const ofDevice = z.object({ table: id, device: id });
+const name = z.string().trim().min(1).max(DEVICE_NAME_LENGTH);
+const TABLE = 'Vq2m7XcB4tLe';
+
+/** The calls for devices that read the draws of a table that a person deals. */
+export const deviceCalls = {
+  devices: {
+    method: 'GET',
+    path: '/tables/:table/devices',
+    summary: 'The devices of a table, and what they read last',
+    description: 'Refuses `no-device-here` at a table whose draws no device can read.',
+    who: 'croupier',
+    of: 'table',
+    params,
+    answer: deviceBoard,
+    example: {
+      request: { table: TABLE },
+      answer: {
+        kind: 'wheel',
+        devices: [
+          {
+            id: '3',
+            name: 'Wheel 1',
+            entersByItself: false,
+            connected: true,
+            last: { value: '17', at: 1_763_989_200_000, state: 'proposed' },
+          },
+        ],
+        proposal: { reading: '51', value: '17' },
+        dispute: null,
+      },
+    },
+  },
+  connectDevice: {
+    method: 'POST',
+    path: '/tables/:table/devices',
+    summary: 'Connect a device to a table',
+    description:
+      'The answer has the key with which the device reports. It is shown once; the server keeps only its hash.',
+    who: 'inspector',
+    of: 'table',
+    params,
+    body: z.object({ kind: deviceKind, name }),
+    answer: z.object({ device: id, key: deviceKey }),
+    example: {
+      request: { table: TABLE, kind: 'wheel', name: 'Wheel 1' },
+      answer: { device: '3', key: 'kX0b6o2wzO4W8dC1pTq9vUe5rLY' },
+    },
+  },
+  changeDevice: {
+    method: 'PATCH',
+    path: '/tables/:table/devices/:device',
+    summary: 'Rename a device, or let it enter its readings by itself',
+    description:
+      'A reading is entered by itself only if all other connected devices of the table have read the same.',
+    who: 'inspector',
+    of: 'table',
+    params: ofDevice,
+    body: z.object({ name: name.optional(), entersByItself: z.boolean().optional() }),
+    answer: emptyAnswer,
+    example: { request: { table: TABLE, device: '3', entersByItself: true }, answer: {} },
+  },
+  disconnectDevice: {
+    method: 'DELETE',
+    path: '/tables/:table/devices/:device',
+    summary: 'Disconnect a device for good; its key ends',
+    who: 'inspector',
+    of: 'table',
+    params: ofDevice,
+    answer: emptyAnswer,
+    example: { request: { table: TABLE, device: '3' }, answer: {} },
+  },
+  reportReading: {
+    method: 'POST',
+    path: '/devices/readings',
+    summary: 'Report a reading, as a device',
+    description:
+      'The device sends its key as a bearer token. A reading is played at most once: if it is sent again with the same `id`, the answer is repeated. A device also reports `alive` every five seconds; after fifteen silent seconds the console shows it as silent.',
+    who: 'anybody',
+    body: deviceReport,
+    answer: z.object({
+      /** What became of the reading; null for `alive`. */
+      state: readingState.nullable(),
+      why: readingRefusal.exactOptional(),
+    }),
+    example: {
+      request: { kind: 'result', number: 17, id: 'spin-2041' },
+      answer: { state: 'proposed' },
+    },
+  },
+  enterReading: {
+    method: 'POST',
+    path: '/tables/:table/readings/entry',
+    summary: 'Enter the proposed reading, as the dealer',
+    description: 'Refuses `reading-passed` once the table no longer waits for this reading.',
+    who: 'croupier',
+    of: 'table',
+    params,
+    body: z.object({ reading: id }),
+    answer: emptyAnswer,
+    example: { request: { table: TABLE, reading: '51' }, answer: {} },
+  },
+  settleReadings: {
+    method: 'POST',
+    path: '/tables/:table/readings/ruling',
+    summary: 'Choose the right one of readings that differ',
+    description:
+      'The value becomes the result, or the result that is already entered stands, and the table continues. A ruling of the game that ends the draw or the round settles the difference too.',
+    who: 'inspector',
+    of: 'table',
+    params,
+    body: z.object({ value: z.string().min(1).max(4) }),
+    answer: emptyAnswer,
+    example: { request: { table: TABLE, value: '17' }, answer: {} },
+  },
+  readings: {
+    method: 'GET',
+    path: '/tables/:table/readings',
+    summary: 'Every reading at a table, newest first',
+    description: 'With the differences among them, and who settled each of these.',
+    who: 'inspector',
+    of: 'table',
+    params,
+    query: page,
+    answer: z.object({
+      readings: z.array(
+        z.object({
+          id: z.int(),
+          device: z.string(),
+          at: z.number(),
+          /** The time by the device's own clock, if it told one. */
+          told: z.number().nullable(),
+          value: z.string().nullable(),
+          round: id.nullable(),
+          state: readingState,
+          why: readingRefusal.nullable(),
+        }),
+      ),
+      disputes: z.array(
+        z.object({
+          round: id,
+          at: z.number(),
+          values: deviceBoard.shape.dispute.unwrap().shape.values,
+          entered: z.string().nullable(),
+          /** The end of the difference; null while it lasts. `value` is null if a ruling of the game ended it. */
+          settled: z
+            .object({ at: z.number(), by: z.string().nullable(), value: z.string().nullable() })
+            .nullable(),
+        }),
+      ),
+    }),
+    example: {
+      request: { table: TABLE, limit: 1 },
+      answer: {
+        readings: [
+          {
+            id: 51,
+            device: 'Wheel 1',
+            at: 1_763_989_200_000,
+            told: null,
+            value: '17',
+            round: '41',
+            state: 'entered',
+            why: null,
+          },
+        ],
+        disputes: [],
+      },
+    },
+  },
+} as const satisfies Endpoints;
