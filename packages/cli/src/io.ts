@@ -1,3 +1,9 @@
+/** A server's answer. */
+interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
 /** The input and output of a command. It is a parameter, so that tests can replace it. */
 export interface Io {
   /** Writes text to standard output, unchanged. */
@@ -7,5 +13,11 @@ export interface Io {
   /** Returns all text from standard input. */
   input(): Promise<string>;
   /** Returns a server's answer to a GET request. Throws if no server answers. */
-  get(url: string): Promise<{ readonly status: number; readonly text: string }>;
+  get(url: string): Promise<HttpAnswer>;
+  /** Sends JSON to a server with a bearer key, and returns its answer. Throws if no server answers. */
+  post(url: string, key: string, body: object): Promise<HttpAnswer>;
+  /** Resolves after this many milliseconds. */
+  pause(milliseconds: number): Promise<void>;
+  /** Returns a name that no other run of the command has. */
+  newId(): string;
 }

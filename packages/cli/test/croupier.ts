@@ -14,12 +14,20 @@ export interface CommandEnvironment {
   readonly input?: string;
   /** The pages that a server returns, by their address. */
   readonly pages?: { readonly [url: string]: string };
+  /** Answers what the command sends with a key, in turn. */
+  readonly answer?: (
+    url: string,
+    key: string,
+    body: object,
+  ) => { readonly status: number; readonly json: object };
+  /** Called with the milliseconds of each pause. */
+  readonly paused?: (milliseconds: number) => void;
 }
 
 /** Runs `croupier` with these arguments, in this process. */
 export async function croupier(
   argv: readonly string[],
-  { input = '', pages = {} }: CommandEnvironment = {},
+  { input = '', pages = {}, answer, paused }: CommandEnvironment = {},
 ): Promise<CommandResult> {
   let out = '';
   const complaints: string[] = [];
@@ -36,6 +44,13 @@ export async function croupier(
       const text = pages[url];
       return text === undefined ? { status: 404, text: '' } : { status: 200, text };
     },
+    post: async (url, key, body) => {
+      if (!answer) throw new Error('connect ECONNREFUSED');
+      const { status, json } = answer(url, key, body);
+      return { status, text: JSON.stringify(json) };
+    },
+    pause: async (milliseconds) => paused?.(milliseconds),
+    newId: () => 'run',
   };
   const status = await run(argv, io);
   return { status, out, complaints };

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { games } from '../games/registry.ts';
 import { bets } from './bets.ts';
+import { device } from './device.ts';
 import { houses } from './houses.ts';
 import { icm } from './icm.ts';
 import { odds } from './odds.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   serve,
   staffKey,
   stream,
+  device,
   houses,
   rules,
   bets,

@@ -1,0 +1,66 @@
+import { type Card, DECK, type RandomChoice } from '@croupier/core';
+import type { DeviceKind } from '@croupier/protocol';
+
+/** The source of what a simulated device reads. */
+export interface Source {
+  /** Returns the next value. */
+  next(): string;
+  /** Returns a value that a device could read in place of the right one. */
+  wrong(right: string): string;
+  /** Takes back a value that the table did not wait for. */
+  putBack(value: string): void;
+}
+
+const POCKETS = Array.from({ length: 37 }, (_, pocket) => String(pocket));
+
+/**
+ * Creates the source of a kind of device: a wheel with one zero, or a shoe of eight packs that is filled when it is
+ * empty. `chooseWrong` chooses the wrong readings.
+ */
+export function sourceOf(kind: DeviceKind, choose: RandomChoice, chooseWrong: RandomChoice): Source {
+  const wrong = (values: readonly string[]) => (right: string) => other(values, right, chooseWrong);
+  return kind === 'wheel'
+    ? { ...wheel(choose), wrong: wrong(POCKETS) }
+    : { ...shoe(choose), wrong: wrong(DECK) };
+}
+
+/** Creates a source with these values in turn, over and over. */
+export function listedSource(kind: DeviceKind, values: readonly string[], chooseWrong: RandomChoice): Source {
+  let read = 0;
+  return {
+    ...sourceOf(kind, () => 0, chooseWrong),
+    next: () => {
+      const value = values[read % values.length] ?? '';
+      read += 1;
+      return value;
+    },
+    putBack: () => undefined,
+  };
+}
+
+function wheel(choose: RandomChoice): Omit<Source, 'wrong'> {
+  return {
+    next: () => POCKETS[choose(POCKETS.length)] ?? '',
+    putBack: () => undefined,
+  };
+}
+
+const PACKS = 8;
+
+function shoe(choose: RandomChoice): Omit<Source, 'wrong'> {
+  let cards: Card[] = [];
+  return {
+    next: () => {
+      if (cards.length === 0) cards = Array.from({ length: PACKS }, () => DECK).flat();
+      const at = choose(cards.length);
+      return cards.splice(at, 1)[0] ?? '';
+    },
+    putBack: (card) => void cards.push(card as Card),
+  };
+}
+
+/** Returns one of the values that is not the right one. */
+function other(values: readonly string[], right: string, choose: RandomChoice): string {
+  const others = values.filter((value) => value !== right);
+  return others[choose(others.length)] ?? right;
+}
