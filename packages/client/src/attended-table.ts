@@ -258,7 +258,7 @@ export class AttendedTable implements Table {
         this.events.emit(message.events);
         return;
       case 'staff':
-        this.change({ staff: message.staff, options: message.options });
+        this.change({ staff: message.staff, options: message.options, devices: message.devices });
         this.events.emit(message.events);
         return;
       case 'info':
@@ -354,7 +354,7 @@ export class AttendedTable implements Table {
 
   /** Replaces everything known about the table with its current state, then sends unanswered moves again. */
   private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
-    const { table, as, seat, state, playerView, staff, options, purse } = message;
+    const { table, as, seat, state, playerView, staff, options, devices, purse } = message;
     this.joins = 0;
     const { settled } = this.getSnapshot();
     this.moves.viewArrived(
@@ -372,6 +372,7 @@ export class AttendedTable implements Table {
       playerViewSeq: state.seq,
       staff,
       options,
+      devices,
       purse,
       pending: this.pending(),
       ...(settled ? { settled } : {}),

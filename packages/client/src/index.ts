@@ -4,6 +4,7 @@ export type {
   AnswerOf,
   Attendance,
   BetResults,
+  DeviceBoard,
   FloorCommand,
   HouseRole,
   InputOf,

@@ -2,6 +2,7 @@ import type { Json, MoveOption, Refusal } from '@croupier/core';
 import type {
   Attendance,
   BetResults,
+  DeviceBoard,
   ServerMessage,
   TableEvent,
   TableInfo,
@@ -55,6 +56,8 @@ export interface TableSnapshot {
   readonly staff?: Json | null;
   /** The current options of the staff, or of a player who follows their own. Programs request them with `options()`. */
   readonly options?: readonly MoveOption[] | null;
+  /** The devices that read the draws of the table, for its staff. Undefined if no device can. */
+  readonly devices?: DeviceBoard | undefined;
   /** The commit that the options belong to. While `playerViewSeq` is lower, the view is older than the options. */
   readonly optionsSeq?: number;
   readonly purse?: number | null;

@@ -98,6 +98,3 @@ export const deviceBoard = z
   .meta({ id: 'Devices' });
 /** The devices of a table as its staff see them. */
 export type DeviceBoard = z.infer<typeof deviceBoard>;
-
-/** The longest name of a device. */
-export const DEVICE_NAME_LENGTH = 40;

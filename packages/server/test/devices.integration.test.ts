@@ -1,8 +1,9 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { type House, houses } from '@croupier/houses';
+import { Generator } from '@croupier/odds';
 import type { DeviceBoard } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ok } from './casino.ts';
+import { newKey, ok } from './casino.ts';
 import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
 import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -101,7 +102,7 @@ async function staffMove(
   { owner, id, account }: Studio,
   move: object,
   as: 'croupier' | 'inspector' | 'manager' = 'croupier',
-  key = `hand-${Math.random().toString(36).slice(2)}-key`,
+  key = newKey(),
 ): Promise<string | undefined> {
   const answer = await owner.open.casino.submit({ table: id, account: account.id, as, key, move });
   return isRefusal(answer) ? (answer as Refusal).code : undefined;
@@ -532,4 +533,68 @@ describe('a shoe that reads cards', () => {
     expect(JSON.stringify(await stored.database.query('select * from device_reading'))).not.toContain('Kd');
     expect(await deals('2h')).toEqual({ state: 'entered' });
   });
+});
+
+describe('whatever devices and dealers do', () => {
+  it.each([1, 2, 3, 4])(
+    'a reading is entered once, and no round is settled while readings differ (%i)',
+    async (seed) => {
+      const studio = await tableOf(ROULETTE, await casino.join('a'));
+      const generator = Generator.seeded(seed);
+      const choose = (below: number) => Math.floor((generator.next() / 2 ** 32) * below);
+      const sensors = [await sensor(studio, 'One'), await sensor(studio, 'Two')];
+      const byItself = { entersByItself: true };
+      for (const { device } of sensors)
+        await studio.chief('PATCH', `${studio.path}/devices/${device}`, byItself);
+      const sent = new Map<string, number>();
+      let differed = 0;
+      for (let steps = 0; steps < 60; steps += 1) {
+        const before = await studio.board();
+        const { stage } = studio.view();
+        const moves = await stored.database.query('select n from move');
+        const act = choose(7);
+        if (act < 3) {
+          // The second sensor lies now and then, and either of them repeats an earlier report.
+          const name = choose(5) === 0 ? `id-${choose(9)}` : `id-${steps}`;
+          const number = sent.get(name) ?? (act === 2 && choose(3) === 0 ? choose(37) : (seed * 7) % 37);
+          sent.set(name, number);
+          await sensors[act === 2 ? 1 : 0]?.reads(number, name);
+        } else if (act === 3) {
+          const reading = before.proposal?.reading ?? '1';
+          await studio.chief('POST', `${studio.path}/readings/entry`, { reading });
+        } else if (act === 4) await staffMove(studio, { type: 'ball', pocket: String(choose(2) * 5) });
+        else if (act === 5) await staffMove(studio, { type: 'pay' }, 'manager');
+        else
+          for (const move of [...NEXT.slice(1), { type: 'no-more-bets' }])
+            await staffMove(studio, { ...move, ...(move.type === 'spin' ? { wheel: 'clockwise' } : {}) });
+        await casino.pass(0.2);
+        const after = await studio.board();
+        if (before.dispute && after.dispute) {
+          differed += 1;
+          // The table has stopped: nothing was entered, called or paid.
+          expect(studio.view().stage).toBe(stage);
+          expect(await stored.database.query('select n from move')).toHaveLength(moves.length);
+          expect(studio.info()?.state).toBe('paused');
+          const value = after.dispute.choices[choose(after.dispute.choices.length)];
+          await studio.chief('POST', `${studio.path}/readings/ruling`, { value });
+        }
+      }
+      expect(differed).toBeGreaterThan(0);
+      const drawn = await stored.database.query<{ round: number; move: { pocket: string } }>(
+        `select round, move from move where move ->> 'type' = 'ball'`,
+      );
+      const entered = await stored.database.query<{ round: number; value: string }>(
+        `select round, value from device_reading where state = 'entered'`,
+      );
+      const corrected = await stored.database.query<{ round: number; move: { pocket: string } }>(
+        `select round, move from move where move ->> 'type' = 'correct-result' order by n`,
+      );
+      expect(drawn.length).toBeGreaterThan(2);
+      // Each round has one result, and readings count as entered only if they are that result.
+      expect(new Set(drawn.map(({ round }) => round)).size).toBe(drawn.length);
+      const results = new Map([...drawn, ...corrected].map(({ round, move }) => [round, move.pocket]));
+      expect(entered.map(({ round }) => results.get(round))).toEqual(entered.map(({ value }) => value));
+      expect(entered.length).toBeGreaterThan(2);
+    },
+  );
 });

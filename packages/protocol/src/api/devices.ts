@@ -1,7 +1,7 @@
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
 import {
-  DEVICE_NAME_LENGTH,
   deviceBoard,
   deviceKey,
   deviceKind,
@@ -13,7 +13,7 @@ import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
 
 const params = z.object({ table: id });
 const ofDevice = z.object({ table: id, device: id });
-const name = z.string().trim().min(1).max(DEVICE_NAME_LENGTH);
+const name = textLine(40);
 const TABLE = 'Vq2m7XcB4tLe';
 
 /** The calls for devices that read the draws of a table that a person deals. */

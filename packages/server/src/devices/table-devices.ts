@@ -16,6 +16,7 @@ import { UNDECIDED } from '../tables/submission.ts';
 import type { Clock } from '../time/clock.ts';
 import {
   addToDispute,
+  type DrawPlace,
   insertDispute,
   insertReading,
   moveReadings,
@@ -443,7 +444,7 @@ export class TableDevices {
   private async receiveLate(
     device: StoredDevice,
     value: string,
-    store: (state: ReadingState) => Promise<StoredReading>,
+    store: (state: ReadingState, why?: null, place?: DrawPlace) => Promise<StoredReading>,
   ): Promise<StoredReading> {
     const { drawn } = this;
     // The next card of a shoe may come at any time, so it tells nothing about the last one.
@@ -451,8 +452,9 @@ export class TableDevices {
       device.kind === 'wheel' && drawn?.round === this.round && drawn?.read.has(device.id) === false;
     if (!drawn || !isLate) return store('unawaited');
     drawn.read.add(device.id);
-    if (drawn.value === value) return store('entered');
-    const reading = await store('differs');
+    const place = { round: Number(drawn.round), staffMoves: 0 };
+    if (drawn.value === value) return store('entered', null, place);
+    const reading = await store('differs', null, place);
     await this.stopTable([reading], undefined, drawn.value);
     return this.latest(reading);
   }

@@ -4,6 +4,7 @@ import { useMessages } from '../app/language.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useCallLanguage } from '../calls/language.ts';
 import { Audit } from './audit.tsx';
+import { DevicesPanel } from './devices/panel.tsx';
 import styles from './frame.module.css';
 import { type ConsoleProps, Frame } from './frame.tsx';
 import type { ConsoleGame } from './game.ts';
@@ -39,6 +40,7 @@ function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame
         onLanguage={setLanguage}
         around={around}
         floor={Floor && <Floor />}
+        devices={<DevicesPanel />}
         moves={<Moves game={game} table={info.id} seq={shown.state.seq} />}
       >
         {Device && (

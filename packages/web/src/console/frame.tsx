@@ -22,6 +22,8 @@ interface FrameProps extends ConsoleProps {
   readonly around: 'cards' | 'wheel';
   /** The game's part for managers. */
   readonly floor?: ReactNode;
+  /** The devices that read the draws, for inspectors and managers. */
+  readonly devices: ReactNode;
   /** The log of moves, for inspectors and managers. */
   readonly moves: ReactNode;
   /** The game's areas: elements with the classes of the frame. */
@@ -37,6 +39,7 @@ export function Frame({
   onLanguage,
   around,
   floor,
+  devices,
   moves,
   children,
 }: FrameProps) {
@@ -57,6 +60,7 @@ export function Frame({
         <ClosingNotice info={info} alone />
         {role === 'manager' && floor}
         {role === 'manager' && <Control info={info} />}
+        {role !== 'croupier' && devices}
         {role !== 'croupier' && moves}
       </div>
     </div>

@@ -8,6 +8,9 @@ import { useMutation } from '../forms/mutation.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { Answers } from './answers.tsx';
 import { isAsked } from './asked.ts';
+import { DeviceStates } from './devices/device-states.tsx';
+import { Dispute } from './devices/dispute.tsx';
+import { Proposal } from './devices/proposal.tsx';
 import { CardPad } from './draws/card-pad.tsx';
 import { FacesPad } from './draws/faces-pad.tsx';
 import frame from './frame.module.css';
@@ -21,17 +24,20 @@ import { useStation } from './station.ts';
 /** Shows the routine of the table: the state of the game, and the next step with its call. */
 export function Routine() {
   const text = useMessages(messages);
-  const { game, round, info, byHand } = useStation();
+  const { game, round, info, byHand, devices } = useStation();
   const { title = `${text.game} ${round}`, aside } = game.useHeading?.() ?? {};
   return (
     <Panel title={title} aside={aside}>
       <game.Status />
-      {byHand ? (
+      {devices?.dispute ? (
+        <Dispute dispute={devices.dispute} />
+      ) : byHand ? (
         <Next />
       ) : (
         // Nobody deals at this console, because the virtual croupier deals or the table is closed.
         <p className={frame.note}>{info.state === 'running' ? text.virtualDeals : text.isPaused}</p>
       )}
+      <DeviceStates />
     </Panel>
   );
 }
@@ -51,6 +57,7 @@ function Next() {
   const asked = game.answers !== undefined && isAsked(options, game.answers);
   return (
     <div className={styles.due} data-next={due}>
+      <Proposal draw={next} />
       {cards ? (
         <>
           <Call option={isCall ? next : undefined} />

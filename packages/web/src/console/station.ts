@@ -1,4 +1,4 @@
-import type { MoveConfirmation, StaffRole, Table, TableInfo } from '@croupier/client';
+import type { DeviceBoard, MoveConfirmation, StaffRole, Table, TableInfo } from '@croupier/client';
 import type { AnyMove, CurrencyCode, MoveOption, Plan, Refusal } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
@@ -17,6 +17,8 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly view: View;
   readonly staff: Staff;
   readonly options: readonly MoveOption[];
+  /** The devices that read the draws of the table; undefined if none can. */
+  readonly devices: DeviceBoard | undefined;
   /** A person deals here now, not the virtual croupier. */
   readonly byHand: boolean;
   /** The language of the calls. */

@@ -45,6 +45,7 @@ export function useStationOf(
     view,
     staff: shown.staff,
     options,
+    devices: info.dealer === 'console' ? shown.devices : undefined,
     byHand: info.dealer === 'console' && info.state === 'running',
     language,
     nameOf: (seat) => {

@@ -1,0 +1,120 @@
+import { messages } from 'messages:devices';
+import type { AnswerOf, DeviceBoard } from '@croupier/client';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../app/language.tsx';
+import { useClient } from '../../app/session.tsx';
+import { Button } from '../../forms/button.tsx';
+import { ConfirmButton } from '../../forms/confirm.tsx';
+import { Panel, TextField } from '../../forms/fields.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useMutation } from '../../forms/mutation.ts';
+import { Refused } from '../../forms/refused.tsx';
+import consoleStyles from '../console.module.css';
+import parts from '../parts.module.css';
+import { useStation } from '../station.ts';
+import styles from './devices.module.css';
+
+/** The path to which devices report. */
+const READINGS = '/api/v1/devices/readings';
+
+/** Lets inspectors connect devices that read the draws, and decide whether these enter by themselves. */
+export function DevicesPanel() {
+  const text = useMessages(messages);
+  const { devices } = useStation();
+  if (!devices) return null;
+  return (
+    <Panel title={text.title}>
+      {devices.devices.length === 0 && <p className={parts.note}>{text.none}</p>}
+      {devices.devices.map((device) => (
+        <OneDevice key={device.id} device={device} />
+      ))}
+      <Connect kind={devices.kind} />
+    </Panel>
+  );
+}
+
+function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number] }) {
+  const text = useMessages(messages);
+  const { info } = useStation();
+  const { api } = useClient();
+  const action = useMutation();
+  const at = { table: info.id, device: device.id };
+  // The box shows a choice immediately, and reverts if it is refused.
+  const [choosing, setChoosing] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is kept only until the server confirms it
+  useEffect(() => setChoosing(undefined), [device.entersByItself]);
+  const choose = async (entersByItself: boolean) => {
+    setChoosing(entersByItself);
+    if (!(await action.run(() => api.changeDevice({ ...at, entersByItself })))) setChoosing(undefined);
+  };
+  return (
+    <div className={styles.device}>
+      <p data-connected={device.connected}>
+        <strong>{device.name}</strong> {device.connected ? text.connected : text.silent}
+      </p>
+      <label className={consoleStyles.check}>
+        <input
+          type="checkbox"
+          checked={choosing ?? device.entersByItself}
+          onChange={(event) => void choose(event.target.checked)}
+          aria-describedby={`itself-${device.id}`}
+        />
+        {text.itself}
+      </label>
+      <p className={parts.note} id={`itself-${device.id}`}>
+        {text.itselfHint}
+      </p>
+      <ConfirmButton
+        small
+        busy={action.busy}
+        question={text.disconnectQuestion({ device: device.name })}
+        onConfirm={() => void action.run(() => api.disconnectDevice(at))}
+      >
+        {text.disconnect}
+      </ConfirmButton>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** Connects a device, and shows its key this once. */
+function Connect({ kind }: { readonly kind: DeviceBoard['kind'] }) {
+  const text = useMessages(messages);
+  const { info } = useStation();
+  const { api } = useClient();
+  const action = useMutation();
+  const [name, setName] = useState<string>(text.kinds[kind]);
+  const [made, setMade] = useState<AnswerOf<'connectDevice'> & { readonly name: string }>();
+  const connect = async () => {
+    const answer = await action.run(() => api.connectDevice({ table: info.id, kind, name }));
+    if (!answer) return;
+    setMade({ ...answer, name });
+    setName(text.kinds[kind]);
+  };
+  if (made) {
+    const { origin } = window.location;
+    return (
+      <div className={styles.key} role="status">
+        <h3>{text.keyOf({ device: made.name })}</h3>
+        <p>{text.keyOnce}</p>
+        <code data-key="">{made.key}</code>
+        <p>{text.address}</p>
+        <code>{`${origin}${READINGS}`}</code>
+        <p>{text.simulate}</p>
+        <code>{`npx croupier device ${kind} --key ${made.key} --url ${origin}`}</code>
+        <div className={parts.row}>
+          <Button onPress={() => setMade(undefined)}>{text.done}</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Form busy={action.busy} className={consoleStyles.rename} onSubmit={() => void connect()}>
+      <TextField label={text.name} value={name} onChange={setName} maxLength={40} required />
+      <Button submit busy={action.busy}>
+        {text.connect}
+      </Button>
+      <Refused refusal={action.refusal} />
+    </Form>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+
+/** The sizes at which the console is looked at. */
+const SIZES = [
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1440, 900],
+] as const;
+const COMMAND = fileURLToPath(new URL('../../../bin/croupier.js', import.meta.url));
+
+let casino: TestCasino;
+let dealer: Page;
+const devices = new Set<ChildProcess>();
+beforeAll(async () => {
+  casino = await openTestCasino();
+  dealer = await casino.staff();
+});
+afterEach(() => {
+  for (const device of devices) device.kill();
+  devices.clear();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+/** Runs the simulator as a person would. Returns a function that resolves with its output when it has ended. */
+function simulate(options: string): () => Promise<string> {
+  const device = spawn(process.execPath, [COMMAND, 'device', ...options.split(' '), '--url', casino.url]);
+  devices.add(device);
+  let said = '';
+  for (const stream of [device.stdout, device.stderr])
+    stream.on('data', (data: Buffer) => {
+      said += data;
+    });
+  const ended = new Promise<string>((resolve) => device.once('close', () => resolve(said)));
+  return () => ended;
+}
+
+const step = (name: string) => dealer.locator('[aria-current="step"]', { hasText: name });
+const states = () => dealer.getByRole('list', { name: 'Devices' });
+const proposal = () => dealer.locator('[data-proposal]');
+
+/** Returns the balance that a player sees at the table. */
+async function balance(page: Page): Promise<number> {
+  return Number((await page.locator('[data-purse]').innerText()).replace(/[^0-9]/g, ''));
+}
+
+/** Connects a device at the console. Returns its key. */
+async function connect(name: string): Promise<string> {
+  const panel = dealer.getByRole('region', { name: 'Devices' }).last();
+  await panel.getByRole('textbox', { name: 'Device name' }).fill(name);
+  await panel.getByRole('button', { name: 'Connect device' }).click();
+  const key = await panel.locator('[data-key]').innerText();
+  await panel.getByRole('button', { name: 'Done' }).click();
+  return key;
+}
+
+/** Makes a call with the space bar, and waits for the next step. */
+async function call(next: string): Promise<void> {
+  await dealer.keyboard.press(' ');
+  await step(next).waitFor();
+}
+
+/** Looks at the console in every size: axe is content, and nothing is cut off at the side. */
+async function lookAt(what: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await dealer.setViewportSize({ width, height });
+    expect(await axeViolations(dealer), what).toEqual([]);
+    const beside = await dealer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beside, `${what} at ${width}×${height}`).toBeLessThanOrEqual(0);
+    await dealer.emulateMedia({ colorScheme: 'dark' });
+  }
+}
+
+async function openTable(plan: string, name: string): Promise<string> {
+  await dealer.goto(`${casino.url}/console`);
+  await dealer.getByRole('combobox', { name: 'Game' }).selectOption(plan);
+  await dealer.getByRole('textbox', { name: 'Table name' }).fill(name);
+  await dealer.getByText('A person at the console', { exact: true }).last().click();
+  await dealer.getByRole('button', { name: 'Open table' }).click();
+  await dealer.getByRole('heading', { name, level: 1 }).waitFor();
+  return new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
+}
+
+it('a sensor reads the wheel: the dealer enters its number with one press, and stops if two sensors differ', async () => {
+  const table = await openTable('sazka/roulette-synot', 'Studio 1');
+  const first = await connect('Wheel 1');
+  await states().getByText('Wheel 1 silent').waitFor();
+  expect(await simulate(`wheel --key ${first}x`)()).toContain('No connected device has this key.');
+
+  const anna = await casino.visit(PHONE);
+  await anna.goto(`${casino.url}/table/${table}`);
+  await anna.getByRole('button', { name: 'Play for free' }).click();
+  const before = await balance(anna);
+  await place(anna, '17').click();
+  await expect.poll(() => balance(anna)).toBeLessThan(before);
+  const stake = before - (await balance(anna));
+
+  await step('Spin the ball').waitFor();
+  await call('Close betting');
+  await call('Result');
+  const wheel = simulate(`wheel --key ${first} --reads 17 --count 1`);
+  await proposal().getByText('17', { exact: true }).first().waitFor();
+  expect(await wheel()).toContain('17: proposed');
+  await states().getByText('read 17: waits for you').waitFor();
+  await lookAt('proposed');
+
+  // The page is loaded again, and the server is started again: the reading still waits, and nobody has entered it.
+  await dealer.reload();
+  await proposal().waitFor();
+  await casino.stop();
+  await casino.start();
+  await states().getByText('Wheel 1 silent').waitFor();
+  await proposal().waitFor();
+  await step('Result').waitFor();
+  await call('Pay');
+  await states().getByText('read 17: entered').waitFor();
+  await call('Spin the ball');
+  // The book returns a winning stake.
+  await expect.poll(() => balance(anna)).toBe(before + 35 * stake);
+
+  // A second sensor disagrees.
+  const second = await connect('Wheel 2');
+  await call('Close betting');
+  await call('Result');
+  const right = simulate(`wheel --key ${first} --reads 20 --count 1`);
+  await proposal().waitFor();
+  const wrong = simulate(`wheel --key ${second} --reads 4 --count 1 --wrong-every 1`);
+  await dealer.getByText('The readings differ. The table has stopped.').waitFor();
+  expect([await right(), await wrong()].join()).toMatch(/20: proposed[\s\S]*: differs/);
+  await dealer.keyboard.press(' ');
+  await lookAt('differ');
+  await dealer.reload();
+  await dealer.getByRole('button', { name: '20 is right' }).click();
+  await dealer.locator('[data-next="call"]').waitFor();
+  await call('Spin the ball');
+  expect(casino.errors()).toEqual([]);
+});
+
+it('a shoe reads the cards: the dealer enters the first one, and then the shoe enters by itself', async () => {
+  await openTable('kings/punto-banco', 'Studio 2');
+  const shoe = await connect('Shoe 1');
+  for (const name of ['Shuffle', 'Burn', 'Open betting'])
+    await dealer.locator('[data-next="call"] button', { hasText: name }).click();
+  await dealer.locator('[data-next="card"]').waitFor();
+  await simulate(`shoe --key ${shoe} --reads 9h --count 1`)();
+  await dealer.locator('[data-proposal="9h"]').waitFor();
+  await lookAt('card');
+  await dealer.keyboard.press(' ');
+  await states().getByText('read 9 of hearts: entered').waitFor();
+  await dealer.getByRole('checkbox', { name: 'Enters by itself' }).check();
+  const dealt = await simulate(`shoe --key ${shoe} --reads 2c,Kd,6s --count 3 --every 1`)();
+  expect(dealt).toContain('2c: entered\nKd: entered\n6s: entered');
+  await dealer.locator('[data-next="call"]').waitFor();
+  expect(casino.errors()).toEqual([]);
+});
