@@ -470,18 +470,40 @@ describe('readings that differ', () => {
     });
   });
 
-  it('still stop the table after the death of the server', async () => {
-    const studio = await tableOf(ROULETTE, await casino.join('a'));
-    const [one, two] = [await sensor(studio, 'One'), await sensor(studio, 'Two')];
+  it('are settled as well if an inspector corrects the result among the rulings, also after a restart', async () => {
+    const studio = await tableOf(CORRECTED, await casino.join('a'));
+    const { reads } = await sensor(studio);
     await ballRuns(studio);
-    await one.reads(17);
-    await two.reads(20);
+    expect(await staffMove(studio, { type: 'ball', pocket: '4' })).toBeUndefined();
+    await reads(5);
+    const b = await casino.join('b');
+    casino.kill(studio.owner);
+    await casino.pass(30);
+    const chief = casino.callerAt(b, studio.staffToken);
+    expect(await chief('GET', `${studio.path}/devices`)).toMatchObject({ dispute: { choices: ['4', '5'] } });
+    const there = { ...studio, owner: b };
+    expect(await staffMove(there, { type: 'correct-result', pocket: '5' }, 'inspector')).toBeUndefined();
+    expect(await chief('GET', `${studio.path}/devices`)).toMatchObject({
+      dispute: null,
+      devices: [{ last: { state: 'entered' } }],
+    });
+    expect(b.open.casino.table(studio.id)?.info().state).toBe('running');
+  });
+
+  it('still stop the table after the death of the server, also if no device is connected any more', async () => {
+    const studio = await tableOf(ROULETTE, await casino.join('a'));
+    const { device, reads } = await sensor(studio, 'One');
+    await ballRuns(studio);
+    await reads(17);
+    expect(await staffMove(studio, { type: 'ball', pocket: '20' })).toBe('readings-differ');
+    await studio.chief('DELETE', `${studio.path}/devices/${device}`);
     const b = await casino.join('b');
     casino.kill(studio.owner);
     await casino.pass(30);
     const chief = casino.callerAt(b, studio.staffToken);
     expect(await chief('GET', `${studio.path}/devices`)).toMatchObject({
-      dispute: { choices: ['17', '20'] },
+      devices: [],
+      dispute: { choices: ['17', '20'], values: [{ device: 'One' }, { by: studio.account.name }] },
     });
     expect(await chief('PATCH', studio.path, { state: 'running' })).toMatchObject({
       code: 'readings-differ',

@@ -13,6 +13,7 @@ import {
   insertDevice,
   lastReadings,
   readingsOf,
+  tablesInDispute,
   updateDevice,
 } from './store.ts';
 import { type Reported, TableDevices, type TableDevicesNeeds } from './table-devices.ts';
@@ -74,16 +75,20 @@ export async function createDevices(options: DeviceOptions): Promise<DeviceServi
 
   const load = async (ids: readonly string[]): Promise<void> => {
     const readable = ids.filter((id) => casino.table(id)?.readBy);
-    const [devices, last] = [await devicesAt(database, readable), await lastReadings(database, readable)];
+    const devices = await devicesAt(database, readable);
+    const last = await lastReadings(database, readable);
+    const disputed = await tablesInDispute(database, readable);
     for (const id of readable) {
       const here = devices.filter(({ game_table }) => String(game_table) === id);
       const there = new TableDevices(options, id, here, last);
       tables.set(id, there);
       stops.set(
         id,
-        casino.listen(id, () => there.committed()),
+        casino.listen(id, () => {
+          if (!there.isIdle) there.committed();
+        }),
       );
-      if (there.isIdle) there.show();
+      if (there.isIdle && !disputed.has(id)) there.show();
       else await there.restore();
     }
   };
@@ -200,7 +205,10 @@ export async function createDevices(options: DeviceOptions): Promise<DeviceServi
       const disputes = await disputesOf(database, table, page.limit);
       const names = await namesOf(
         database,
-        disputes.flatMap(({ settled_by }) => settled_by ?? []),
+        disputes.flatMap(({ settled_by, readings: values }) => [
+          ...(settled_by === null ? [] : [settled_by]),
+          ...values.flatMap(({ by }) => by ?? []),
+        ]),
       );
       return {
         readings: readings.map(({ id, name, at: time, told_at, value, round, state, why }) => ({
@@ -216,7 +224,10 @@ export async function createDevices(options: DeviceOptions): Promise<DeviceServi
         disputes: disputes.map(({ round, at: time, readings: values, entered, ...dispute }) => ({
           round: String(round),
           at: time,
-          values,
+          values: values.map(({ by, ...one }) => ({
+            ...one,
+            by: by === null ? null : (names.get(by) ?? ''),
+          })),
           entered,
           settled:
             dispute.settled_at === null

@@ -42,7 +42,8 @@ export interface DrawPlace {
   readonly staffMoves: number;
 }
 
-const NAMED_VALUE = z.object({
+/** A value that differs. A dealer is stored by their account. */
+const disputedValue = z.object({
   device: z.string().nullable(),
   by: z.string().nullable(),
   value: z.string(),
@@ -52,7 +53,7 @@ const disputeRow = z.object({
   id: z.int(),
   round: z.int(),
   at: z.int(),
-  readings: z.array(NAMED_VALUE),
+  readings: z.array(disputedValue),
   entered: z.string().nullable(),
   ran: z.boolean(),
   settled_at: z.int().nullable(),
@@ -219,6 +220,20 @@ export function openReadings(queries: Queries, table: string): Promise<StoredRea
     `select ${READING} from device_reading where game_table = $1 and state in ('proposed', 'differs') order by id`,
     [Number(table)],
   );
+}
+
+/** Returns those of these tables at which readings differ. */
+export async function tablesInDispute(
+  queries: Queries,
+  tables: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ game_table: z.int() }),
+    'select game_table from reading_dispute where game_table = any($1::bigint[]) and settled_at is null',
+    [tables.map(Number)],
+  );
+  return new Set(rows.map(({ game_table }) => String(game_table)));
 }
 
 export async function openDispute(queries: Queries, table: string): Promise<StoredDispute | undefined> {

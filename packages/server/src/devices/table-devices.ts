@@ -9,7 +9,7 @@ import type {
 import { namesOf } from '../accounts/lookups.ts';
 import { type Entropy, newId } from '../chance/entropy.ts';
 import { logFault } from '../monitoring/log.ts';
-import type { AcceptedMove, AwaitedDraw, Casino, Submission } from '../services/casino.ts';
+import type { AcceptedMove, AwaitedDraw, Casino, DrawField, Submission } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { UNDECIDED } from '../tables/submission.ts';
@@ -72,13 +72,13 @@ interface Wait {
 interface Drawn {
   readonly round: string;
   readonly value: string;
-  readonly field: string;
   readonly read: Set<number>;
 }
 
 interface Dispute {
   readonly id: number;
   readonly round: string;
+  /** The values that differ. Dealers are named by their accounts. */
   readonly readings: DisputedValue[];
   readonly entered: string | null;
   readonly ran: boolean;
@@ -96,6 +96,8 @@ export class TableDevices {
   private entering: Wait | undefined;
   private drawn: Drawn | undefined;
   private dispute: Dispute | undefined;
+  /** The names of the dealers whose entries differ, by account. */
+  private names: ReadonlyMap<string, string> = new Map();
   /** The round in which a card was dealt face down that the shoe has not read yet. */
   private owesHiddenIn: string | undefined;
   /** The shoe has read a card that no draw waited for, and no face-down card was dealt since. */
@@ -117,10 +119,11 @@ export class TableDevices {
 
   /** Restores the readings that a draw still waits for, and the difference that is not settled. */
   async restore(): Promise<void> {
-    const { database } = this.needs;
+    const { casino, database } = this.needs;
     await this.mutex.run(async () => {
-      this.wait = this.awaited();
-      const place = this.wait && placeOf(this.wait.draw);
+      const draw = casino.table(this.table)?.awaitedDraw();
+      this.wait = draw && { draw, readings: [] };
+      const place = draw && placeOf(draw);
       const stored = await openReadings(database, this.table);
       const isAwaited = ({ round, staff_moves }: StoredReading) =>
         place !== undefined && round === place.round && staff_moves === place.staffMoves;
@@ -130,7 +133,7 @@ export class TableDevices {
         dispute &&
         String(dispute.round) === this.round &&
         (dispute.entered !== null || stored.some((reading) => isAwaited(reading)));
-      if (dispute && lasts) this.dispute = { ...dispute, round: String(dispute.round) };
+      if (dispute && lasts) await this.stopFor({ ...dispute, round: String(dispute.round) });
       else if (dispute) await this.settled({ ...dispute, round: String(dispute.round) }, null, null);
       await this.setAll(
         stored.filter((reading) => !isAwaited(reading) && !(dispute?.entered && lasts)),
@@ -201,7 +204,14 @@ export class TableDevices {
       })),
       proposal: proposed?.value != null ? { reading: String(proposed.id), value: proposed.value } : null,
       dispute: this.dispute
-        ? { values: this.dispute.readings, entered: this.dispute.entered, choices: this.choices() }
+        ? {
+            values: this.dispute.readings.map(({ by, ...one }) => ({
+              ...one,
+              by: by === null ? null : (this.names.get(by) ?? ''),
+            })),
+            entered: this.dispute.entered,
+            choices: this.choices(),
+          }
         : null,
     };
   }
@@ -259,7 +269,12 @@ export class TableDevices {
       if (this.dispute) return DIFFER;
       const { wait } = this;
       const proposed = wait?.readings.find(({ id }) => String(id) === reading);
-      if (wait && proposed?.value != null) return this.enterValue(wait, proposed.value, account);
+      if (wait && proposed?.value != null) {
+        if (!differs(wait, proposed.value)) return this.enterValue(wait, proposed.value, account);
+        // The storage failed when the table was to stop.
+        await this.stopTable(wait.readings, undefined, null);
+        return DIFFER;
+      }
       // The answer to the first press may have been lost.
       const entered = [...this.devices.values()].some(
         ({ last }) => last && String(last.id) === reading && last.state === 'entered',
@@ -299,7 +314,7 @@ export class TableDevices {
       const value = wait && this.drawnBy(wait.draw, submission);
       if (!wait || value === undefined || this.madeByHand.has(keyOf(submission)))
         return this.withFaceDown(submission, make);
-      if (wait.readings.some((reading) => reading.value !== value)) {
+      if (differs(wait, value)) {
         await this.stopTable(wait.readings, { account: submission.account, value }, null);
         return DIFFER;
       }
@@ -335,8 +350,7 @@ export class TableDevices {
   }
 
   private awaited(): Wait | undefined {
-    const draw =
-      this.devices.size > 0 || this.dispute ? this.needs.casino.table(this.table)?.awaitedDraw() : undefined;
+    const draw = this.isIdle ? undefined : this.needs.casino.table(this.table)?.awaitedDraw();
     return draw && { draw, readings: [] };
   }
 
@@ -430,7 +444,7 @@ export class TableDevices {
     }
     const reading = await store('proposed');
     wait.readings.push(reading);
-    if (wait.readings.some((other) => other.value !== value)) {
+    if (differs(wait, value)) {
       await this.stopTable(wait.readings, undefined, null);
       return this.latest(reading);
     }
@@ -498,8 +512,7 @@ export class TableDevices {
       if (this.wait !== wait) await this.setAll(wait.readings, 'passed');
       return answer;
     }
-    const { round, field } = wait.draw;
-    this.drawn = { round, field, value, read: new Set(wait.readings.map(({ device }) => device)) };
+    this.drawn = { round: wait.draw.round, value, read: new Set(wait.readings.map(({ device }) => device)) };
     this.readHidden = false;
     // The next draw may look the same, as from a shoe without end.
     this.wait = this.awaited();
@@ -515,7 +528,7 @@ export class TableDevices {
   }
 
   private async submit(
-    { type, field }: Pick<AwaitedDraw, 'type' | 'field'>,
+    { type, field }: DrawField,
     value: string,
     account: string,
     as: 'croupier' | 'inspector' = 'croupier',
@@ -547,13 +560,12 @@ export class TableDevices {
     const { casino, database, clock } = this.needs;
     const running = casino.table(this.table);
     if (!running) return;
-    const names = byHand ? await namesOf(database, [byHand.account]) : undefined;
     const values: DisputedValue[] = readings.map(({ device, value }) => ({
       device: this.devices.get(device)?.name ?? '',
       by: null,
       value: value ?? '',
     }));
-    if (byHand) values.push({ device: null, by: names?.get(byHand.account) ?? '', value: byHand.value });
+    if (byHand) values.push({ device: null, by: byHand.account, value: byHand.value });
     const round = running.state().round.id;
     const ran = running.info().state === 'running';
     const stored = {
@@ -565,13 +577,22 @@ export class TableDevices {
       ran,
     };
     const id = await insertDispute(database, stored);
-    this.dispute = { id, round, readings: values, entered, ran };
+    await this.stopFor({ id, round, readings: values, entered, ran });
     await this.setAll(readings, 'differs');
-    if (ran) {
-      const paused = await casino.changeTable(this.table, { state: 'paused' });
-      if (isRefusal(paused)) logFault(`table ${this.table} could not be paused`, new Error(paused.message));
-    }
     this.show();
+  }
+
+  /** Stops the table until this difference is settled. */
+  private async stopFor(dispute: Dispute): Promise<void> {
+    const { casino, database } = this.needs;
+    this.dispute = dispute;
+    this.names = await namesOf(
+      database,
+      dispute.readings.flatMap(({ by }) => by ?? []),
+    );
+    if (casino.table(this.table)?.info().state !== 'running') return;
+    const paused = await casino.changeTable(this.table, { state: 'paused' });
+    if (isRefusal(paused)) logFault(`table ${this.table} could not be paused`, new Error(paused.message));
   }
 
   /** While the table has stopped, only inspectors act, and only by rulings. */
@@ -604,25 +625,22 @@ export class TableDevices {
     return [dispute.entered, ...values.filter((value) => this.correctionTo(value) !== undefined)];
   }
 
-  /** Returns the type of the game's move that corrects the entered result to this value, if its book has one. */
-  private correctionTo(value: string): string | undefined {
-    const { drawn, needs } = this;
-    if (!drawn) return undefined;
-    return needs.casino.table(this.table)?.correctionOf(drawn.field, value);
+  /** Returns the game's move that corrects the entered result to this value, if its book has one. */
+  private correctionTo(value: string): DrawField | undefined {
+    return this.needs.casino.table(this.table)?.correctionTo(value);
   }
 
   /** Returns the value to which a move corrects the entered result; undefined if it is another move. */
   private correctedBy({ move }: Submission): string | undefined {
-    const made = (move ?? {}) as { readonly [field: string]: unknown };
-    const value = this.drawn && made[this.drawn.field];
-    return typeof value === 'string' && this.correctionTo(value) === made.type ? value : undefined;
+    const { type, ...fields } = (move ?? {}) as { readonly [field: string]: unknown };
+    const [value] = Object.values(fields);
+    return typeof value === 'string' && this.correctionTo(value)?.type === type ? value : undefined;
   }
 
   private async correct(value: string, account: string): Promise<Refusal | undefined> {
-    const type = this.correctionTo(value);
-    if (type === undefined || !this.drawn)
-      return refuse('not-a-choice', 'This house does not correct an entered result.');
-    const answer = await this.submit({ type, field: this.drawn.field }, value, account, 'inspector');
+    const correction = this.correctionTo(value);
+    if (!correction) return refuse('not-a-choice', 'This house does not correct an entered result.');
+    const answer = await this.submit(correction, value, account, 'inspector');
     return isRefusal(answer) ? answer : undefined;
   }
 
@@ -664,6 +682,10 @@ function idsOf(readings: readonly StoredReading[]): number[] {
 
 function placeOf({ round, staffMoves }: AwaitedDraw) {
   return { round: Number(round), staffMoves };
+}
+
+function differs({ readings }: Wait, value: string): boolean {
+  return readings.some((reading) => reading.value !== value);
 }
 
 function isSameDraw(one: AwaitedDraw, other: AwaitedDraw): boolean {

@@ -73,16 +73,19 @@ export interface StaffGuard {
   holds(table: string): Refusal | undefined;
 }
 
+/** The type of a move, and its only other field, which has the number or the card. */
+export interface DrawField {
+  readonly type: string;
+  readonly field: string;
+}
+
 /** A draw that a table waits for from a person, and that a device can read. */
-export interface AwaitedDraw {
+export interface AwaitedDraw extends DrawField {
   /** The id and the number of the round. */
   readonly round: string;
   readonly number: number;
   /** The number of the staff's moves in the round so far. It is the same after the table was read back. */
   readonly staffMoves: number;
-  /** The type of the move, and the field that the device reads. */
-  readonly type: string;
-  readonly field: string;
   readonly values: ReadonlySet<string>;
   /** The whole option as text. Within a round it changes when another draw is due. */
   readonly pattern: string;
@@ -95,11 +98,8 @@ export interface RunningTable {
   readonly readBy: DeviceKind | undefined;
   /** Returns the draw that the table waits for, if a device can read it and a person deals. */
   awaitedDraw(): AwaitedDraw | undefined;
-  /**
-   * Returns the type of the move by which an inspector may correct this field of an entered result to a value now;
-   * undefined if there is none.
-   */
-  correctionOf(field: string, value: string): string | undefined;
+  /** Returns the move by which an inspector may correct an entered result to a value now; undefined if there is none. */
+  correctionTo(value: string): DrawField | undefined;
   /** Returns the devices that read the draws of the table, as last shown. */
   devices(): DeviceBoard | undefined;
   /** Returns the table's free seats, if players can move between it and other tables. */

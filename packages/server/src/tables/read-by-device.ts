@@ -4,13 +4,13 @@ import {
   CROUPIER,
   INSPECTOR,
   isCard,
-  matches,
+  type MoveOption,
   type Pattern,
   type Plan,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 import type { DeviceKind } from '@croupier/protocol';
-import type { AwaitedDraw } from '../services/casino.ts';
+import type { AwaitedDraw, DrawField } from '../services/casino.ts';
 import type { Round } from './round.ts';
 
 /** The move that deals a card face up. It is the same in every game that is dealt from a shoe. */
@@ -37,39 +37,34 @@ export function awaitedDraw(kind: DeviceKind, rules: AnyRules, round: Round): Aw
     .options(round.state, CROUPIER, now)
     .find(({ draw, pace, aside }) => draw && pace !== undefined && !aside);
   if (!option || (kind === 'shoe' && option.move.type !== CARD)) return undefined;
-  const { type, ...fields } = option.move;
-  const [[field, pattern] = [], ...more] = Object.entries(fields);
-  const values = more.length === 0 ? textsOf(pattern) : [];
-  const isRead = values.length > 0 && values.every((value) => isCard(value) === (kind === 'shoe'));
-  if (field === undefined || !isRead) return undefined;
+  const only = onlyField(option.move);
+  const isRead = only?.values.every((value) => isCard(value) === (kind === 'shoe'));
+  if (!only || only.values.length === 0 || !isRead) return undefined;
   return {
     round: String(round.opening.id),
     number: round.opening.number,
     staffMoves: round.staffMoves,
-    type,
-    field,
-    values: new Set(values),
+    type: option.move.type,
+    field: only.field,
+    values: new Set(only.values),
     pattern: JSON.stringify(option.move),
   };
 }
 
-/**
- * Returns the type of the move by which an inspector corrects this field of an entered result; undefined if the book
- * has none, or does not allow it now.
- */
-export function correctionOf(
-  rules: AnyRules,
-  round: Round,
-  field: string,
-  value: string,
-): string | undefined {
+/** Returns the move by which an inspector corrects an entered result to a value now; undefined if there is none. */
+export function correctionTo(rules: AnyRules, round: Round, value: string): DrawField | undefined {
   const now = { at: round.at, availableFunds: UNLIMITED_FUNDS };
-  return rules
-    .options(round.state, INSPECTOR, now)
-    .find(
-      ({ move, draw, pace }) =>
-        !draw && pace === undefined && matches(move as Pattern, { type: move.type, [field]: value }),
-    )?.move.type;
+  for (const { move, draw, pace } of rules.options(round.state, INSPECTOR, now)) {
+    const only = draw || pace !== undefined ? undefined : onlyField(move);
+    if (only?.values.includes(value)) return { type: move.type, field: only.field };
+  }
+  return undefined;
+}
+
+/** Returns the field of a move, and the texts that it may have, if the move has only this one. */
+function onlyField({ type: _, ...fields }: MoveOption['move']) {
+  const [[field, pattern] = [], ...more] = Object.entries(fields);
+  return field === undefined || more.length > 0 ? undefined : { field, values: textsOf(pattern) };
 }
 
 function textsOf(pattern: Pattern | undefined): readonly string[] {

@@ -25,6 +25,7 @@ import { Tenure } from '../nodes/tenure.ts';
 import type {
   AcceptedMove,
   AwaitedDraw,
+  DrawField,
   FreeSeats,
   RunningTable,
   Submission,
@@ -42,7 +43,7 @@ import type { LoadedTable } from './load.ts';
 import { Offers } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
 import { type Phase, phaseToStore } from './phase.ts';
-import { awaitedDraw, correctionOf, readBy } from './read-by-device.ts';
+import { awaitedDraw, correctionTo, readBy } from './read-by-device.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import { isSilenced, silence } from './silenced.ts';
@@ -175,8 +176,8 @@ export class Table implements RunningTable {
     return kind && !present.closed ? awaitedDraw(kind, this.rules, present.round) : undefined;
   }
 
-  correctionOf(field: string, value: string): string | undefined {
-    return correctionOf(this.rules, this.present.round, field, value);
+  correctionTo(value: string): DrawField | undefined {
+    return correctionTo(this.rules, this.present.round, value);
   }
 
   devices(): DeviceBoard | undefined {
