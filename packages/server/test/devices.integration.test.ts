@@ -13,7 +13,9 @@ const ROULETTE = 'kings/roulette-french';
 const CORRECTED = 'brandenburg/roulette';
 const BACCARAT = 'kings/punto-banco';
 const BLACKJACK = 'kings/blackjack';
-const POKER = 'kings/poker-open-face-chinese';
+const PONTOON = 'kings/pontoon';
+/** The players of these plans hold cards that others do not see. */
+const HIDDEN = ['kings/poker-open-face-chinese', 'kings/let-it-ride'] as const;
 /** The book of this plan does not correct a result. */
 const FINAL = 'sazka/roulette-synot';
 let stored: TestDatabase;
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await stored.empty();
-  const plans: readonly string[] = [ROULETTE, CORRECTED, FINAL, BACCARAT, BLACKJACK, POKER];
+  const plans: readonly string[] = [ROULETTE, CORRECTED, FINAL, BACCARAT, BLACKJACK, PONTOON, ...HIDDEN];
   const few = houses
     .map((house): House => ({ ...house, plans: house.plans.filter(({ id }) => plans.includes(id)) }))
     .filter((house) => house.plans.length > 0);
@@ -158,17 +160,20 @@ describe('a device', () => {
     const a = await casino.join('a');
     const studio = await tableOf(ROULETTE, a);
     expect(await studio.connect('Shoe', 'shoe')).toMatchObject({ code: 'wrong-device' });
-    const { id } = await a.open.table(POKER);
-    await casino.pass(1);
-    expect(await studio.chief('POST', `/tables/${id}/devices`, { name: 'Shoe', kind: 'shoe' })).toMatchObject(
-      { code: 'no-device-here' },
-    );
-    expect(await studio.chief('GET', `/tables/${id}/devices`)).toMatchObject({ code: 'no-device-here' });
+    for (const plan of HIDDEN) {
+      const { id } = await a.open.table(plan);
+      await casino.pass(1);
+      const devices = `/tables/${id}/devices`;
+      expect(await studio.chief('POST', devices, { name: 'Shoe', kind: 'shoe' })).toMatchObject({
+        code: 'no-device-here',
+      });
+      expect(await studio.chief('GET', devices)).toMatchObject({ code: 'no-device-here' });
+    }
   });
 
   it('counts as silent after fifteen seconds, and as connected as soon as it is heard again', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
-    const { report } = await sensor(studio);
+    const { device, report } = await sensor(studio);
     const connected = async () => (await studio.board()).devices[0]?.connected;
     await casino.pass(12);
     expect(await connected()).toBe(true);
@@ -179,6 +184,9 @@ describe('a device', () => {
     expect(await connected()).toBe(false);
     await report({ kind: 'alive' });
     expect(await connected()).toBe(true);
+    await studio.chief('PATCH', `${studio.path}/devices/${device}`, { name: 'Another name' });
+    await casino.pass(16);
+    expect((await studio.board()).devices).toMatchObject([{ name: 'Another name', connected: false }]);
   });
 });
 
@@ -232,6 +240,29 @@ describe('a reading', () => {
     expect(await studio.board()).toMatchObject({
       proposal: null,
       devices: [{ last: { value: '17', state: 'unawaited' } }],
+    });
+  });
+
+  it('is not entered at a table of the virtual croupier', async () => {
+    const a = await casino.join('a');
+    const { chief } = await tableOf(ROULETTE, a);
+    const opened = {
+      plan: ROULETTE,
+      name: 'Virtual',
+      dealer: 'virtual',
+      private: false,
+      host: null,
+    } as const;
+    const { id } = ok(await a.open.casino.openTable(opened));
+    const device = { name: 'Wheel', kind: 'wheel' };
+    const { key } = await chief<{ key: string }>('POST', `/tables/${id}/devices`, device);
+    await a.open.known(id).bet((await a.open.accounts.createGuest()).account, { red: 10 });
+    const stage = () => a.open.casino.table(id)?.info().stage;
+    for (let seconds = 0; seconds < 200 && stage() !== 'closed'; seconds += 1) await casino.pass(1);
+    expect(stage()).toBe('closed');
+    const reading = { kind: 'result', number: 17, id: 'spin-1' };
+    expect(await casino.callerAt(a, key)('POST', '/devices/readings', reading)).toEqual({
+      state: 'unawaited',
     });
   });
 
@@ -532,6 +563,33 @@ describe('a shoe that reads cards', () => {
     await studio.chief('PATCH', `${studio.path}/devices/${device}`, { entersByItself: true });
     for (const card of ['2c', 'Kd', '6s']) expect(await deals(card)).toEqual({ state: 'entered' });
     expect(studio.view()).toMatchObject({ stage: 'result', cards: ['9h', '2c', 'Kd', '6s'] });
+  });
+
+  it('compares nothing with a card that was entered by hand, because the next card may come at any time', async () => {
+    const studio = await tableOf(BACCARAT, await casino.join('a'));
+    const { deals } = await sensor(studio, 'Shoe', 'shoe');
+    await studio.call(...['shuffle', 'burn', 'place-your-bets'].map((type) => ({ type })));
+    for (const card of ['9h', '2c', 'Kd', '6s'])
+      expect(await staffMove(studio, { type: 'card', card })).toBeUndefined();
+    expect(await deals('5d')).toEqual({ state: 'unawaited' });
+    expect(studio.info()?.state).toBe('running');
+  });
+
+  it('does not read the card that the dealer peeks at', async () => {
+    const a = await casino.join('a');
+    const studio = await tableOf(PONTOON, a, a, { decks: 2, holeCard: 'face-down' });
+    const { deals } = await sensor(studio, 'Shoe', 'shoe');
+    await studio.call({ type: 'shuffle' }, { type: 'burn' }, { type: 'place-your-bets' });
+    const { account } = await a.open.accounts.createGuest();
+    ok(await a.open.known(studio.id).move(account, { type: 'bet', box: 1, amount: 10_000 }));
+    await studio.call({ type: 'no-more-bets' });
+    for (const card of ['Tc', 'Ad', '9c']) await studio.call({ type: 'card', card });
+    expect(await deals('7h')).toEqual({ state: 'unawaited' });
+    await studio.call({ type: 'face-down' });
+    ok(await a.open.known(studio.id).move(account, { type: 'decline', box: 1 }));
+    expect(studio.view().stage).toBe('check');
+    expect(await deals('7h')).toEqual({ state: 'unawaited' });
+    expect((await studio.board()).proposal).toBeNull();
   });
 
   it.each([

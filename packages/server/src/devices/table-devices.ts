@@ -66,6 +66,8 @@ interface Device extends StoredDevice {
 interface Wait {
   draw: AwaitedDraw;
   readonly readings: StoredReading[];
+  /** The shoe has already read the card after the one that the table waits for. */
+  ahead: boolean;
 }
 
 /** The last draw that was entered, and the devices that had read it. */
@@ -122,7 +124,7 @@ export class TableDevices {
     const { casino, database } = this.needs;
     await this.mutex.run(async () => {
       const draw = casino.table(this.table)?.awaitedDraw();
-      this.wait = draw && { draw, readings: [] };
+      this.wait = draw && { draw, readings: [], ahead: false };
       const place = draw && placeOf(draw);
       const stored = await openReadings(database, this.table);
       const isAwaited = ({ round, staff_moves }: StoredReading) =>
@@ -163,13 +165,10 @@ export class TableDevices {
 
   add(device: StoredDevice): void {
     const known = this.devices.get(device.id);
-    this.devices.set(device.id, {
-      connected: false,
-      last: undefined,
-      stopSilence: undefined,
-      ...known,
-      ...device,
-    });
+    // The timer of a known device refers to the same object.
+    if (known) Object.assign(known, device);
+    else
+      this.devices.set(device.id, { ...device, connected: false, last: undefined, stopSilence: undefined });
   }
 
   stored(device: string): StoredDevice | undefined {
@@ -351,7 +350,7 @@ export class TableDevices {
 
   private awaited(): Wait | undefined {
     const draw = this.isIdle ? undefined : this.needs.casino.table(this.table)?.awaitedDraw();
-    return draw && { draw, readings: [] };
+    return draw && { draw, readings: [], ahead: false };
   }
 
   /** Finds out which draw the table waits for. Readings for a draw that it no longer waits for have passed. */
@@ -427,6 +426,7 @@ export class TableDevices {
     const { wait, dispute } = this;
     const isNext = device.kind === 'shoe' && wait?.readings.some((reading) => reading.device === device.id);
     // The card after the proposed one, and a face-down card, wait for no draw that they may be entered for.
+    if (wait && isNext) wait.ahead = true;
     if (isNext || this.owesHidden) return store('unawaited');
     if (dispute) {
       if (!wait?.draw.values.has(value) || dispute.entered !== null) return store('unawaited');
@@ -513,7 +513,7 @@ export class TableDevices {
       return answer;
     }
     this.drawn = { round: wait.draw.round, value, read: new Set(wait.readings.map(({ device }) => device)) };
-    this.readHidden = false;
+    this.readHidden = wait.ahead;
     // The next draw may look the same, as from a shoe without end.
     this.wait = this.awaited();
     await this.setAll(
