@@ -592,27 +592,37 @@ describe('a shoe that reads cards', () => {
     expect((await studio.board()).proposal).toBeNull();
   });
 
-  it.each([
-    ['before', true],
-    ['after', false],
-  ])('reads the dealer’s face-down card %s the dealer’s press, and nobody sees it', async (_, early) => {
-    const a = await casino.join('a');
-    const studio = await tableOf(BLACKJACK, a, a, { decks: 2, holeCard: 'face-down' });
-    const { device, deals } = await sensor(studio, 'Shoe', 'shoe');
-    await studio.chief('PATCH', `${studio.path}/devices/${device}`, { entersByItself: true });
-    await studio.call({ type: 'shuffle' }, { type: 'burn' }, { type: 'place-your-bets' });
-    const { account } = await a.open.accounts.createGuest();
-    ok(await a.open.known(studio.id).move(account, { type: 'bet', box: 1, amount: 10_000 }));
-    await studio.call({ type: 'no-more-bets' });
-    for (const card of ['5h', '9s', '6c']) expect(await deals(card)).toEqual({ state: 'entered' });
-    if (early) expect(await deals('Kd')).toEqual({ state: 'unawaited' });
-    await studio.call({ type: 'face-down' });
-    ok(await a.open.known(studio.id).move(account, { type: 'hit', box: 1 }));
-    if (!early) expect(await deals('Kd')).toEqual({ state: 'unawaited' });
-    expect(JSON.stringify(await studio.board())).not.toContain('Kd');
-    expect(JSON.stringify(await stored.database.query('select * from device_reading'))).not.toContain('Kd');
-    expect(await deals('2h')).toEqual({ state: 'entered' });
-  });
+  it.each(['before the last card is entered', 'before the press', 'after the press'])(
+    'reads the dealer’s face-down card, and nobody sees it: %s',
+    async (moment) => {
+      const a = await casino.join('a');
+      const studio = await tableOf(BLACKJACK, a, a, { decks: 2, holeCard: 'face-down' });
+      const { deals } = await sensor(studio, 'Shoe', 'shoe');
+      const enter = async () => {
+        const { proposal } = await studio.board();
+        return studio.chief('POST', `${studio.path}/readings/entry`, { reading: proposal?.reading });
+      };
+      const dealsHidden = async (now: string) => {
+        if (moment === now) expect(await deals('Kd')).toEqual({ state: 'unawaited' });
+      };
+      await studio.call({ type: 'shuffle' }, { type: 'burn' }, { type: 'place-your-bets' });
+      const { account } = await a.open.accounts.createGuest();
+      ok(await a.open.known(studio.id).move(account, { type: 'bet', box: 1, amount: 10_000 }));
+      await studio.call({ type: 'no-more-bets' });
+      for (const card of ['5h', '9s', '6c']) {
+        expect(await deals(card)).toEqual({ state: 'proposed' });
+        if (card === '6c') await dealsHidden('before the last card is entered');
+        expect(await enter()).toEqual({});
+      }
+      await dealsHidden('before the press');
+      await studio.call({ type: 'face-down' });
+      ok(await a.open.known(studio.id).move(account, { type: 'hit', box: 1 }));
+      await dealsHidden('after the press');
+      expect(JSON.stringify(await studio.board())).not.toContain('Kd');
+      expect(JSON.stringify(await stored.database.query('select * from device_reading'))).not.toContain('Kd');
+      expect(await deals('2h')).toEqual({ state: 'proposed' });
+    },
+  );
 });
 
 describe('whatever devices and dealers do', () => {
