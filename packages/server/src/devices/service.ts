@@ -201,6 +201,7 @@ export async function createDevices(options: DeviceOptions): Promise<DeviceServi
       return isRefusal(there) ? there : there.settle(value, account);
     },
     log: async (table, page) => {
+      if (!/^[1-9]\d{0,14}$/.test(table)) return { readings: [], disputes: [] };
       const readings = await readingsOf(database, table, page);
       const disputes = await disputesOf(database, table, page.limit);
       const names = await namesOf(

@@ -69,7 +69,10 @@ export function callExample(
   { method, path, query, body, example }: Endpoint,
   token: string,
 ): Promise<Response> {
-  const given: { [field: string]: unknown } = { ...example.request, table: 'TABLE' };
+  const given: { [field: string]: unknown } = {
+    ...example.request,
+    ...(example.request && 'table' in example.request ? { table: 'TABLE' } : {}),
+  };
   const filled = path.replaceAll(/:(\w+)/g, (_, param) => String(given[param]));
   const asked = query ? `?${new URLSearchParams(given as { [field: string]: string })}` : '';
   return api(method, filled + asked, { token, ...(body ? { body: given } : {}) });
