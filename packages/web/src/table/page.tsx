@@ -79,7 +79,11 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
       <>
         <Connecting />
         {/* The server tells what was drawn once this page has shown it in the picture. */}
-        {info && <TablePicture info={info} />}
+        {info && (
+          <div className={styles.waiting}>
+            <TablePicture info={info} />
+          </div>
+        )}
       </>
     );
   return (
