@@ -25,6 +25,8 @@ export type DealerKind = 'person' | 'virtual';
 export interface ParticipantTerms {
   /** The dealers that the house's licence allows for real money. */
   readonly dealers: { readonly allowed: readonly DealerKind[]; readonly rule: RuleId };
+  /** The rule that players see the dealer live while they stake; undefined if they need not. */
+  readonly streamed?: { readonly rule: RuleId };
   /** The minimum age in years. A participant reaches it on their birthday. */
   readonly age: { readonly minimum: number; readonly rule: RuleId; readonly reading: RuleId };
   /** The game plan that a person accepts at registration. Its version is the day from which it is in force. */

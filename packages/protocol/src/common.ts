@@ -73,8 +73,12 @@ export const tableInfo = z
      * home session, and so do a house's public tables for play money only. Null means the house's purses.
      */
     homeSession: id.nullable(),
-    /** Whether the table takes real money or only play money; null if the house has no real money. */
-    money: z.enum(['real', 'play']).nullable(),
+    /**
+     * Whether the table takes real money or only play money; null if the house has no real money. `real-once-live`: it
+     * takes real money once its picture is `live`, because players must see the dealer. Guests play with play money
+     * meanwhile.
+     */
+    money: z.enum(['real', 'real-once-live', 'play']).nullable(),
     /** Whether this is a public table that a player asked for. Such a table closes once nobody plays at it any more. */
     onRequest: z.boolean(),
     /** The table's tournament, and its number in it; null at all other tables. */

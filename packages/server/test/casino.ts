@@ -26,7 +26,10 @@ export interface TestCasino extends OpenCasino {
   readonly network: MemoryNetwork;
   /** The e-mails sent so far, oldest first. */
   readonly mails: readonly Mail[];
-  /** Opens an empty table that plays a plan. A person deals unless `dealer` is set to `virtual`. */
+  /**
+   * Opens an empty table that plays a plan. A person deals unless `dealer` is set to `virtual`. Players see that person
+   * where they must, so that they can stake real money.
+   */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<TestTable>;
   /** Returns a table that was opened before. */
   known(id: string): TestTable;
@@ -169,19 +172,26 @@ export async function openTestCasino({
     };
   };
 
+  const known = (id: string) => {
+    const info = casino.table(id)?.info();
+    if (!info) throw new Error(`no table ${id}`);
+    return tableOf(info);
+  };
+
   return {
     ...opened,
     clock,
     network,
     mails,
     drain,
-    table: async (plan, dealer = 'console') =>
-      tableOf(ok(await casino.openTable({ plan, name: plan, dealer, private: false, host: null }))),
-    known: (id) => {
-      const info = casino.table(id)?.info();
-      if (!info) throw new Error(`no table ${id}`);
-      return tableOf(info);
+    table: async (plan, dealer = 'console') => {
+      const { id, money } = ok(
+        await casino.openTable({ plan, name: plan, dealer, private: false, host: null }),
+      );
+      if (money === 'real-once-live') casino.showStream(id, 'live');
+      return known(id);
     },
+    known,
     person: async (name) => {
       if (name === undefined) return (await accounts.createGuest()).account;
       return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;

@@ -69,10 +69,12 @@ export function protectedHouses() {
     get database() {
       return stored.database;
     },
-    /** Restarts the server on the same storage. */
+    /** Restarts the server on the same storage. The dealers are seen again. */
     async reopen(more: Partial<TestCasinoOptions> = {}): Promise<void> {
       await open.stop();
       open = await openTestCasino({ database: stored.database, houses, clock: open.clock, ...more });
+      for (const { id, money } of open.casino.tables())
+        if (money === 'real-once-live') open.casino.showStream(id, 'live');
     },
     purse: (account: Account) => open.accounts.purse(account.id, 'sazka'),
     protectionOf: async (account: Account) => (await open.protection.of(account.id))[0],

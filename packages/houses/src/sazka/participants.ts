@@ -5,6 +5,7 @@ const rule = citing('sazka.platform');
 
 export const participants: ParticipantTerms = {
   dealers: { allowed: ['person'], rule: rule(71) },
+  streamed: { rule: rule(12) },
   age: { minimum: 18, rule: rule(16), reading: 'sazka.platform.A1' },
   gamePlan: { version: '2025-01-21', rule: rule(34) },
   once: { rule: rule(37) },

@@ -93,9 +93,9 @@ describe('real money', () => {
       },
     });
   const status = { play: NO_PLAY, real: true, guest: false, participant: undefined };
-  const at = (dealer: DealerKind) => {
+  const at = (dealer: DealerKind, seen = true) => {
     const money = { kind: 'house', house: 'sazka' } as const;
-    return { money, dealer, table: 1, round: 7, at: now, suspended: false };
+    return { money, dealer, seen, table: 1, round: 7, at: now, suspended: false };
   };
 
   it('is accepted only with the kinds of dealers that the licence allows {sazka.platform.71}', () => {
@@ -109,7 +109,31 @@ describe('real money', () => {
     expect(sazka.participants?.dealers).toEqual({ allowed: ['person'], rule: 'sazka.platform.71' });
   });
 
+  it('is accepted only where players see the dealer {sazka.platform.12} {sazka.platform.A27}', () => {
+    const guard = new Guard('sazka', sazka);
+    expect(guard.stakeCapOf(status, at('person', false))).toMatchObject({
+      most: 0,
+      why: { code: 'not-seen', rule: 'sazka.platform.12' },
+    });
+    expect(guard.stakeCapOf(status, at('person', true))).toBeUndefined();
+    expect(licensedTo('person', 'virtual').stakeCapOf(status, at('virtual', false))?.why.code).toBe('not-seen');
+    expect(sazka.participants?.streamed).toEqual({ rule: 'sazka.platform.12' });
+    const { streamed: _, ...participants } = sazka.participants as ParticipantTerms;
+    expect(new Guard('sazka', { participants }).stakeCapOf(status, at('person', false))).toBeUndefined();
+  });
+
+  it('is accepted unseen in a game that is in progress, so that it can be finished {sazka.platform.A27}', () => {
+    const guard = new Guard('sazka', sazka);
+    const inGame = { ...status, play: play({ games: [game] }) };
+    expect(guard.stakeCapOf(inGame, at('person', false))).toBeUndefined();
+    expect(guard.stakeCapOf(inGame, { ...at('person', false), round: 8 })?.why.code).toBe('not-seen');
+    const takenOff = { ...status, play: play({ games: [{ ...game, amount: money(0) }] }) };
+    expect(guard.stakeCapOf(takenOff, at('person', false))?.why.code).toBe('not-seen');
+  });
+
   it('is distinguished from play money, which is accepted with every dealer', () => {
-    expect(licensedTo('person').stakeCapOf({ ...status, real: false }, at('virtual'))).toBeUndefined();
+    const guard = licensedTo('person');
+    expect(guard.stakeCapOf({ ...status, real: false }, at('virtual'))).toBeUndefined();
+    expect(guard.stakeCapOf({ ...status, real: false }, at('person', false))).toBeUndefined();
   });
 });

@@ -91,8 +91,7 @@ function onBreak(
   { games, sequence }: Play,
   asking: StakeRequest,
 ): Refusal | undefined {
-  if (!breakInPlay || games.some(({ round, amount }) => round === asking.round && amount > 0))
-    return undefined;
+  if (!breakInPlay || hasStakeIn(games, asking.round)) return undefined;
   const { after, rule } = breakInPlay;
   const until = breakUntil(sequence, asking.at, breakInPlay);
   if (until === undefined) return undefined;
@@ -101,6 +100,11 @@ function onBreak(
     `You have bet for ${after} minutes without a break: ${noStakesUntil(until)}`,
     { rule, details: { until } },
   );
+}
+
+/** Returns whether the player has a stake in this round, so that a further stake may be needed to finish it. */
+export function hasStakeIn(games: Play['games'], round: number): boolean {
+  return games.some((game) => game.round === round && game.amount > 0);
 }
 
 function noStakesUntil(moment: number): string {

@@ -12,7 +12,7 @@ import {
   withChipsRemoved,
   withGameEvaluated,
 } from '../play/play.ts';
-import { refuseBarredPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts';
+import { hasStakeIn, refuseBarredPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts';
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 
@@ -21,6 +21,8 @@ export interface StakesAt extends StakeChange {
   readonly money: TableMoney;
   /** The dealer of the round. */
   readonly dealer: DealerKind;
+  /** Whether the players see the dealer, because the picture of the table is live. */
+  readonly seen: boolean;
   /** Whether the operator has suspended bets at the table. */
   readonly suspended: boolean;
 }
@@ -118,6 +120,8 @@ export class Guard {
     }
     const unlicensed = this.unlicensed(where.dealer);
     if (unlicensed) return { most: ZERO, why: unlicensed };
+    const unseen = where.seen || hasStakeIn(play.games, where.round) ? undefined : this.unseen();
+    if (unseen) return { most: ZERO, why: unseen };
     return (
       stakeCapFor(this.protection, play, { ...where, guest }) ??
       (participants && participant && participantCap(participants, participant, play, where.at))
@@ -169,6 +173,22 @@ export class Guard {
     return this.protection.participants?.dealers.allowed.includes(dealer);
   }
 
+  /** Whether players must see the dealer when they stake real money. */
+  get streamsDealers(): boolean {
+    return this.protection.participants?.streamed !== undefined;
+  }
+
+  /** Returns which of these players stake real money at a table without seeing its dealer, as they must. */
+  async bettingUnseen(
+    tx: Queries,
+    { money, seen }: Pick<StakesAt, 'money' | 'seen'>,
+    players: readonly string[],
+  ): Promise<readonly string[]> {
+    if (seen || !this.streamsDealers) return [];
+    const real = await realStakes(tx, money, players);
+    return players.filter((player) => real.has(player));
+  }
+
   /** Whether chips on the layout are returned when bets are suspended. */
   get returnsOnSuspension(): boolean {
     return this.protection.suspension?.returned !== undefined;
@@ -186,6 +206,18 @@ export class Guard {
         ? 'Real money can be staked only where a person deals. Open a private table to play for free.'
         : 'Real money can be staked only where the virtual croupier deals. Open a private table to play for free.';
     return refuse('dealer-not-licensed', sentence, { rule: this.protection.participants?.dealers.rule });
+  }
+
+  private unseen(): Refusal | undefined {
+    const { streamed } = this.protection.participants ?? {};
+    return (
+      streamed &&
+      refuse(
+        'not-seen',
+        'Real money can be staked only while you can see the dealer. Wait until the picture of this table is live, or open a private table to play for free.',
+        { rule: streamed.rule },
+      )
+    );
   }
 
   private suspension(): Refusal {

@@ -39,8 +39,8 @@ export interface BatchContext {
   readonly stakeCaps: ReadonlyMap<string, StakeCap>;
   /** The players who are currently at the table, if a person deals. */
   readonly here?: readonly SeatId[];
-  /** The disconnected players. Their chips on the layout are returned when bets close. */
-  readonly cutOff?: ReadonlySet<SeatId>;
+  /** The players whose chips on the layout are returned when bets close. */
+  readonly returnedAtClose?: ReadonlySet<SeatId>;
   /** The seats that may have chips on the layout. */
   readonly seats?: () => readonly SeatId[];
   /** The earlier moves with these keys, by `keyOf`. */
@@ -154,11 +154,11 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** Returns the chips of disconnected players, just before this move closes the bets. */
+  /** Returns the chips that are not to be bet, just before this move closes the bets. */
   const returnBefore = (actor: Actor, move: unknown) => {
-    if (!context.cutOff?.size || (move as { type?: unknown } | null)?.type !== CLOSE_OF_BETS) return;
+    if (!context.returnedAtClose?.size || (move as { type?: unknown } | null)?.type !== CLOSE_OF_BETS) return;
     if (rules.options(round.state, actor, now).some((option) => option.move.type === CLOSE_OF_BETS))
-      for (const seat of context.cutOff) playFor(seat);
+      for (const seat of context.returnedAtClose) playFor(seat);
   };
 
   /** Makes a move of the virtual croupier's routine. Random results come from the round's seed. */

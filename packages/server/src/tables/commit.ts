@@ -82,9 +82,10 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   if (table.homeSession !== 0) await joinHomeSession(tx, pending);
   const keysFirst = pending.again || submitted.length > 1 || round.moves > SHORT;
   // They run in this order, so that the purses are locked before the stake caps are read.
-  const [purses, stakeCaps, keys] = await Promise.all([
+  const [purses, stakeCaps, returnedAtClose, keys] = await Promise.all([
     pursesFor(tx, pending),
     stakeCapsFor(tx, pending),
+    returnedAtCloseFor(tx, pending),
     keysFirst ? usedKeys(tx, table.id, submitted) : [],
   ]);
   const used = new Map(keys.map((move) => [keyOf(move), move]));
@@ -94,10 +95,9 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   const here = virtual ? {} : { here: [...pending.attending] };
   const packs = round.packs.length;
   const { seats } = pending;
-  const cutOff = guard.returnsToCutOff ? { cutOff: pending.cutOff } : {};
   const funds = table.tournament ? noMoney(pending) : purses;
   const first = playBatch(
-    { rules, round, at, purses: funds, stakeCaps, used, virtual, seats, ...atOnce, ...cutOff, ...here },
+    { rules, round, at, purses: funds, stakeCaps, returnedAtClose, used, virtual, seats, ...atOnce, ...here },
     items,
   );
   const played = keysFirst ? first : await withEarlier(tx, pending, first);
@@ -257,7 +257,7 @@ function requireLocks(
 
 /** Returns the stake caps of the players who make these moves, or of everybody if staff make one. */
 async function stakeCapsFor(tx: Queries, pending: PendingCommit): Promise<Map<string, StakeCap>> {
-  const { table, round, at, guard, suspended } = pending;
+  const { table, round, at, guard, suspended, seen } = pending;
   if (table.tournament) return new Map();
   const players = new Set<SeatId>();
   for (const item of pending.items) {
@@ -266,7 +266,20 @@ async function stakeCapsFor(tx: Queries, pending: PendingCommit): Promise<Map<st
     else for (const seat of pending.seats()) players.add(seat);
   }
   const where = { money: moneyOf(table), dealer: dealerOf(round), table: table.id, round: round.opening.id };
-  return guard.stakeCaps(tx, { ...where, at, suspended }, [...players]);
+  return guard.stakeCaps(tx, { ...where, at, suspended, seen }, [...players]);
+}
+
+/**
+ * Returns the players whose chips on the layout are returned if staff close the bets now: they are disconnected, or they
+ * must see the dealer and do not.
+ */
+async function returnedAtCloseFor(tx: Queries, pending: PendingCommit): Promise<ReadonlySet<SeatId>> {
+  const { guard, seen, table } = pending;
+  const staffMove = pending.items.some((item) => item.kind === 'submitted' && item.actor.role !== 'player');
+  const unseen = staffMove
+    ? await guard.bettingUnseen(tx, { money: moneyOf(table), seen }, pending.seats())
+    : [];
+  return new Set([...(guard.returnsToCutOff ? pending.cutOff : []), ...(unseen as readonly SeatId[])]);
 }
 
 /** The data from which a new round begins. */

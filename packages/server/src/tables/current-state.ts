@@ -54,6 +54,11 @@ export class CurrentState {
     return this.stored.state === 'paused' || this.stream === 'silent';
   }
 
+  /** Whether the players see the dealer. */
+  get seen(): boolean {
+    return this.stream === 'live';
+  }
+
   /** Returns the players who are present or take part in the round. */
   everySeat(): SeatId[] {
     return [...new Set([...this.round.seats, ...this.attending])];

@@ -112,9 +112,9 @@ export class Offers {
   }
 
   private where() {
-    const { stored, round, at, suspended } = this.present;
-    const dealer = dealerOf(round);
-    return { money: moneyOf(stored), dealer, table: stored.id, round: round.opening.id, at, suspended };
+    const { stored, round, at, suspended, seen } = this.present;
+    const here = { table: stored.id, round: round.opening.id };
+    return { ...here, money: moneyOf(stored), dealer: dealerOf(round), at, suspended, seen };
   }
 
   /**

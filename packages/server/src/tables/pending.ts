@@ -26,6 +26,8 @@ export interface PendingCommit {
   readonly at: number;
   /** Whether no bets are taken now. */
   readonly suspended: boolean;
+  /** Whether the players see the dealer. */
+  readonly seen: boolean;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
   /**

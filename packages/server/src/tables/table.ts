@@ -147,14 +147,12 @@ export class Table implements RunningTable {
   info(): TableInfo {
     const { stored, facts, round, attending, results, stream } = this.present;
     const { id: _, seq: __, owner: ___, epoch: ____, phase: _____, homeSession, ...table } = stored;
-    const licensed = this.deps.guard.takesRealMoney(table.dealer === 'virtual' ? 'virtual' : 'person');
-    const real = licensed && moneyOf(stored).kind === 'house';
     return {
       ...table,
       ...facts,
       id: this.id,
       homeSession: homeSession === 0 ? null : String(homeSession),
-      money: licensed === undefined ? null : real ? 'real' : 'play',
+      money: this.moneyTaken(),
       round: round.opening.number,
       players: attending.size,
       until: this.dealer.wait?.until ?? null,
@@ -162,6 +160,15 @@ export class Table implements RunningTable {
       ...(stream === undefined ? {} : { stream }),
       results: [...results] as TableInfo['results'],
     };
+  }
+
+  private moneyTaken(): TableInfo['money'] {
+    const { stored, seen } = this.present;
+    const { guard } = this.deps;
+    const licensed = guard.takesRealMoney(stored.dealer === 'virtual' ? 'virtual' : 'person');
+    if (licensed === undefined) return null;
+    if (!licensed || moneyOf(stored).kind !== 'house') return 'play';
+    return seen || !guard.streamsDealers ? 'real' : 'real-once-live';
   }
 
   /** Shows whether the picture of the table arrives. While it is lost, no bets are taken. */

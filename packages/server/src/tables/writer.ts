@@ -234,6 +234,7 @@ export class TableWriter {
         cutOff: present.cutOff,
         at: present.at,
         suspended: present.suspended,
+        seen: present.seen,
         entropy: deps.entropy,
         items,
         again,

@@ -296,8 +296,8 @@ export class RunningTournament {
     const purses = await readPurses(tx, { house, homeSession: 0 }, payers, { lock: true });
     // A buy-in is a stake. A player who is not allowed to stake this much at the house cannot enter or buy chips.
     const money = { kind: 'house', house } as const;
-    const asking = { money, dealer: 'person' as const, table: 0, round: 0, at: this.at, suspended: false };
-    const caps = await options.guard.stakeCaps(tx, asking, payers);
+    const asking = { money, dealer: 'person' as const, seen: true, table: 0, round: 0, at: this.at };
+    const caps = await options.guard.stakeCaps(tx, { ...asking, suspended: false }, payers);
     const before = JSON.stringify(briefOf(tournament));
     const batch = new Batch(tournament, {
       at: this.at,

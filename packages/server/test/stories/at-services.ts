@@ -300,6 +300,7 @@ export class StoryServices {
     const here = {
       money: { kind: 'house', house: SAZKA },
       dealer: 'person',
+      seen: true,
       table: 1,
       round: ++this.round,
     } as const;

@@ -217,6 +217,7 @@ export class Life {
       ...here,
       money: { kind: 'house', house: 'sazka' },
       dealer: 'person',
+      seen: true,
       suspended: false,
     });
     if (cap && amount > cap.most) return cap.why.code;
