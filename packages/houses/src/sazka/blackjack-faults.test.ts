@@ -81,6 +81,15 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.net(table.close())).toEqual({ anna: 0 });
   });
 
+  it(`is paid once it has a result, because then an interruption is no reason to cancel it ${the(rules.noResult)} {sazka.platform.94}`, () => {
+    const table = bet().deal('Ts 7h 9d').does('anna', 'stand').deal('Tc');
+    expect(table.refusal(CROUPIER, { type: 'fault', reason: 'no-result' })).toMatchObject({
+      code: 'result-stands',
+      rule: by(rules.noResult),
+    });
+    expect(table.result()).toEqual({ anna: 100 });
+  });
+
   it(`returns the chips of a player who is disconnected before bets close ${the(rules.before)}`, () => {
     const table = bet().side('anna', '21+3', 10);
     // The table does the same when the player's connection is lost for good.

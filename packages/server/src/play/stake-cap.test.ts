@@ -116,7 +116,9 @@ describe('real money', () => {
       why: { code: 'not-seen', rule: 'sazka.platform.12' },
     });
     expect(guard.stakeCapOf(status, at('person', true))).toBeUndefined();
-    expect(licensedTo('person', 'virtual').stakeCapOf(status, at('virtual', false))?.why.code).toBe('not-seen');
+    expect(licensedTo('person', 'virtual').stakeCapOf(status, at('virtual', false))?.why.code).toBe(
+      'not-seen',
+    );
     expect(sazka.participants?.streamed).toEqual({ rule: 'sazka.platform.12' });
     const { streamed: _, ...participants } = sazka.participants as ParticipantTerms;
     expect(new Guard('sazka', { participants }).stakeCapOf(status, at('person', false))).toBeUndefined();

@@ -8,12 +8,17 @@ function isInGame(turn: Turn): boolean {
   return !isStage(turn.state, 'waiting', 'betting', 'ended');
 }
 
+/** Tells whether every card of the round is recorded, so that it has a result, which stands. */
+function hasResult({ state }: Turn): boolean {
+  return isStage(state, 'settling');
+}
+
 export const fault: HandlerOf<'fault'> = {
   options(turn) {
     const { house, state } = turn;
     if (!isStaff(turn) || state.fault || !isInGame(turn)) return [];
     return house.plan.procedure.faults
-      .filter(({ reason }) => reason !== 'hole-card-exposed')
+      .filter(({ reason }) => reason !== 'hole-card-exposed' && !(reason === 'no-result' && hasResult(turn)))
       .map(
         ({ reason, rule, cards }): MoveOption => ({
           move: {
@@ -37,6 +42,8 @@ export const fault: HandlerOf<'fault'> = {
       return refuse('no-ground', 'This house does not recognise that reason.', { rule: procedure.cancelled });
     if (turn.state.fault || !isInGame(turn) || move.reason === 'hole-card-exposed')
       return notNow(move, listed.rule);
+    if (move.reason === 'no-result')
+      return refuse('result-stands', 'The round has its result. Pay it.', { rule: listed.rule });
     return refuse('no-ground', 'That number of cards is not a reason to cancel the round.', {
       rule: listed.rule,
       details: { least: listed.cards ?? 0 },
