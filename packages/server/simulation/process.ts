@@ -7,6 +7,7 @@ import type { Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { PlantedFault } from './planted/planted.ts';
 import { CASINO_ADDRESS } from './simulated-network.ts';
+import { SimulatedRelay } from './simulated-relay.ts';
 import type { ProcessStorage } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
 
@@ -39,6 +40,8 @@ export interface ProcessWorld {
     | 'bus'
     | 'sessions'
   >;
+  /** The share of live pictures of tables that fall silent later. */
+  readonly silences: number;
   /** A fault that is planted on purpose. */
   readonly planted?: PlantedFault | undefined;
   /** Called when the process has ended unexpectedly. */
@@ -64,7 +67,7 @@ export class CasinoProcess {
 
   /** Opens the casino and its network endpoint. */
   async start(): Promise<OpenCasino> {
-    const { agenda, network: lines, chance, options, planted } = this.world;
+    const { agenda, network: lines, chance, options, silences, planted } = this.world;
     const network: Network = {
       listen: async (server, at) => {
         if (this.over) throw new Error('the process has ended');
@@ -83,6 +86,7 @@ export class CasinoProcess {
       {
         ...options,
         parts: { ...options.parts, gameOf },
+        relay: new SimulatedRelay(clock, chance.of('relay'), silences),
         dataDir: '', // Nothing is kept in this directory.
         secretKey: 'the key of the simulation',
         publicUrl: `http://${CASINO_ADDRESS.host}`,

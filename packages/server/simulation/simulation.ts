@@ -51,6 +51,7 @@ const FAULTS: WorldFaults = {
   panics: 0.02,
   leavers: 0.1,
   rulings: 0.02,
+  silences: 0.8,
 };
 
 /**
@@ -181,6 +182,7 @@ export class Simulation extends SimulatedWorld {
         ports: { identity: { faults: this.identity }, register: { faults: this.register } },
         parts: this.parts(),
       },
+      silences: this.faults.silences,
       planted: this.options.planted,
       died: (why: string) => {
         this.counts.deaths += 1;

@@ -21,6 +21,8 @@ export interface WorldFaults extends NetworkFaults {
   readonly leavers: number;
   /** The share of a dealer's steps that are a ruling or a correction. */
   readonly rulings: number;
+  /** The share of live pictures of tables that fall silent later. */
+  readonly silences: number;
 }
 
 /** The counters of a run, besides its number of steps. */

@@ -66,8 +66,12 @@ export class Dealer extends Person {
         this.restartsClient();
         table = this.comesTo(opened);
       }
-      const { options, status } = table.getSnapshot();
+      const { info, options, status } = table.getSnapshot();
       if (status === 'here') await this.walkIns(table.id);
+      if (info?.stream !== 'live') {
+        if (status === 'here' && this.chance.happens(0.5)) await this.isShown(table.id);
+        continue;
+      }
       const option = status === 'here' && options ? this.step(options) : undefined;
       if (!option) continue;
       const move = randomMove(option, this.chance.below);
@@ -78,6 +82,12 @@ export class Dealer extends Person {
         this.console.handOver();
       }
     }
+  }
+
+  /** Sends the picture of the table. The dealer deals only while players see it. */
+  private async isShown(table: string): Promise<void> {
+    const shown = await this.client.api.publishStream({ table, offer: 'a picture' });
+    this.note(`shows table ${table}${isRefusal(shown) ? `: ${shown.code}` : ''}`);
   }
 
   /** Seats walk-in players, and removes them again. */

@@ -1,7 +1,7 @@
 import { isRefusal, randomMove } from '@croupier/core';
 import { Staff } from '../actors/staff.ts';
 import type { SimulatedNode } from './simulated-node.ts';
-import { ownerOf, type Stage, until } from './stage.ts';
+import { ownerOf, type Stage, until, waits } from './stage.ts';
 
 const OPENING: readonly string[] = ['shuffle', 'burn', 'place-your-bets'];
 
@@ -30,7 +30,20 @@ export class Floor extends Staff {
     this.note(`has opened table ${id}`);
     this.client.connect();
     this.client.table(id).join({ as: 'inspector' });
+    await this.shows(stage, id);
     return { id, owner };
+  }
+
+  /** Sends the picture of a table, so that real money can be staked there. */
+  async shows(stage: Stage, id: string): Promise<void> {
+    const table = this.client.table(id);
+    await until(stage, `the picture of table ${id} is live`, async () => {
+      if (table.getSnapshot().info?.stream === 'live') return true;
+      const shown = await this.client.api.publishStream({ table: id, offer: 'a picture' });
+      this.note(`shows table ${id}${isRefusal(shown) ? `: ${shown.code}` : ''}`);
+      await waits(stage, 2);
+      return undefined;
+    });
   }
 
   /** Makes the first steps of a round, until `isOpen` reports that bets are open. */

@@ -56,6 +56,7 @@ const FAULTS: NodesFaults = {
   panics: 0,
   leavers: 0.05,
   rulings: 0,
+  silences: 0,
   busLost: 0.002,
   busDoubled: 0.005,
   busLate: 0.002,

@@ -100,6 +100,7 @@ export class SimulatedNode {
       chance,
       ahead: () => this.ahead,
       options: { ...world.options(), node: id, bus },
+      silences: 0,
       planted: world.planted,
       died: (why) => {
         void bus.close();

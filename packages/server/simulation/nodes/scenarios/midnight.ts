@@ -42,6 +42,7 @@ export const midnight: Scenario = {
     await takenFrom(stage, id, node);
     require(secondsLeft() > 0, 'the table was taken over too late for this scenario');
     await bettor.isAt(stage, id);
+    await floor.shows(stage, id);
     for (const moment of ['before', 'after'] as const) {
       if (moment === 'after') await waits(stage, Math.max(0, secondsLeft()) + 2);
       await bettor.mayBet(stage, id);

@@ -1,0 +1,67 @@
+import type { RelayEvent } from '@croupier/relay';
+import type { RelayPort } from '../src/streams/relay-port.ts';
+import { type Clock, pause } from '../src/time/clock.ts';
+import type { Chance } from './chance.ts';
+
+/** The share of silent pictures that come back on their own. For the others, the dealer must send a new one. */
+const BACK = 0.5;
+
+/**
+ * The relay of one process, for pictures that nobody looks at. It carries whatever it is offered. Pictures fall silent
+ * from time to time.
+ */
+export class SimulatedRelay implements RelayPort {
+  private readonly listeners = new Set<(event: RelayEvent) => void>();
+  /** The number of the latest picture of each table. Earlier ones send no more. */
+  private readonly pictures = new Map<string, number>();
+  private count = 0;
+
+  /** `silences` is the share of live pictures that fall silent later. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly silences: number,
+  ) {}
+
+  async publish(stream: string, offer: string): Promise<string | undefined> {
+    this.count += 1;
+    this.pictures.set(stream, this.count);
+    void this.send(stream, this.count);
+    return `answer to ${offer}`;
+  }
+
+  async unpublish(stream: string): Promise<void> {
+    this.pictures.delete(stream);
+  }
+
+  async watch(): Promise<string | undefined> {
+    return undefined;
+  }
+
+  async leave(): Promise<void> {}
+
+  mark(): void {}
+
+  listen(hear: (event: RelayEvent) => void): () => void {
+    this.listeners.add(hear);
+    return () => this.listeners.delete(hear);
+  }
+
+  async stop(): Promise<void> {
+    this.pictures.clear();
+  }
+
+  /** Lets a picture arrive, fall silent and come back until it is replaced, has ended or stays silent. */
+  private async send(stream: string, picture: number): Promise<void> {
+    const { chance, clock } = this;
+    const tells = async (type: 'live' | 'silent', least: number, most: number) => {
+      await pause(clock, 1_000 * chance.between(least, most));
+      const sends = this.pictures.get(stream) === picture;
+      if (sends) for (const hear of this.listeners) hear({ type, stream });
+      return sends;
+    };
+    let sends = await tells('live', 0.2, 1);
+    while (sends && chance.happens(this.silences))
+      sends = (await tells('silent', 30, 1_800)) && chance.happens(BACK) && (await tells('live', 1, 20));
+  }
+}
