@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn } from '../../server/test/email-codes.ts';
 import { axeViolations } from './axe.ts';
-import { PHONE, type TestCasino } from './casino.ts';
+import { PHONE, place, type TestCasino } from './casino.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';
 import { approveFloat, openMoneyCasino, playsForMoney } from './plays-for-money.ts';
 
@@ -16,6 +17,29 @@ afterAll(async () => {
   expect(casino?.errors().filter((error) => !/status of 4\d\d|ERR_FAILED/.test(error))).toEqual([]);
   await casino?.close();
 });
+
+/** Lets a player stake real money at a table with a human dealer, which they can only while they see the dealer. */
+async function playsSeen(page: Page, dealer: Page): Promise<void> {
+  const tables = `${casino.url}/api/v1/tables`;
+  const data = { plan: 'sazka/roulette-synot', name: 'Studio 1', dealer: 'console' };
+  const { id } = await (await dealer.request.post(tables, { data })).json();
+  await page.goto(`${casino.url}/table/${id}`);
+  await page.getByText('real money once the picture is live ·').waitFor();
+  await place(page, 'red').click();
+  expect(await page.locator('[data-bet]').count()).toBe(0);
+
+  await dealer.goto(`${casino.url}/console/${id}`);
+  await dealer.getByRole('button', { name: 'Start camera' }).click();
+  await page.getByText('real money ·').waitFor();
+  await place(page, 'red').click();
+  await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  // The dealer's page is gone, so the picture is lost, and the chips come back.
+  await dealer.goto(`${casino.url}/console`);
+  await page.locator('[data-bet]').waitFor({ state: 'detached' });
+  await page.getByText('real money once the picture is live ·').waitFor();
+  await dealer.request.patch(`${tables}/${id}`, { data: { state: 'closed' } });
+}
 
 describe('a player with real money', () => {
   it('registers, deposits, plays, withdraws and downloads a statement, and is served by a cashier', {
@@ -74,6 +98,9 @@ describe('a player with real money', () => {
       await call('post', '/me/withdrawals', { ...paid, amount: 10_000, key: 'petr-pays-out' });
       const payout = page.getByRole('listitem').filter({ hasText: 'Withdrawal' });
       await payout.getByText('done').waitFor();
+      const staff = await casino.staff('sazka');
+      await playsSeen(page, staff);
+      await page.goto(`${casino.url}/account`);
       await page.getByLabel('What is it about?').fill('The ball lay on 7.');
       await page.getByRole('button', { name: 'File a complaint' }).click();
       await page.getByText(/filed .*, not settled yet/).waitFor();
@@ -83,7 +110,6 @@ describe('a player with real money', () => {
       await page.getByText('Closing began').waitFor();
       expect(await axeViolations(page)).toEqual([]);
 
-      const staff = await casino.staff('sazka');
       await staff.goto(`${casino.url}/cash-desk/sazka`);
       const filed = staff.getByRole('listitem').filter({ hasText: 'The ball lay on 7.' });
       await filed.getByLabel('Answer').fill('It lay on 17.');

@@ -58,6 +58,17 @@ it.each([
   expect(screen.queryByText(new RegExp(name)) !== null).toBe(shown);
 });
 
+it.each([
+  ['real', 'real money'],
+  ['real-once-live', 'real money once the picture is live'],
+  ['play', 'play money'],
+] as const)('the header says which money the table takes now: %s', async (money, said) => {
+  const screens = screensOf({ game: 'roulette' });
+  if (!screens) throw new Error('no screens of roulette');
+  await sitAt(screens, 'sazka/roulette-synot', { info: { money } });
+  expect(screen.getByText(`${said} ·`)).toBeDefined();
+});
+
 describe('a table for money', () => {
   const me = (brk: object) =>
     ({
