@@ -98,6 +98,7 @@ export const routes = {
   endStream: { method: 'DELETE', path: '/tables/:table/stream' },
   makeStreamKey: { method: 'POST', path: '/tables/:table/stream/key' },
   revokeStreamKey: { method: 'DELETE', path: '/tables/:table/stream/key' },
+  sendStill: { method: 'PUT', path: '/tables/:table/stream/still' },
   watchStream: { method: 'POST', path: '/tables/:table/stream/viewers' },
   leaveStream: { method: 'DELETE', path: '/tables/:table/stream/viewers/:viewer' },
   devices: { method: 'GET', path: '/tables/:table/devices' },

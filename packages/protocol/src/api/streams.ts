@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
+import { MAX_STILL } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
 /** The most characters of a session description. Those of browsers have fewer than ten thousand. */
@@ -9,6 +10,9 @@ const SDP_LIMIT = 60_000;
 const sdp = z.string().min(1).max(SDP_LIMIT);
 const offer = z.object({ offer: sdp });
 const EXAMPLE = 'v=0\r\no=- 46117317 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n…';
+
+/** The most characters of a still in base64. */
+const STILL_LIMIT = 4 * Math.ceil(MAX_STILL.bytes / 3);
 
 /** The calls for the picture and sound of a table, which go over WebRTC. */
 export const streamCalls = {
@@ -65,6 +69,19 @@ export const streamCalls = {
     params: z.object({ table: id }),
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe' }, answer: {} },
+  },
+  sendStill: {
+    method: 'PUT',
+    path: '/tables/:table/stream/still',
+    summary: 'Send a still of the live picture, as the dealer of the table',
+    description:
+      'A JPEG in base64, of at most 24,576 bytes and 640 pixels a side. It replaces the earlier one, at most once in two seconds. `GET` at this address returns it as `image/jpeg`.',
+    who: 'croupier',
+    of: 'table',
+    params: z.object({ table: id }),
+    body: z.object({ jpeg: z.base64().min(1).max(STILL_LIMIT) }),
+    answer: emptyAnswer,
+    example: { request: { table: 'Vq2m7XcB4tLe', jpeg: '/9j/wAALCAC0AUABAREA/9k=' }, answer: {} },
   },
   watchStream: {
     method: 'POST',

@@ -38,10 +38,12 @@ import { applicationOf } from '../storage/postgres.ts';
 import { createEncoders } from '../streams/encoders.ts';
 import type { RelayPort } from '../streams/relay-port.ts';
 import { createStreams } from '../streams/service.ts';
+import { createStills } from '../streams/stills.ts';
 import { StreamKeys } from '../streams/stream-keys.ts';
 import { createArchive } from '../tables/archive.ts';
 import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
+import { Admission } from '../tables/endpoints/admission.ts';
 import { rulesIn, secretsOf } from '../tables/secrets.ts';
 import { createShares } from '../tables/shares.ts';
 import type { RunningCasino } from '../tables/table-registry.ts';
@@ -313,6 +315,12 @@ export async function openCasino(
       casino,
       listenOwner: (listener) => casino.listenOwner(listener),
     });
+    const stills = createStills({
+      casino,
+      clock,
+      admission: new Admission(casino, archive),
+      calls: joined?.nodes.calls,
+    });
     const firstTables = node?.leased('first tables');
     const opening = new Worker(clock, {
       name: 'the first tables',
@@ -368,6 +376,7 @@ export async function openCasino(
       streams,
       encoders,
       devices,
+      stills,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -407,6 +416,7 @@ export async function openCasino(
       stop: async () => {
         for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
           await part.stop();
+        stills.stop();
         await streams.stop();
         devices.stop();
         await node?.stop();

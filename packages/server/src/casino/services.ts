@@ -19,6 +19,7 @@ import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Encoders } from '../streams/encoders.ts';
 import type { StreamService } from '../streams/service.ts';
+import type { Stills } from '../streams/stills.ts';
 import type { Archive } from '../tables/archive-service.ts';
 import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
@@ -58,6 +59,7 @@ export interface Services {
   readonly streams: StreamService;
   readonly encoders: Encoders;
   readonly devices: DeviceService;
+  readonly stills: Stills;
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
 }

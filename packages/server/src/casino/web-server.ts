@@ -38,6 +38,7 @@ export async function openWebServer(services: Services, options: WebServerOption
     services,
     handlers,
     encoders: services.encoders,
+    readStill: services.stills.newest,
     limits,
     waits,
     version: VERSION,

@@ -8,6 +8,7 @@ import { log, logFault } from '../monitoring/log.ts';
 import { Buckets } from '../time/bucket.ts';
 import { registerApi, sendRefusal, tooMany } from './api.ts';
 import type { Handlers } from './call.ts';
+import { cookielessCaller } from './cookieless-caller.ts';
 import { secureHeaders } from './headers.ts';
 import type { Limits, Timeouts } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
@@ -16,6 +17,7 @@ import { servePages } from './pages.ts';
 import { rawHttpResponse } from './problem.ts';
 import { registerSdpExchange } from './sdp-exchange.ts';
 import type { HttpServices } from './services.ts';
+import { type ReadStill, registerStills } from './still.ts';
 import type { Visitor } from './visitor.ts';
 import { whep } from './whep.ts';
 import { type WhipSessions, whip } from './whip.ts';
@@ -27,6 +29,7 @@ export interface AppOptions {
   readonly handlers: Handlers;
   /** The encoders that send pictures of tables. */
   readonly encoders: WhipSessions;
+  readonly readStill: ReadStill;
   readonly limits: Limits;
   readonly waits: Timeouts;
   readonly version: string;
@@ -38,7 +41,8 @@ export interface AppOptions {
 
 /** Builds the HTTP server. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, handlers, encoders, limits, waits, version, webRoot, monitoring, visitorOf } = options;
+  const { services, handlers, encoders, readStill, limits, waits, version, webRoot, monitoring, visitorOf } =
+    options;
   const app = Fastify({
     genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
@@ -73,8 +77,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMonitoring(app, monitoring);
   const requests = new Buckets(limits.requests, services.runtime.clock);
   registerApi(app, services, handlers, limits, visitorOf, requests);
-  for (const exchange of [whip(encoders, visitorOf), whep(handlers, services, visitorOf)])
+  const byOf = cookielessCaller(services, visitorOf);
+  for (const exchange of [whip(encoders, visitorOf), whep(handlers, byOf)])
     await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
+  // A hall full of phones that show the lobby must not use up the requests of its address.
+  const stills = new Buckets(limits.stills, services.runtime.clock);
+  registerStills(app, readStill, byOf, ({ raw }) => tooMany(stills, visitorOf(raw).address));
   let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because it would delay every start.
   app.get(`${API_PATH}/openapi.json`, async () => {
     description ??= openApi(version);

@@ -10,6 +10,7 @@ interface Limit<Most extends Rate | number> {
 /** The limits by address, account or connection, under the names that operators use. */
 export const LIMIT_SETTINGS = {
   requests: rate('requests of an address, and of an account', 20, 200),
+  stills: rate('stills of tables that an address reads', 40, 400),
   guests: rate('new guests and players without a screen, of an address', 0.2, 30),
   signIns: rate('sign-in, sign-up, passwords and links of e-mails, of an address', 0.1, 10),
   topUps: rate('top-ups and exports of personal data, of an address', 0.2, 20),

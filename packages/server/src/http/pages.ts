@@ -63,12 +63,11 @@ function matcherOf(path: string): RegExp {
 }
 
 /** Every address of the API, with its method. */
-const CALLS = [...Object.values(routes), { method: 'GET', path: '/openapi.json' }].map(
-  ({ method, path }) => ({
-    method,
-    path: matcherOf(API_PATH + path),
-  }),
-);
+const CALLS = [
+  ...Object.values(routes),
+  { method: 'GET', path: '/openapi.json' },
+  { method: 'GET', path: routes.sendStill.path },
+].map(({ method, path }) => ({ method, path: matcherOf(API_PATH + path) }));
 
 /** Returns the API's methods at an address. */
 function methodsAt(address: string): string[] {

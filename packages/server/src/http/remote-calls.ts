@@ -21,6 +21,7 @@ const ABOUT_TABLE = [
   'revokeStreamKey',
   'publishStream',
   'endStream',
+  'sendStill',
   'watchStream',
   'leaveStream',
   'devices',

@@ -5,15 +5,17 @@ import { logSecurityEvent } from '../monitoring/security-events.ts';
 import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
 import type { Encoders } from './encoders.ts';
 import type { StreamService } from './service.ts';
+import type { Stills } from './stills.ts';
 
 interface Needs {
   readonly streams: StreamService;
   readonly encoders: Encoders;
+  readonly stills: Pick<Stills, 'keep'>;
   readonly admission: Admission;
 }
 
 /** Returns the endpoints for the pictures of tables. */
-export function streamEndpoints({ streams, encoders, admission }: Needs): HandlersOf<'Streams'> {
+export function streamEndpoints({ streams, encoders, stills, admission }: Needs): HandlersOf<'Streams'> {
   return {
     publishStream: async ({ params, body, by }) => {
       if (!(await admission.running(params.table, by))) return noSuchTable();
@@ -39,6 +41,8 @@ export function streamEndpoints({ streams, encoders, admission }: Needs): Handle
       logSecurityEvent({ event: 'stream-key-changed', table, change: 'revoked', by: by.account.id });
       return {};
     },
+    sendStill: async ({ params: { table }, body: { jpeg }, by }) =>
+      (await admission.running(table, by)) ? (stills.keep(table, jpeg) ?? {}) : noSuchTable(),
     watchStream: async ({ params, body, by }) =>
       (await admission.running(params.table, by))
         ? streams.watch(params.table, body.offer, by.from.address)

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from './api.ts';
+import type { Caller } from './call.ts';
+import { codesOf, originOf, sessionOf } from './request.ts';
+import type { HttpServices } from './services.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Returns the caller of a request whose cookies do not count. */
+export type CookielessCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
+
+/**
+ * Returns a function that finds the caller by a session as a bearer token, and by the codes of private tables. A
+ * program whose headers cannot be set gives a code in the address (`?code=`). No cookie is read, because pages of other
+ * sites may send these requests, and our own page repeats them without a person, which must not prolong a session.
+ */
+export function cookielessCaller(
+  { accounts }: Pick<HttpServices, 'accounts'>,
+  visitorOf: (request: IncomingMessage) => Visitor,
+): CookielessCaller {
+  return async (request, reply) => {
+    const visitor = visitorOf(request.raw);
+    const { authorization } = request.headers;
+    const token = sessionOf({ authorization }, visitor.secure);
+    const account =
+      token === undefined
+        ? undefined
+        : await accounts.session(token, visitor.address, originOf(request.headers));
+    const { code } = request.query as { readonly code?: unknown };
+    const codes = [...codesOf(request.headers), ...(typeof code === 'string' ? [code] : [])];
+    return { ...callerOf(request, reply, account, token, visitor), codes };
+  };
+}
