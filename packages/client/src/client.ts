@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import {
   type AccountBrief,
   type AnswerOf,
+  API_PATH,
   type ClientRoute,
   type HouseRole,
   hasRole,
@@ -52,6 +53,8 @@ export type SeatNotice = Extract<ServerMessage, { t: 'seat' }>;
 /** Everything that a screen, a bot or a test needs from the server. */
 export interface Client {
   readonly api: Api;
+  /** Returns the address of the newest still of a table. It is a JPEG, so no function of the API reads it. */
+  stillAddress(table: string): string;
   /** The state of the connection, with the server's clock. */
   readonly connection: Store<LinkState>;
   /**
@@ -214,6 +217,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     api,
+    stillAddress: (table) => url + API_PATH + routes.sendStill.path.replace(':table', table),
     connection: link.state,
     me,
     sessionEnded: ended,

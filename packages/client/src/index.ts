@@ -36,6 +36,7 @@ export {
   isBot,
   isStaffOf,
   MAX_BOTS,
+  MAX_STILL,
   MAX_TEXT_LENGTH,
   PASSWORD_LENGTH,
   PERSONAL_NUMBER_FORMAT,

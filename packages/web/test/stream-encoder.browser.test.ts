@@ -138,12 +138,16 @@ it('an encoder sends the picture of a table with the address and key from its co
   await sees(phone);
   expect(await player.evaluate(play, whep)).toBe(201);
   await sees(player);
+  // The console shows the picture of the encoder, and sends stills of it for the lobby.
+  await sees(dealer);
+  const still = `${casino.url}/api/v1/tables/${table}/stream/still`;
+  await expect.poll(async () => (await dealer.request.get(still)).status(), { timeout: 20_000 }).toBe(200);
   expect(await dealer.locator('[aria-current="step"]').innerText()).toContain('Spin the ball');
 
   // The camera of the console does not cut the encoder off, neither when it starts nor when it stops.
   const ended: string[] = [];
   dealer.on('request', (request) => {
-    if (request.method() === 'DELETE') ended.push(request.url());
+    if (request.method() === 'DELETE' && request.url().endsWith('/stream')) ended.push(request.url());
   });
   await dealer.getByRole('button', { name: 'Start camera' }).click();
   await dealer.getByText('An encoder sends the picture of this table.').waitFor();

@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
-import { memo, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -12,6 +12,9 @@ import type { Brief } from '../plans/brief.ts';
 import styles from './card.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
 import type { TableEntry } from './sit.ts';
+
+/** The stills of live tables. Their code is loaded only if there is such a table. */
+const Still = lazy(async () => ({ default: (await import('./still.tsx')).Still }));
 
 interface CardProps {
   readonly plan: Brief;
@@ -29,6 +32,11 @@ export const TableCard = memo(function Card({ plan, table, sit, sitting, favouri
   const tile = screensOf(plan)?.tile;
   return (
     <article className={styles.card} aria-busy={sitting}>
+      {table.stream === 'live' && (
+        <Suspense fallback={null}>
+          <Still table={table.id} name={table.name} />
+        </Suspense>
+      )}
       {tile && <tile.Sign plan={plan} table={table} />}
       <div className={styles.text}>
         <h3>

@@ -3,11 +3,14 @@ import type { TableInfo } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
+import { usePageShown } from '../app/use-page-shown.ts';
 import { Button } from '../forms/button.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './camera.module.css';
 import { EncoderKey } from './encoder.tsx';
+import { receiverOf } from './receive.ts';
 import { type Camera, type Sending, send } from './send.ts';
+import { useStills } from './send-stills.ts';
 
 /** The milliseconds for which the server may get no picture before the dealer's browser connects again. */
 const PATIENCE = 4_000;
@@ -23,12 +26,19 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   running.current = camera;
   useEffect(() => () => running.current?.stop(), []);
   const isSeen = state === 'live' && info.stream === 'live';
+  const isShown = usePageShown();
   const isLost = camera !== undefined && !isSeen && typeof state !== 'object';
   useEffect(() => {
     if (!isLost) return undefined;
     const timer = setInterval(() => running.current?.reconnect(), PATIENCE);
     return () => clearInterval(timer);
   }, [isLost]);
+  // A picture that this camera has sent is still announced for a moment after it was stopped.
+  const [isOwn, setIsOwn] = useState(false);
+  useEffect(() => {
+    if (isSeen) setIsOwn(true);
+    else if (info.stream === undefined) setIsOwn(false);
+  }, [isSeen, info.stream]);
   const start = async () => {
     setStarting(true);
     try {
@@ -46,7 +56,8 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   if (info.dealer !== 'console') return null;
   return (
     <section className={styles.camera} aria-label={text.title} data-camera="">
-      {camera && <Preview picture={camera.picture} label={text.own} />}
+      {camera && <OwnPicture picture={camera.picture} table={info.id} isSeen={isSeen} />}
+      {!camera && !isOwn && info.stream === 'live' && isShown && <ReceivedPicture table={info.id} />}
       <div>
         {camera ? (
           <Button small onPress={stop}>
@@ -79,10 +90,32 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   );
 }
 
-function Preview({ picture, label }: { readonly picture: MediaStream; readonly label: string }) {
+interface OwnPictureProps {
+  readonly picture: MediaStream;
+  readonly table: string;
+  readonly isSeen: boolean;
+}
+
+/** Shows the picture of the camera, and sends stills of it while players see it. */
+function OwnPicture({ picture, table, isSeen }: OwnPictureProps) {
+  const text = useMessages(messages);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = picture;
   }, [picture]);
-  return <video ref={video} aria-label={label} muted autoPlay playsInline />;
+  useStills(video, table, isSeen);
+  return <video ref={video} aria-label={text.own} muted autoPlay playsInline />;
+}
+
+/** Shows a picture that comes from somewhere else, such as an encoder, and sends stills of it. */
+function ReceivedPicture({ table }: { readonly table: string }) {
+  const text = useMessages(messages);
+  const client = useClient();
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!video.current) return undefined;
+    return receiverOf(client.api, client.table(table)).show(video.current, () => undefined);
+  }, [client, table]);
+  useStills(video, table, true);
+  return <video ref={video} aria-label={text.received} muted autoPlay playsInline />;
 }
