@@ -20,9 +20,14 @@ export function messages({ atOnce = false } = {}): Plugin {
     // `messages/pl-lobby-….js`: the name of a loaded file shows its language.
     outputOptions: (options) => ({
       ...options,
-      chunkFileNames: ({ facadeModuleId }) => {
+      // The first page lists hundreds of files. So their names are short, above all the hash, which cannot be compressed.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      chunkFileNames: ({ facadeModuleId, name }) => {
         const [, language, part] = facadeModuleId?.match(/^\0virtual:messages\/([^/]+)\/(.+)$/) ?? [];
-        return language ? `assets/messages/${language}-${part}-[hash].js` : 'assets/[name]-[hash].js';
+        return language
+          ? `assets/messages/${language}-${part}-[hash:7].js`
+          : `assets/${name.replace('.module', '')}-[hash:7].js`;
       },
     }),
     resolveId: (id) => (id === INDEX || id.startsWith(PART) || id.startsWith(SPOKEN) ? `\0${id}` : null),

@@ -7,6 +7,9 @@ import { plans } from './plans-plugin.ts';
 /** The address of the casino for the development server of `vite`. Start the casino separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
+/** The screens of staff, and of past rounds and settings. */
+const SELDOM = /\/(console|settings|past|replay|home-session)-[^/]+$/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
   plugins: [react(), messages(), plans()],
@@ -19,8 +22,10 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false, // all these browsers can preload modules
-      // The imported file itself is not preloaded, because the import loads it anyway.
-      resolveDependencies: (itself, needed) => needed.filter((file) => file !== itself),
+      // The imported file itself is not preloaded, because the import loads it anyway. Nor are the scripts of what few
+      // players open, because the first page would have to name them all.
+      resolveDependencies: (itself, needed) =>
+        needed.filter((file) => file !== itself && !(SELDOM.test(itself) && file.endsWith('.js'))),
     },
     assetsInlineLimit: 0, // a strict content security policy does not allow data: addresses for scripts and fonts
   },

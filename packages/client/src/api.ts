@@ -5,7 +5,7 @@ import {
   CODES_HEADER,
   type EndpointName,
   type InputOf,
-  type Route,
+  routeOf,
   routes,
   sendsBody,
   UNATTENDED_HEADER,
@@ -54,7 +54,7 @@ async function request(
   options: ApiOptions,
   nth: number,
 ): Promise<unknown> {
-  const route: Route = routes[name];
+  const route = routeOf(routes[name]);
   const { method, path } = route;
   const rest: { [field: string]: unknown } = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, field: string) => {

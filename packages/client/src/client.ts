@@ -2,11 +2,10 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import {
   type AccountBrief,
   type AnswerOf,
-  API_PATH,
-  type ClientRoute,
   type HouseRole,
   hasRole,
   MAX_CODES,
+  routeOf,
   routes,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
@@ -53,8 +52,6 @@ export type SeatNotice = Extract<ServerMessage, { t: 'seat' }>;
 /** Everything that a screen, a bot or a test needs from the server. */
 export interface Client {
   readonly api: Api;
-  /** Returns the address of the newest still of a table. It is a JPEG, so no function of the API reads it. */
-  stillAddress(table: string): string;
   /** The state of the connection, with the server's clock. */
   readonly connection: Store<LinkState>;
   /**
@@ -122,7 +119,7 @@ export function createClient(options: ClientOptions = {}): Client {
     unattended,
     onAnswer: (name, response, answer, nth) => {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
-      const { session, tellsMe }: ClientRoute = routes[name];
+      const { session, tellsMe } = routeOf(routes[name]);
       const signsOut = session === 'ends';
       // An answer is outdated if a later request has already been answered.
       if (nth > told && (tellsMe || signsOut)) {
@@ -217,7 +214,6 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     api,
-    stillAddress: (table) => url + API_PATH + routes.sendStill.path.replace(':table', table),
     connection: link.state,
     me,
     sessionEnded: ended,

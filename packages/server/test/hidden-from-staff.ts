@@ -1,7 +1,7 @@
 import { findCards, isCard, type Json, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
-import { API_PATH, routes } from '@croupier/protocol';
+import { API_PATH, routeOf, routes } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../src/program/listen.ts';
 import type { TableCommit } from '../src/services/casino.ts';
@@ -19,6 +19,7 @@ const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressM
 
 /** The API paths about a table or a round, or about the reader's own play. */
 const PATHS = Object.values(routes)
+  .map(routeOf)
   .filter(
     ({ method, path }) => method === 'GET' && /^\/(tables|rounds\/|me$|me\/(rounds|tallies|data))/.test(path),
   )

@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
 
 /** Tells whether a file's name contains a hash of its content, so that it never changes. */
 function isHashed({ origin, pathname }) {
-  return origin === location.origin && /^\/assets\/.+-[\w-]{8}\.\w+$/.test(pathname);
+  return origin === location.origin && /^\/assets\/.+-[\w-]{7}\.\w+$/.test(pathname);
 }
 
 /** Tells whether a file stands beside the page: settings, icons, the manifest. */

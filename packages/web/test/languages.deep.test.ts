@@ -15,7 +15,7 @@ it('the language of the screens is the visitor’s own, and no messages of other
   const page = await casino.visit({ ...DESKTOP, locale: 'cs-CZ' });
   const words: string[] = [];
   page.on('request', (request) => {
-    const [, file] = request.url().match(/\/assets\/messages\/([\w-]+)-[\w-]{8}\.js$/) ?? [];
+    const [, file] = request.url().match(/\/assets\/messages\/([\w-]+)-[\w-]{7}\.js$/) ?? [];
     if (file) words.push(file);
   });
   await page.goto(casino.url);

@@ -73,7 +73,7 @@ it('only files that are the same for all users are stored', async () => {
   const strange = (await page.evaluate(kept)).filter(
     (path) =>
       path !== '/' &&
-      !/^\/assets\/.+-[\w-]{8}\.\w+$/.test(path) &&
+      !/^\/assets\/.+-[\w-]{7}\.\w+$/.test(path) &&
       !/^\/[\w-]+\.(js|svg|png|webmanifest)$/.test(path),
   );
   expect(strange).toEqual([]);

@@ -21,7 +21,7 @@ export {
 export type { InstrumentInfo, TransferInfo } from './payments.ts';
 export { problem } from './problem.ts';
 export { line, round } from './rounds.ts';
-export { type ClientRoute, type Route, sendsBody } from './route.ts';
+export { type ClientRoute, type Route, routeOf, sendsBody } from './route.ts';
 export { routes } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
 export type { StuckPaymentInfo } from './stuck-payments.ts';

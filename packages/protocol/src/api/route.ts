@@ -5,13 +5,23 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** Whether the answer starts a new session in place of the caller's, or ends the caller's. */
-  readonly session?: 'begins' | 'ends';
+  readonly session?: 'begins' | 'ends' | undefined;
 }
 
 /** The part of an endpoint that a client needs, without the schemas. */
 export interface ClientRoute extends Route {
   /** Whether the answer is the caller's own account, as `GET /me` returns it. */
-  readonly tellsMe?: true;
+  readonly tellsMe?: boolean;
+}
+
+/**
+ * Returns the route that was written as a line: the method, the path, `begins` or `ends` if it does so to the session,
+ * and `me` if the answer is the caller's account.
+ */
+export function routeOf(line: string): ClientRoute {
+  const [method, path, ...rest] = line.split(' ');
+  const session = rest.find((word) => word !== 'me');
+  return { method, path, session, tellsMe: rest.includes('me') } as ClientRoute;
 }
 
 /** Returns whether a request sends its input as a JSON body. Otherwise all input outside the path is in the query. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '@croupier/core';
-import { API_PATH, routes, SOCKET_PATH } from '@croupier/protocol';
+import { API_PATH, routeOf, routes, SOCKET_PATH } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from './api.ts';
 
 /** Matches files whose name contains a hash of their content. Such files never change. */
-const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{7}\.\w+(\.br|\.gz)?$/;
 
 /** Serves the built web pages, precompressed if the build did that. Every page address returns the same document. */
 export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
@@ -64,9 +64,9 @@ function matcherOf(path: string): RegExp {
 
 /** Every address of the API, with its method. */
 const CALLS = [
-  ...Object.values(routes),
+  ...Object.values(routes).map(routeOf),
   { method: 'GET', path: '/openapi.json' },
-  { method: 'GET', path: routes.sendStill.path },
+  { method: 'GET', path: routeOf(routes.sendStill).path },
 ].map(({ method, path }) => ({ method, path: matcherOf(API_PATH + path) }));
 
 /** Returns the API's methods at an address. */

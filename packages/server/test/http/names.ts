@@ -7,6 +7,7 @@ import {
   type EndpointName,
   endpoints,
   type Route,
+  routeOf,
   routes,
 } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
@@ -101,7 +102,8 @@ describe('a property name that every object inherits', () => {
         ] as Parts;
         const { body } = changed;
         const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-        const answer = await ask(routes[name].method, pathOf(routes[name], changed), { token, ...sent });
+        const route = routeOf(routes[name]);
+        const answer = await ask(route.method, pathOf(route, changed), { token, ...sent });
         if (answer.status >= 500) failed.push(`${name}: ${answer.status} to ${JSON.stringify(changed)}`);
       }
     }

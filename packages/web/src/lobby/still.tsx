@@ -1,7 +1,7 @@
 import { messages } from 'messages:stream/still';
+import { stillAddress } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../app/language.tsx';
-import { useClient } from '../app/session.tsx';
 import { useMedia } from '../app/use-media.ts';
 import styles from './still.module.css';
 import { savesData, watchStill, whileInView } from './watch-still.ts';
@@ -17,7 +17,7 @@ interface StillProps {
  */
 export function Still({ table, name }: StillProps) {
   const text = useMessages(messages);
-  const address = useClient().stillAddress(table);
+  const address = stillAddress(table);
   const place = useRef<HTMLDivElement>(null);
   const [still, setStill] = useState<string>();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
