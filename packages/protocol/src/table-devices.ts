@@ -35,7 +35,7 @@ export const deviceReport = z.discriminatedUnion('kind', [
 export type DeviceReport = z.infer<typeof deviceReport>;
 
 /**
- * What became of a reading:
+ * The state of a reading:
  * - `proposed`: the table waits for it, and its dealer may enter it;
  * - `entered`: it is the result or card in play;
  * - `differs`: it differs from another reading or entry, so the table has stopped;

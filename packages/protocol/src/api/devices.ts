@@ -93,7 +93,7 @@ export const deviceCalls = {
     who: 'anybody',
     body: deviceReport,
     answer: z.object({
-      /** What became of the reading; null for `alive`. */
+      /** The state of the reading; null for `alive`. */
       state: readingState.nullable(),
       why: readingRefusal.exactOptional(),
     }),

@@ -43,7 +43,7 @@ const DIFFER = refuse(
   'The readings for this draw differ, so the table has stopped. An inspector chooses the right one.',
 );
 
-/** What became of a report. The state is null if it held no reading. */
+/** The result of a report. The state is null if it held no reading. */
 export interface Reported {
   readonly state: ReadingState | null;
   readonly why?: ReadingRefusal;
@@ -449,7 +449,7 @@ export class TableDevices {
       return this.latest(reading);
     }
     const entering = this.entersByItself(wait);
-    // What the game refuses is shown with the reading.
+    // A refusal of the game is shown with the reading.
     if (entering) await this.enterValue(wait, value, entering.connected_by);
     return this.latest(reading);
   }

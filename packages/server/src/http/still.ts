@@ -13,7 +13,7 @@ export interface Still {
   readonly tag: string;
 }
 
-/** Returns the newest still of a table, for somebody who may see the table; null if there is none now. */
+/** Returns the newest still of a table, if the caller may see the table; null if there is none now. */
 export type ReadStill = (
   table: string,
   by: Pick<Caller, 'account' | 'codes'>,

@@ -57,7 +57,7 @@ export interface Casino {
   showStream(table: string, stream: TableInfo['stream']): void;
   /** Shows the staff of a table the devices that read its draws. */
   showDevices(table: string, devices: DeviceBoard | undefined): void;
-  /** Subscribes to tables whose devices were shown anew. Returns a function that unsubscribes. */
+  /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
   listenDevices(listener: (table: string) => void): () => void;
   /** Lets `guard` decide from now on about moves of the staff, and about paused tables that are to continue. */
   guardStaff(guard: StaffGuard): void;
