@@ -22,8 +22,8 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<title>Croupier</title>');
   await writeFile(join(webRoot, 'pages.json'), '["/", "/table/:table", "/account"]');
-  await writeFile(join(webRoot, 'assets/main-a1B2c3D4.js'), 'console.log(1)');
-  await writeFile(join(webRoot, 'assets/main-a1B2c3D4.js.br'), brotliCompressSync('console.log(1)'));
+  await writeFile(join(webRoot, 'assets/main-a1B2c3D.js'), 'console.log(1)');
+  await writeFile(join(webRoot, 'assets/main-a1B2c3D.js.br'), brotliCompressSync('console.log(1)'));
 });
 afterAll(async () => {
   await house?.stop();
