@@ -48,6 +48,27 @@ describe('the space bar at a console', () => {
   });
 });
 
+it('a key after a click on a button is heard by the part of the console that uses it, whichever listens first, and once', () => {
+  const heard: string[] = [];
+  const Part = ({ name, keys }: { readonly name: string; readonly keys: readonly string[] }) => {
+    useKeys(Object.fromEntries(keys.map((key) => [key, () => heard.push(name)])));
+    return null;
+  };
+  render(
+    <>
+      <button type="button">Stop camera</button>
+      <Part name="proposal" keys={['x']} />
+      <Part name="call" keys={[' ']} />
+      <Part name="another" keys={[' ']} />
+    </>,
+  );
+  const button = screen.getByText('Stop camera');
+  showFocus(button);
+  fireEvent.pointerDown(button);
+  expect(fireEvent.keyDown(button, { key: ' ' })).toBe(false);
+  expect(heard).toEqual(['call']);
+});
+
 it('a step reacts to its key as soon as it is visible', () => {
   const heard: string[] = [];
   const Step = () => {

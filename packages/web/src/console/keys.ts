@@ -4,6 +4,9 @@ import { storedSwitch } from '../app/stored-switch.ts';
 /** The console's keys and their actions. A key without an action is left to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
+/** The key events that a clicked button must not get, but that another part of the page may still use. */
+const kept = new WeakSet<Event>();
+
 /**
  * Listens to single keys, unless they are turned off, the user is typing in a field, or a modifier is held. `any`
  * receives the keys that have no entry in `keys`, and returns whether it used them.
@@ -21,7 +24,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
     };
     const press = (event: KeyboardEvent) => {
       if (
-        event.defaultPrevented ||
+        (event.defaultPrevented && !kept.has(event)) ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
@@ -38,6 +41,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
         if (pressed !== pointed && pressed.matches(':focus-visible')) return;
         // The button was focused by the pointer, so the key is not meant for it.
         event.preventDefault();
+        kept.add(event);
         pressed.blur();
       }
       if (event.key === 'Tab') pointed = null;
@@ -45,6 +49,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
       if (action) action();
       else if (!latest.current.any?.(event.key)) return;
       event.preventDefault();
+      kept.delete(event);
     };
     window.addEventListener('pointerdown', point);
     window.addEventListener('keydown', press);
