@@ -116,15 +116,19 @@ describe('what was drawn', () => {
   });
 
   it('keeps back everything that follows from it, which then arrives in order', async () => {
-    const { id, table, viewing, bet, frame } = await shownTable(await casino.join('a'));
+    const { id, table, dealer, viewing, bet, frame } = await shownTable(await casino.join('a'));
     const { socket } = await viewing();
+    expect(await asks(socket, { t: 'options', table: id, follow: true })).toBe('options');
     await table.call(UP_TO_CLOSE[0]);
     await bet(socket, 'anna-on-red');
     await socket.hears('player-view', ({ purse }) => purse !== null);
-    await table.call(...UP_TO_CLOSE.slice(1), RED_NINE, { type: 'pay' }, UP_TO_CLOSE[0]);
+    await table.call(...UP_TO_CLOSE.slice(1));
     await casino.pass(1);
     const before = socket.heard.length;
+    // The result, the payment, the options of the next round, and the list of results wait, whatever sends them.
+    await table.call(RED_NINE, { type: 'pay' }, UP_TO_CLOSE[0]);
     socket.say({ t: 'options', id: 2, table: id });
+    await dealer('PATCH', `/tables/${id}`, { name: 'Studio 2' });
     await casino.pass(1);
     expect(socket.heard.slice(before)).toEqual([]);
     const mark = frame();
@@ -179,7 +183,7 @@ describe('what was drawn', () => {
     const a = await casino.join('a');
     const { id, table, token, viewer, viewing, frame } = await shownTable(a);
     await viewing('spectator');
-    await table.call(...UP_TO_CLOSE, RED_NINE);
+    await table.call(...UP_TO_CLOSE, RED_NINE, { type: 'pay' });
     await casino.pass(0.5);
     const socket = await RawSocket.greeted(a.way, token);
     socket.say({ t: 'join', id: 3, table: id, as: 'player', picture: true });

@@ -2,6 +2,7 @@ import type { Api, FrameRequest, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { delayOf } from './delay.ts';
 import { gathered } from './gathered.ts';
+import { nextFrame } from './next-frame.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
@@ -44,7 +45,8 @@ export class Receiver {
   private stream = new MediaStream();
   private viewer: string | undefined;
   private timer: number | undefined;
-  private frame: number | undefined;
+  /** Calls off the wait for the next frame. */
+  private callOff: (() => void) | undefined;
   private failures = 0;
   /** The frames that the server waits for. */
   private readonly asked = new Set<FrameRequest>();
@@ -101,7 +103,7 @@ export class Receiver {
 
   private drop(): void {
     clearTimeout(this.timer);
-    if (this.frame !== undefined) this.video?.cancelVideoFrameCallback(this.frame);
+    this.callOff?.();
     this.connection?.close();
     this.connection = undefined;
     this.asked.clear();
@@ -124,9 +126,9 @@ export class Receiver {
     const { video } = this;
     if (!video) return;
     clearTimeout(this.timer);
-    if (this.frame !== undefined) video.cancelVideoFrameCallback(this.frame);
+    this.callOff?.();
     this.timer = window.setTimeout(() => (document.hidden ? this.expectFrame() : this.again()), NO_PICTURE);
-    this.frame = video.requestVideoFrameCallback(() => {
+    this.callOff = nextFrame(video, () => {
       if (this.video !== video) return;
       clearTimeout(this.timer);
       if (this.failures >= HOPELESS) this.table.watch(this.viewer);

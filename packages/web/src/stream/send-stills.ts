@@ -1,6 +1,7 @@
 import { type Api, MAX_STILL } from '@croupier/client';
 import { type RefObject, useEffect } from 'react';
 import { useClient } from '../app/session.tsx';
+import { nextFrame } from './next-frame.ts';
 
 /** The milliseconds between two stills. */
 const EVERY = 5_000;
@@ -26,9 +27,9 @@ export function useStills(video: RefObject<HTMLVideoElement | null>, table: stri
 function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideoElement): () => void {
   const canvas = document.createElement('canvas');
   let timer: number | undefined;
-  let frame = 0;
+  let callOff: (() => void) | undefined;
   const take = () => {
-    frame = video.requestVideoFrameCallback(() => {
+    callOff = nextFrame(video, () => {
       const jpeg = stillOf(video, canvas);
       // A refusal changes nothing: the next still follows.
       if (jpeg !== undefined) void api.sendStill({ table, jpeg });
@@ -38,7 +39,7 @@ function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideo
   take();
   return () => {
     clearTimeout(timer);
-    video.cancelVideoFrameCallback(frame);
+    callOff?.();
   };
 }
 

@@ -1,4 +1,5 @@
 import { delayOf } from './delay.ts';
+import { nextFrame } from './next-frame.ts';
 
 /**
  * Resolves when the video shows the frame with this RTP timestamp or a later one. A browser that does not tell which
@@ -10,12 +11,12 @@ export function whenShown(
   timestamp: number,
 ): Promise<void> {
   return new Promise((shown) => {
-    const look = (_: number, { rtpTimestamp }: VideoFrameCallbackMetadata) => {
-      if (rtpTimestamp === undefined) void delayOf(connection).then((delay) => setTimeout(shown, delay));
-      else if (isAtLeast(rtpTimestamp, timestamp)) shown();
-      else video.requestVideoFrameCallback(look);
+    const look = (shownTimestamp: number | undefined) => {
+      if (shownTimestamp === undefined) void delayOf(connection).then((delay) => setTimeout(shown, delay));
+      else if (isAtLeast(shownTimestamp, timestamp)) shown();
+      else nextFrame(video, look);
     };
-    video.requestVideoFrameCallback(look);
+    nextFrame(video, look);
   });
 }
 

@@ -1,0 +1,17 @@
+/**
+ * Calls `shown` when the video shows its next frame, with the frame's RTP timestamp if the browser tells it. A browser
+ * without such a callback reports that the video goes on, a few times a second. Returns a function that calls it off.
+ */
+export function nextFrame(
+  video: HTMLVideoElement,
+  shown: (timestamp: number | undefined) => void,
+): () => void {
+  if ('requestVideoFrameCallback' in video) {
+    const frame = video.requestVideoFrameCallback((_, { rtpTimestamp }) => shown(rtpTimestamp));
+    return () => video.cancelVideoFrameCallback(frame);
+  }
+  const gone = new AbortController();
+  const older: HTMLMediaElement = video;
+  older.addEventListener('timeupdate', () => shown(undefined), { once: true, signal: gone.signal });
+  return () => gone.abort();
+}
