@@ -1,28 +1,24 @@
 import { CODES_HEADER } from '@croupier/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { log } from '../src/monitoring/log.ts';
 import { ok } from './casino.ts';
-import { type NodeInTime, NodesInTime, whileTimePasses } from './nodes-in-time.ts';
-import { RecordedRelay } from './recorded-relay.ts';
+import { type NodeInTime, type NodesInTime, whileTimePasses } from './nodes-in-time.ts';
+import type { RecordedRelay } from './recorded-relay.ts';
 import { fetchFrom, urlOf } from './server-access.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
+import type { TestDatabase } from './storage.ts';
+import { eachWithRelay, studioAt } from './studio.ts';
 
 const ROULETTE = 'kings/roulette-french';
 const OFFER = 'v=0 a picture';
 const SDP = 'application/sdp';
-let stored: TestDatabase;
 let casino: NodesInTime;
 let relay: RecordedRelay;
-beforeAll(async () => {
-  stored = await testDatabase();
+let stored: TestDatabase;
+const openAgain = eachWithRelay(ROULETTE, (opened, recorded, database) => {
+  casino = opened;
+  relay = recorded;
+  stored = database;
 });
-beforeEach(async () => {
-  await stored.empty();
-  relay = new RecordedRelay();
-  casino = new NodesInTime(stored, [ROULETTE], { relay });
-});
-afterEach(() => casino.stop());
-afterAll(() => stored.remove());
 
 interface Sent {
   readonly bearer?: string | undefined;
@@ -51,12 +47,7 @@ async function send(node: NodeInTime, method: string, path: string, sent: Sent =
 
 /** A dealer with a public table at a node, whose calls go to the same or another node. */
 async function studio(owner: NodeInTime, gateway = owner) {
-  const { accounts, staffKey } = gateway.open;
-  const { account } = await accounts.createGuest();
-  const { token } = ok(await accounts.redeemStaffKey(account.id, staffKey ?? ''));
-  const { id } = await owner.open.table(ROULETTE);
-  await casino.pass(2);
-  const dealer = casino.callerAt(gateway, token);
+  const { id, dealer } = await studioAt(casino, ROULETTE, owner, gateway);
   return { id, dealer, ...encoderOf(id, dealer, gateway) };
 }
 
@@ -358,8 +349,7 @@ describe('a player that knows WHEP', () => {
 });
 
 it('a casino without a relay makes no keys', async () => {
-  await casino.stop();
-  casino = new NodesInTime(stored, [ROULETTE]);
+  await openAgain(() => ({}));
   const a = await casino.join('a');
   const { dealer, keyPath } = await studio(a);
   expect(await dealer('POST', keyPath, { replace: false })).toMatchObject({ code: 'no-relay' });

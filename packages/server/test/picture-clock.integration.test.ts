@@ -1,11 +1,10 @@
 import type { ServerMessage } from '@croupier/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok } from './casino.ts';
-import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import type { NodeInTime, NodesInTime } from './nodes-in-time.ts';
 import { RawSocket } from './raw-socket.ts';
-import { RecordedRelay } from './recorded-relay.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
-import { studioAt } from './studio.ts';
+import type { RecordedRelay } from './recorded-relay.ts';
+import { eachWithRelay, studioAt } from './studio.ts';
 
 const ROULETTE = 'kings/roulette-french';
 const UP_TO_CLOSE = [
@@ -19,19 +18,12 @@ const AFTER_BET = PURSE - 1_000;
 const AFTER_WIN = AFTER_BET + 1_000;
 const RED_NINE = { type: 'ball', pocket: '9' };
 
-let stored: TestDatabase;
 let casino: NodesInTime;
 let relay: RecordedRelay;
-beforeAll(async () => {
-  stored = await testDatabase();
+const openAgain = eachWithRelay(ROULETTE, (opened, recorded) => {
+  casino = opened;
+  relay = recorded;
 });
-beforeEach(async () => {
-  await stored.empty();
-  relay = new RecordedRelay();
-  casino = new NodesInTime(stored, [ROULETTE], { relay });
-});
-afterEach(() => casino.stop());
-afterAll(() => stored.remove());
 
 let ids = 100;
 /** Sends a message with a new id. Returns the kind of the answer, or the code of the refusal. */
@@ -244,8 +236,7 @@ it('a viewer of another table, or an invented one, holds nothing back', async ()
 });
 
 it('the frame is as much later as the studio’s encoder needs', async () => {
-  await casino.stop();
-  casino = new NodesInTime(stored, [ROULETTE], { relay, streamDelay: 900 });
+  await openAgain((relay) => ({ relay, streamDelay: 900 }));
   const { table, viewing } = await shownTable(await casino.join('a'));
   await viewing();
   await table.call(...UP_TO_CLOSE, RED_NINE);

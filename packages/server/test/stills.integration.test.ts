@@ -1,26 +1,18 @@
 import { API_PATH, CODES_HEADER } from '@croupier/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok } from './casino.ts';
-import { type NodeInTime, NodesInTime, whileTimePasses } from './nodes-in-time.ts';
-import { RecordedRelay } from './recorded-relay.ts';
+import { type NodeInTime, type NodesInTime, whileTimePasses } from './nodes-in-time.ts';
+import type { RecordedRelay } from './recorded-relay.ts';
 import { fetchFrom, urlOf } from './server-access.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
-import { studioAt } from './studio.ts';
+import { eachWithRelay, studioAt } from './studio.ts';
 
 const ROULETTE = 'kings/roulette-french';
-let stored: TestDatabase;
 let casino: NodesInTime;
 let relay: RecordedRelay;
-beforeAll(async () => {
-  stored = await testDatabase();
+eachWithRelay(ROULETTE, (opened, recorded) => {
+  casino = opened;
+  relay = recorded;
 });
-beforeEach(async () => {
-  await stored.empty();
-  relay = new RecordedRelay();
-  casino = new NodesInTime(stored, [ROULETTE], { relay });
-});
-afterEach(() => casino.stop());
-afterAll(() => stored.remove());
 
 interface JpegParts {
   readonly width?: number;

@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok } from './casino.ts';
-import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import type { NodeInTime, NodesInTime } from './nodes-in-time.ts';
 import { RawSocket } from './raw-socket.ts';
-import { RecordedRelay } from './recorded-relay.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
-import { studioAt } from './studio.ts';
+import type { RecordedRelay } from './recorded-relay.ts';
+import { eachWithRelay, studioAt } from './studio.ts';
 
 const ROULETTE = 'kings/roulette-french';
 const studio = (owner: NodeInTime, gateway = owner) => studioAt(casino, ROULETTE, owner, gateway);
-let stored: TestDatabase;
 let casino: NodesInTime;
 let relay: RecordedRelay;
-beforeAll(async () => {
-  stored = await testDatabase();
+const openAgain = eachWithRelay(ROULETTE, (opened, recorded) => {
+  casino = opened;
+  relay = recorded;
 });
-beforeEach(async () => {
-  await stored.empty();
-  relay = new RecordedRelay();
-  casino = new NodesInTime(stored, [ROULETTE], { relay });
-});
-afterEach(() => casino.stop());
-afterAll(() => stored.remove());
 
 describe('the picture of a table', () => {
   it('is sent by its dealer alone, and watched by anybody', async () => {
@@ -160,8 +152,7 @@ describe('the picture of a table', () => {
 });
 
 it('a casino without a relay says so to its dealers', async () => {
-  await casino.stop();
-  casino = new NodesInTime(stored, [ROULETTE]);
+  await openAgain(() => ({}));
   const { path, dealer, player } = await studio(await casino.join('a'));
   expect(await dealer('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'no-relay' });
   expect(await player('POST', `${path}/viewers`, { offer: 'to watch' })).toMatchObject({ code: 'no-stream' });

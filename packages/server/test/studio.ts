@@ -1,5 +1,39 @@
-import { ok } from './casino.ts';
-import type { NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { ok, type TestCasinoOptions } from './casino.ts';
+import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import { RecordedRelay } from './recorded-relay.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+
+/**
+ * Makes a casino of several nodes with a recorded relay for each test of the file, and calls `use` with both and the database. Returns a
+ * function that makes it anew with other options.
+ */
+export function eachWithRelay(
+  plan: string,
+  use: (casino: NodesInTime, relay: RecordedRelay, stored: TestDatabase) => void,
+) {
+  let stored: TestDatabase;
+  let casino: NodesInTime;
+  const make = (options: Partial<TestCasinoOptions>, relay: RecordedRelay) => {
+    casino = new NodesInTime(stored, [plan], options);
+    use(casino, relay, stored);
+  };
+  beforeAll(async () => {
+    stored = await testDatabase();
+  });
+  beforeEach(async () => {
+    await stored.empty();
+    const relay = new RecordedRelay();
+    make({ relay }, relay);
+  });
+  afterEach(() => casino.stop());
+  afterAll(() => stored.remove());
+  return async (options: (relay: RecordedRelay) => Partial<TestCasinoOptions>) => {
+    await casino.stop();
+    const relay = new RecordedRelay();
+    make(options(relay), relay);
+  };
+}
 
 /** A table with a human dealer at a node, its dealer, and a person at the same or another node. */
 export async function studioAt(casino: NodesInTime, plan: string, owner: NodeInTime, gateway = owner) {
