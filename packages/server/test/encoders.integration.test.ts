@@ -132,6 +132,11 @@ describe('an encoder', () => {
     expect(await publish(key, 'v=0'.padEnd(60_001))).toMatchObject({ status: 400 });
     expect(await publish(key, 'v=0'.padEnd(70_000))).toMatchObject({ status: 413, code: 'too-large' });
     expect(await publish(key, 'v=0 sound only')).toMatchObject({ status: 422, code: 'bad-offer' });
+    relay.ended = true;
+    const restarting = await publish(key);
+    expect(restarting).toMatchObject({ status: 503, code: 'relay-restarts' });
+    expect(restarting.headers.get('retry-after')).toBe('1');
+    relay.ended = false;
     // Trickle ICE is optional, and not offered here.
     const fragment = { body: 'a=candidate', type: 'application/trickle-ice-sdpfrag' };
     const patch = await whip('PATCH', session, fragment);

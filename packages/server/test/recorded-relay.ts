@@ -1,5 +1,5 @@
 import type { RelayEvent } from '@croupier/relay';
-import type { RelayPort } from '../src/streams/relay-port.ts';
+import { RelayEnded, type RelayPort } from '../src/streams/relay-port.ts';
 
 /** A relay that answers every offer but a few, and records what it was asked. */
 export class RecordedRelay implements RelayPort {
@@ -7,6 +7,8 @@ export class RecordedRelay implements RelayPort {
   readonly marks: { readonly stream: string; readonly mark: number; readonly after: number }[] = [];
   /** The promise that the relay waits for before it answers an offer. */
   answering: Promise<void> | undefined;
+  /** Whether the relay has ended, as if its process were killed. */
+  ended = false;
   private readonly listeners = new Set<(event: RelayEvent) => void>();
 
   tell(event: RelayEvent): void {
@@ -16,6 +18,7 @@ export class RecordedRelay implements RelayPort {
   async publish(stream: string, offer: string): Promise<string | undefined> {
     this.asked.push(`publish ${stream}`);
     await this.answering;
+    if (this.ended) throw new RelayEnded('killed');
     return offer.endsWith('sound only') ? undefined : `answer to ${offer}`;
   }
 

@@ -20,6 +20,9 @@ describe('the picture of a table', () => {
     expect(await player('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'not-allowed' });
     expect(await player('DELETE', path)).toMatchObject({ code: 'not-allowed' });
     expect(relay.asked).toEqual([]);
+    relay.ended = true; // the page connects again after this refusal, but not after 'bad-offer'
+    expect(await dealer('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'relay-restarts' });
+    relay.ended = false;
     expect(await dealer('POST', path, { offer: 'sound only' })).toMatchObject({ code: 'bad-offer' });
     expect(await dealer('POST', path, { offer: 'a picture' })).toEqual({ answer: 'answer to a picture' });
     expect(streamAt()).toBeUndefined(); // nothing has arrived yet

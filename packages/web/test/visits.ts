@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { skipOnboarding } from './skip-onboarding.ts';
@@ -37,7 +37,7 @@ export async function openVisits(): Promise<Visits> {
       page.setDefaultTimeout(50_000); // long enough for a busy machine, and short enough to fail before the test's own time limit
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !isNetworkNoise(message)) errors.push(message.text());
       });
       return page;
     },
@@ -74,7 +74,14 @@ async function theBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Tells whether a browser logs this error because a server is down or stops while it answers. */
-function isNetworkNoise(text: string): boolean {
-  return /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text);
+/**
+ * Tells whether a browser logs this error because a server is down or stops while it answers, or because a page sends or
+ * requests a picture in the moment in which it is lost.
+ */
+function isNetworkNoise(message: ConsoleMessage): boolean {
+  const text = message.text();
+  return (
+    /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text) ||
+    (/status of 409/.test(text) && /\/stream(\/viewers|\/still)?$/.test(message.location().url))
+  );
 }

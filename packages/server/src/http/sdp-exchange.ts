@@ -31,9 +31,19 @@ export interface OpenedSession {
 const SDP = 'application/sdp';
 
 /** The statuses of these protocols that differ from those of the API. */
-const STATUS: { readonly [code: string]: number } = { 'bad-offer': 422, moved: 503, 'not-known': 503 };
+const STATUS: { readonly [code: string]: number } = {
+  'bad-offer': 422,
+  moved: 503,
+  'not-known': 503,
+  'relay-restarts': 503,
+};
 /** The seconds after which a refused program may try again. */
-const AGAIN_AFTER: { readonly [code: string]: number } = { 'no-stream': 2, moved: 1, 'not-known': 1 };
+const AGAIN_AFTER: { readonly [code: string]: number } = {
+  'no-stream': 2,
+  moved: 1,
+  'not-known': 1,
+  'relay-restarts': 1,
+};
 
 /**
  * Registers an exchange. `busy` returns the refusal for an address that sends too many requests. Pages of any site may

@@ -1,8 +1,14 @@
 import type { RelayEvent } from '@croupier/relay';
 
+/** The error of a question that a relay cannot answer because it ended. It starts again in a moment. */
+export class RelayEnded extends Error {}
+
 /** A relay that carries pictures and sound, in this process, a child process or a media server. */
 export interface RelayPort {
-  /** Takes the stream of a studio. Returns the SDP answer; undefined if the relay cannot carry what is offered. */
+  /**
+   * Takes the stream of a studio. Returns the SDP answer; undefined if the relay cannot carry what is offered. Rejects with
+   * `RelayEnded` if the relay ends before it answers.
+   */
   publish(stream: string, offer: string): Promise<string | undefined>;
   /** Ends a stream. Its viewers wait for the next one. */
   unpublish(stream: string): Promise<void>;

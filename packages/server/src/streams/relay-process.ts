@@ -5,7 +5,7 @@ import type { RelayEvent } from '@croupier/relay';
 import type { RelayMessage, RelayQuestion } from '@croupier/relay/process';
 import { log, logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
-import type { RelayPort } from './relay-port.ts';
+import { RelayEnded, type RelayPort } from './relay-port.ts';
 
 /** The address of a media server outside, and the key that it needs, if any. */
 export interface MediaServerAccess {
@@ -89,7 +89,8 @@ export class RelayProcess implements RelayPort {
     return new Promise((resolve, reject) => {
       this.waiting.set(n, { resolve, reject });
       child.send({ n, ...question }, (error) => {
-        if (error) this.settle(n, (one) => one.reject(error));
+        if (error)
+          this.settle(n, (one) => one.reject(new RelayEnded('the relay has ended', { cause: error })));
       });
     });
   }
@@ -135,7 +136,7 @@ export class RelayProcess implements RelayPort {
     if (this.child !== child) return;
     this.child = undefined;
     for (const n of [...this.waiting.keys()])
-      this.settle(n, (one) => one.reject(new Error('the relay ended before it answered')));
+      this.settle(n, (one) => one.reject(new RelayEnded('the relay ended before it answered')));
     for (const stream of [...this.live]) this.tell({ type: 'silent', stream });
     for (const viewer of [...this.viewers]) this.tell({ type: 'viewer-left', viewer });
     if (this.stopping) return;

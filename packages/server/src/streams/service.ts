@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type Entropy, newId } from '../chance/entropy.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Casino } from '../services/casino.ts';
-import type { RelayPort } from './relay-port.ts';
+import { RelayEnded, type RelayPort } from './relay-port.ts';
 
 /** The sender of a picture: the camera of the dealer's browser, or an encoder with a session of WHIP. */
 export type Sender = { readonly by: 'camera' } | { readonly by: 'encoder'; readonly session: string };
@@ -12,8 +12,8 @@ export interface StreamService {
   /** Returns the refusal for a table that can have no picture: `no-dealer` or `no-relay`. */
   pictureRefusal(table: string): Refusal | undefined;
   /**
-   * Takes the stream of a table. Returns the SDP answer. Refuses `no-dealer`, `no-relay`, `stream-taken` and
-   * `bad-offer`.
+   * Takes the stream of a table. Returns the SDP answer. Refuses `no-dealer`, `no-relay`,
+   * `relay-restarts`, `stream-taken` and `bad-offer`.
    */
   publish(table: string, offer: string, sender: Sender): Promise<string | Refusal>;
   /** Returns the sender of the table's picture; undefined if there is none. */
@@ -112,7 +112,8 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
     publish: async (table, offer, sender) => {
       const refusal = pictureRefusal(table) ?? taken(table, sender);
       if (refusal) return refusal;
-      const answer = await relay?.publish(table, offer).catch(() => undefined);
+      const answer = await relay?.publish(table, offer).catch(unlessEnded);
+      if (isRefusal(answer)) return answer;
       if (answer === undefined)
         return refuse('bad-offer', 'This picture cannot be carried. Send VP8 or H264, with Opus for sound.');
       senders.set(table, sender);
@@ -149,4 +150,11 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
       await relay?.stop();
     },
   };
+}
+
+/** Refuses for a moment while the relay starts again. Any other error comes from the offer. */
+function unlessEnded(error: unknown): Refusal | undefined {
+  return error instanceof RelayEnded
+    ? refuse('relay-restarts', 'What carries the pictures starts again. Try again in a moment.')
+    : undefined;
 }
