@@ -1,0 +1,66 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type Entropy, newId } from '../chance/entropy.ts';
+import type { AcceptedMove, AwaitedDraw, Casino, DrawField, Submission } from '../services/casino.ts';
+
+type Move = { readonly [field: string]: unknown };
+
+/** The entry of draws at one table: the moves that it makes for the devices, and what the staff's own moves draw. */
+export class DrawEntry {
+  /** The keys of moves that this object makes itself. */
+  private readonly own = new Set<string>();
+
+  constructor(
+    private readonly needs: { readonly casino: Casino; readonly entropy: Entropy },
+    private readonly table: string,
+  ) {}
+
+  /** Returns whether this object makes the move itself. */
+  makes({ key }: Submission): boolean {
+    return this.own.has(key);
+  }
+
+  /** Makes the move that draws a value. */
+  async draw(
+    { type, field }: DrawField,
+    value: string,
+    account: string,
+    as: 'croupier' | 'inspector' = 'croupier',
+  ): Promise<AcceptedMove | Refusal> {
+    const { casino, entropy } = this.needs;
+    const key = newId(entropy);
+    this.own.add(key);
+    const move = { type, [field]: value };
+    return casino.submit({ table: this.table, account, as, key, move }).finally(() => this.own.delete(key));
+  }
+
+  /** Corrects the entered result to a value, as an inspector. Refuses `not-a-choice`, and what the game refuses. */
+  async correct(value: string, account: string): Promise<Refusal | undefined> {
+    const correction = this.correctionTo(value);
+    if (!correction) return refuse('not-a-choice', 'This house does not correct an entered result.');
+    const answer = await this.draw(correction, value, account, 'inspector');
+    return isRefusal(answer) ? answer : undefined;
+  }
+
+  /** Returns the game's move that corrects the entered result to this value, if its book has one. */
+  correctionTo(value: string): DrawField | undefined {
+    return this.needs.casino.table(this.table)?.correctionTo(value);
+  }
+
+  /** Returns the value to which a move corrects the entered result; undefined if it is another move. */
+  correctedBy({ move }: Submission): string | undefined {
+    const { type, ...fields } = (move ?? {}) as Move;
+    const [value] = Object.values(fields);
+    return typeof value === 'string' && this.correctionTo(value)?.type === type ? value : undefined;
+  }
+}
+
+/** Returns the value that a move of the staff draws; undefined if it is another move. */
+export function drawnBy(
+  { type, field, number, values }: AwaitedDraw,
+  { move, round }: Submission,
+): string | undefined {
+  const made = (move ?? {}) as Move;
+  const value = made[field];
+  if (made.type !== type || (round !== undefined && round !== number)) return undefined;
+  return typeof value === 'string' && values.has(value) ? value : undefined;
+}

@@ -1,0 +1,42 @@
+import type { Submission } from '../services/casino.ts';
+
+/** The move that deals a card face down. It is the same in every game. */
+const FACE_DOWN = 'face-down';
+
+/** Returns whether a move deals a card face down. */
+export function dealsFaceDown({ move }: Submission): boolean {
+  return (move as { readonly type?: unknown } | null)?.type === FACE_DOWN;
+}
+
+/**
+ * The cards of a shoe that are dealt face down. The shoe may read such a card before or after the dealer deals it, and
+ * nobody may see what it read.
+ */
+export class FaceDownCards {
+  /** The round in which a card was dealt face down that the shoe has not read yet. */
+  private owedIn: string | undefined;
+  /** Whether the shoe has read a card that no draw waited for, and no face-down card was dealt since. */
+  private readAhead = false;
+
+  /** Returns whether the next card that the shoe reads is one that was dealt face down. */
+  isNext(round: string | undefined): boolean {
+    return this.owedIn !== undefined && this.owedIn === round;
+  }
+
+  /** Notes that a card was dealt face down. */
+  dealt(round: string | undefined): void {
+    this.owedIn = this.readAhead ? undefined : round;
+    this.readAhead = false;
+  }
+
+  /** Notes that the shoe has read a card that no draw waits for. */
+  read(round: string | undefined): void {
+    this.readAhead = !this.isNext(round);
+    this.owedIn = undefined;
+  }
+
+  /** Notes a draw, and whether the shoe has already read the card after it. */
+  drawn(isAhead: boolean): void {
+    this.readAhead = isAhead;
+  }
+}
