@@ -17,9 +17,15 @@ const toldAt = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** The card as games name it: rank and suit, such as `Th`. */
 const card = z.string().regex(/^[2-9TJQKA][cdhs]$/);
 
+/** The milliseconds that a ball takes for a circuit. */
+const turn = z.int().min(100).max(20_000);
+/** The milliseconds for a circuit at which a sensor closes the bets. */
+export const closingTurn = z.int().min(500).max(10_000);
+
 /**
- * A report of a device: the number on which the ball lies, a card that was drawn, or only that the device works
- * (`alive`). `at` is the time by the device's own clock, in milliseconds since 1970.
+ * A report of a device: the number on which the ball lies, a card that was drawn, the milliseconds that the rolling ball
+ * took for its last circuit (`turn`), or only that the device works (`alive`). `at` is the time by the device's own
+ * clock, in milliseconds since 1970.
  */
 export const deviceReport = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -29,6 +35,7 @@ export const deviceReport = z.discriminatedUnion('kind', [
     at: toldAt.exactOptional(),
   }),
   z.strictObject({ kind: z.literal('card'), id: readingName, card, at: toldAt.exactOptional() }),
+  z.strictObject({ kind: z.literal('ball'), turn }),
   z.strictObject({ kind: z.literal('alive') }),
 ]);
 /** A report of a device that `deviceReport` accepts. */
@@ -73,6 +80,8 @@ export const deviceBoard = z
         id,
         name: z.string(),
         entersByItself: z.boolean(),
+        /** A ball that takes so many milliseconds for a circuit closes the bets; null if the dealer closes them. */
+        closesBetsAt: closingTurn.nullable(),
         /** Whether the device has been heard from within the last seconds. */
         connected: z.boolean(),
         /** The last reading of the device, except a repeated one. */

@@ -110,6 +110,53 @@ async function staffMove(
   return isRefusal(answer) ? (answer as Refusal).code : undefined;
 }
 
+describe('a sensor that times the ball', () => {
+  it('closes the bets at the time for a circuit that an inspector has set, once the ball rolls', async () => {
+    const studio = await tableOf(ROULETTE, await casino.join('a'));
+    const { device, report } = await sensor(studio);
+    const change = (body: object) => studio.chief('PATCH', `${studio.path}/devices/${device}`, body);
+    const slows = (turn: number) => report({ kind: 'ball', turn });
+    await studio.call({ type: 'place-your-bets' });
+    await slows(3_000);
+    await studio.call({ type: 'spin', wheel: 'clockwise' });
+    expect(await slows(3_000)).toEqual({ state: null });
+    expect(studio.view().stage).toBe('spinning'); // nobody has set a time
+    expect(await change({ closesBetsAt: 499 })).toMatchObject({ code: 'malformed' });
+    expect(await change({ closesBetsAt: 1_600 })).toEqual({});
+    expect((await studio.board()).devices).toMatchObject([{ closesBetsAt: 1_600 }]);
+    await slows(1_599);
+    expect(studio.view().stage).toBe('spinning');
+    await slows(1_600);
+    expect(studio.view().stage).toBe('closed');
+    await slows(2_400); // the next circuit changes nothing
+    await studio.call({ type: 'ball', pocket: '17' }, ...NEXT);
+    expect(await change({ closesBetsAt: null })).toEqual({});
+    await slows(2_400);
+    expect(studio.view().stage).toBe('spinning');
+  });
+
+  it('leaves the bets to the dealer before the throw and at a paused table', async () => {
+    const studio = await tableOf(ROULETTE, await casino.join('a'));
+    const { device, report } = await sensor(studio);
+    await studio.chief('PATCH', `${studio.path}/devices/${device}`, { closesBetsAt: 1_000 });
+    await studio.call({ type: 'place-your-bets' });
+    await report({ kind: 'ball', turn: 2_000 });
+    expect(studio.view().stage).toBe('betting');
+    await studio.call({ type: 'spin', wheel: 'clockwise' });
+    ok(await studio.owner.open.casino.changeTable(studio.id, { state: 'paused' }));
+    await report({ kind: 'ball', turn: 2_000 });
+    expect(studio.view().stage).toBe('spinning');
+  });
+
+  it('is a wheel’s: a shoe can neither report a ball nor close the bets', async () => {
+    const studio = await tableOf(BACCARAT, await casino.join('a'));
+    const { device, report } = await sensor(studio, 'Shoe', 'shoe');
+    expect(await report({ kind: 'ball', turn: 2_000 })).toMatchObject({ code: 'wrong-device' });
+    const refused = await studio.chief('PATCH', `${studio.path}/devices/${device}`, { closesBetsAt: 1_000 });
+    expect(refused).toMatchObject({ code: 'wrong-device' });
+  });
+});
+
 describe('a device', () => {
   it('is connected by inspectors, has a key that is stored only as a hash, and loses it for good', async () => {
     const a = await casino.join('a');

@@ -102,10 +102,13 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   await expect.poll(() => balance(anna)).toBeLessThan(before);
   const stake = before - (await balance(anna));
 
+  // The sensor closes the bets, because the inspector has let it do so.
+  const panel = dealer.getByRole('region', { name: 'Devices' }).last();
+  await panel.getByLabel('Bets close').selectOption({ label: 'when a circuit of the ball takes 1.2 s' });
   await step('Spin the ball').waitFor();
   await call('Close betting');
-  await call('Result');
-  const wheel = simulate(`wheel --key ${first} --reads 17 --count 1`);
+  const wheel = simulate(`wheel --key ${first} --reads 17 --count 1 --circuits`);
+  await step('Result').waitFor();
   await proposal().getByText('17', { exact: true }).first().waitFor();
   expect(await wheel()).toContain('17: proposed');
   await states().getByText('read 17: waits for you').waitFor();

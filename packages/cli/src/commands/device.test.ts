@@ -6,6 +6,7 @@ interface Report {
   readonly id?: string;
   readonly number?: number;
   readonly card?: string;
+  readonly turn?: number;
 }
 
 /** Runs a device against a server that answers with these states, and then always with the last one. */
@@ -17,7 +18,7 @@ async function run(line: string, states: readonly (string | null)[] = ['entered'
     answer: (url, key, body) => {
       const report = body as Report;
       sent.push({ url, key, report });
-      if (report.kind === 'alive') return { status: 200, json: { state: null } };
+      if (report.kind === 'alive' || report.kind === 'ball') return { status: 200, json: { state: null } };
       const state = states[Math.min(readings, states.length - 1)] ?? null;
       readings += 1;
       return { status: 200, json: { state } };
@@ -54,6 +55,15 @@ describe('croupier device', () => {
     const different = lied.values.flatMap((value, index) => (value === values[index] ? [] : [index + 1]));
     expect(different).toEqual([3, 6, 9]);
     expect(lied.out.match(/wrong/g)).toHaveLength(3);
+  });
+
+  it('reports the last circuits of the ball, each slower than the one before, and only then the number', async () => {
+    const { sent, pauses } = await run('wheel --reads 17 --count 1 --circuits');
+    const turns = sent.flatMap(({ report }) => (report.kind === 'ball' ? [report.turn ?? 0] : []));
+    expect(sent.at(-1)?.report).toEqual({ kind: 'result', number: 17, id: 'run-1' });
+    expect(turns.length).toBe(sent.length - 1);
+    expect(turns).toEqual([...new Set(turns)].sort((one, other) => one - other));
+    expect(pauses).toEqual(turns);
   });
 
   it('falls silent for half a minute', async () => {
@@ -103,6 +113,7 @@ describe('croupier device', () => {
     ['wheel --key x --reads 37', '--reads has "37", which a wheel does not read'],
     ['shoe --key x --reads Th,17', '--reads has "17", which a shoe does not read'],
     ['wheel --key x --wrong-every 0', '--wrong-every is a whole number from 1 to 1000000, not "0"'],
+    ['shoe --key x --circuits', '--circuits is for a wheel'],
   ])('refuses: %s', async (line, complaint) => {
     const { status, complaints } = await croupier(['device', ...line.split(' ')]);
     expect([status, complaints]).toEqual([2, [`croupier device: ${complaint}`]]);

@@ -35,6 +35,9 @@ export const device: Command = {
       value: 'number',
       description: 'It falls silent for half a minute after this number of readings, again and again.',
     },
+    circuits: {
+      description: 'A wheel’s sensor reports the last circuits of the ball before each number.',
+    },
   },
   examples: [
     'croupier device wheel --key kX0b6o2wzO4W8dC1pTq9vUe5rLY',
@@ -56,6 +59,7 @@ export const device: Command = {
     const wrongEvery = readOptional(given, 'wrong-every');
     const silentEvery = readOptional(given, 'silent-every');
     for (const number of [every, seed, count, wrongEvery, silentEvery]) if (isRefusal(number)) return number;
+    if (given.has('circuits') && kind !== 'wheel') return usageError('--circuits is for a wheel');
     const source = readSource(kind, given.option('reads'), seed as number);
     if (isRefusal(source)) return source;
     const url = `${server.replace(/\/+$/, '')}${API_PATH}/devices/readings`;
@@ -69,6 +73,7 @@ export const device: Command = {
         count: count as number | undefined,
         wrongEvery: wrongEvery as number | undefined,
         silentEvery: silentEvery as number | undefined,
+        circuits: given.has('circuits'),
       },
       io,
     );

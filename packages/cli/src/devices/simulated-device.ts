@@ -11,6 +11,9 @@ const SILENCE = 30;
 /** The seconds after which a report is sent again if no server answers. */
 const AGAIN = 1;
 
+/** The milliseconds that a ball takes for its last circuits before it falls. */
+const CIRCUITS = [600, 700, 850, 1_050, 1_300, 1_600, 2_000];
+
 /** The behaviour of a simulated device. */
 export interface DeviceBehaviour {
   readonly kind: DeviceKind;
@@ -25,6 +28,8 @@ export interface DeviceBehaviour {
   /** Each reading of this number is wrong; undefined if none is. `silentEvery` is the same for falling silent. */
   readonly wrongEvery: number | undefined;
   readonly silentEvery: number | undefined;
+  /** Whether it reports the last circuits of the ball before each number. */
+  readonly circuits: boolean;
 }
 
 const answered = z.object({ state: z.string().nullable() });
@@ -38,6 +43,10 @@ export async function runDevice(behaviour: DeviceBehaviour, io: Io): Promise<num
     const right = source.next();
     const isWrong = wrongEvery !== undefined && n % wrongEvery === 0;
     const value = isWrong ? source.wrong(right) : right;
+    if (behaviour.circuits) {
+      const rolled = await roll(behaviour, io);
+      if (rolled) return rolled;
+    }
     const answer = await send(behaviour, reportOf(kind, value, `${run}-${n}`), io);
     if ('refused' in answer) return answer;
     if (answer.state === 'unawaited' || answer.state === 'refused') source.putBack(right);
@@ -54,6 +63,16 @@ export async function runDevice(behaviour: DeviceBehaviour, io: Io): Promise<num
     }
   }
   return count ?? 0;
+}
+
+/** Reports the last circuits of the ball, each when it is over. Returns the refusal of the server. */
+async function roll(behaviour: DeviceBehaviour, io: Io): Promise<Refusal | undefined> {
+  for (const turn of CIRCUITS) {
+    await io.pause(turn);
+    const answer = await send(behaviour, { kind: 'ball', turn }, io);
+    if ('refused' in answer) return answer;
+  }
+  return undefined;
 }
 
 /** Returns the report of a value, as the device's firmware would send it. */

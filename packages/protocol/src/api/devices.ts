@@ -2,6 +2,7 @@ import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
 import {
+  closingTurn,
   deviceBoard,
   deviceKey,
   deviceKind,
@@ -36,6 +37,7 @@ export const deviceCalls = {
             id: '3',
             name: 'Wheel 1',
             entersByItself: false,
+            closesBetsAt: 1600,
             connected: true,
             last: { value: '17', at: 1_763_989_200_000, state: 'proposed' },
           },
@@ -64,13 +66,17 @@ export const deviceCalls = {
   changeDevice: {
     method: 'PATCH',
     path: '/tables/:table/devices/:device',
-    summary: 'Rename a device, or let it enter its readings by itself',
+    summary: 'Rename a device, or let it enter its readings or close the bets by itself',
     description:
-      'A reading is entered by itself only if all other connected devices of the table have read the same.',
+      'A reading is entered by itself only if all other connected devices of the table have read the same. With `closesBetsAt`, the sensor of a wheel closes the bets as soon as the ball takes so many milliseconds for a circuit.',
     who: 'inspector',
     of: 'table',
     params: ofDevice,
-    body: z.object({ name: name.optional(), entersByItself: z.boolean().optional() }),
+    body: z.object({
+      name: name.optional(),
+      entersByItself: z.boolean().optional(),
+      closesBetsAt: closingTurn.nullable().optional(),
+    }),
     answer: emptyAnswer,
     example: { request: { table: TABLE, device: '3', entersByItself: true }, answer: {} },
   },
@@ -89,11 +95,11 @@ export const deviceCalls = {
     path: '/devices/readings',
     summary: 'Report a reading, as a device',
     description:
-      'The device sends its key as a bearer token. A reading is played at most once: if it is sent again with the same `id`, the answer is repeated. A device also reports `alive` every five seconds; after fifteen silent seconds the console shows it as silent.',
+      'The device sends its key as a bearer token. A reading is played at most once: if it is sent again with the same `id`, the answer is repeated. A wheel’s sensor may also report each circuit of the rolling ball (`ball`). A device reports `alive` every five seconds; after fifteen silent seconds the console shows it as silent.',
     who: 'anybody',
     body: deviceReport,
     answer: z.object({
-      /** The state of the reading; null for `alive`. */
+      /** The state of the reading; null for `alive` and `ball`. */
       state: readingState.nullable(),
       why: readingRefusal.exactOptional(),
     }),

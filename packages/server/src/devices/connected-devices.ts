@@ -48,15 +48,18 @@ export class ConnectedDevices {
   }
 
   board(): DeviceBoard['devices'] {
-    return [...this.devices.values()].map(({ id, name, enters_by_itself, connected, last }) => ({
-      id: String(id),
-      name,
-      entersByItself: enters_by_itself,
-      connected,
-      last: last
-        ? { value: last.value, at: last.at, state: last.state, ...(last.why ? { why: last.why } : {}) }
-        : null,
-    }));
+    return [...this.devices.values()].map(
+      ({ id, name, enters_by_itself, closes_bets_at, connected, last }) => ({
+        id: String(id),
+        name,
+        entersByItself: enters_by_itself,
+        closesBetsAt: closes_bets_at,
+        connected,
+        last: last
+          ? { value: last.value, at: last.at, state: last.state, ...(last.why ? { why: last.why } : {}) }
+          : null,
+      }),
+    );
   }
 
   /** Notes that a device has been heard from. It counts as silent if it is not heard again in time. */

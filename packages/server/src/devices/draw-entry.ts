@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type Entropy, newId } from '../chance/entropy.ts';
 import type { AcceptedMove, AwaitedDraw, Casino, DrawField, Submission } from '../services/casino.ts';
+import { NO_MORE_BETS } from '../tables/read-by-device.ts';
 
 type Move = { readonly [field: string]: unknown };
 
-/** The entry of draws at one table: the moves that it makes for the devices, and what the staff's own moves draw. */
+/** The moves that the devices of one table make for its staff, and what the staff's own moves draw. */
 export class DrawEntry {
   /** The keys of moves that this object makes itself. */
   private readonly own = new Set<string>();
@@ -20,17 +21,18 @@ export class DrawEntry {
   }
 
   /** Makes the move that draws a value. */
-  async draw(
+  draw(
     { type, field }: DrawField,
     value: string,
     account: string,
     as: 'croupier' | 'inspector' = 'croupier',
   ): Promise<AcceptedMove | Refusal> {
-    const { casino, entropy } = this.needs;
-    const key = newId(entropy);
-    this.own.add(key);
-    const move = { type, [field]: value };
-    return casino.submit({ table: this.table, account, as, key, move }).finally(() => this.own.delete(key));
+    return this.submit({ type, [field]: value }, account, as);
+  }
+
+  /** Closes the bets, as the croupier. Refuses what the game refuses. */
+  closeBets(account: string): Promise<AcceptedMove | Refusal> {
+    return this.submit({ type: NO_MORE_BETS }, account, 'croupier');
   }
 
   /** Corrects the entered result to a value, as an inspector. Refuses `not-a-choice`, and what the game refuses. */
@@ -39,6 +41,17 @@ export class DrawEntry {
     if (!correction) return refuse('not-a-choice', 'This house does not correct an entered result.');
     const answer = await this.draw(correction, value, account, 'inspector');
     return isRefusal(answer) ? answer : undefined;
+  }
+
+  private submit(
+    move: { readonly type: string },
+    account: string,
+    as: 'croupier' | 'inspector',
+  ): Promise<AcceptedMove | Refusal> {
+    const { casino, entropy } = this.needs;
+    const key = newId(entropy);
+    this.own.add(key);
+    return casino.submit({ table: this.table, account, as, key, move }).finally(() => this.own.delete(key));
   }
 
   /** Returns the game's move that corrects the entered result to this value, if its book has one. */

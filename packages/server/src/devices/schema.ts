@@ -8,6 +8,8 @@ create table device (
   -- The key itself is known to the device alone.
   key_hash text not null unique,
   enters_by_itself boolean not null default false,
+  -- The milliseconds for a circuit of the ball at which the sensor closes the bets; null if the dealer closes them.
+  closes_bets_at int,
   connected_by text not null references account,
   connected_at bigint not null,
   disconnected_by text references account,

@@ -21,6 +21,13 @@ import { type Reported, TableDevices, type TableDevicesNeeds } from './table-dev
 /** The maximum number of wheel sensors at a table. A table has one shoe. */
 const MOST = { wheel: 4, shoe: 1 } as const satisfies Record<DeviceKind, number>;
 
+/** The changes of a device. What is undefined stays. */
+export interface DeviceChange {
+  readonly name?: string | undefined;
+  readonly entersByItself?: boolean | undefined;
+  readonly closesBetsAt?: number | null | undefined;
+}
+
 /** The devices that read the draws of this server's tables. */
 export interface DeviceService {
   /** Returns the devices of a table. Refuses `no-device-here` if no device can read its draws. */
@@ -31,12 +38,8 @@ export interface DeviceService {
     device: { readonly kind: DeviceKind; readonly name: string },
     account: string,
   ): Promise<{ readonly device: string; readonly key: string } | Refusal>;
-  /** Changes a device. Refuses `no-such-device`. */
-  change(
-    table: string,
-    device: string,
-    change: { readonly name?: string | undefined; readonly entersByItself?: boolean | undefined },
-  ): Promise<Refusal | undefined>;
+  /** Changes a device. Refuses `no-such-device`, and `wrong-device` if it is to close bets and reads no ball. */
+  change(table: string, device: string, change: DeviceChange): Promise<Refusal | undefined>;
   /** Disconnects a device, whose key ends. Refuses `no-such-device`. */
   disconnect(table: string, device: string, account: string): Promise<Refusal | undefined>;
   /** Returns the table of the device with this key. */
@@ -151,15 +154,18 @@ export async function createDevices(options: DeviceOptions): Promise<DeviceServi
       there.committed();
       return { device: String(device.id), key };
     },
-    change: async (table, device, { name, entersByItself }) => {
+    change: async (table, device, { name, entersByItself, closesBetsAt }) => {
       const there = await known(table, device);
       if (isRefusal(there)) return there;
       const stored = there.stored(device);
       if (!stored) return undefined;
+      if (closesBetsAt != null && stored.kind !== 'wheel')
+        return refuse('wrong-device', `A ${stored.kind} does not see the ball of a wheel.`);
       const changed = {
         ...stored,
         name: name ?? stored.name,
         enters_by_itself: entersByItself ?? stored.enters_by_itself,
+        closes_bets_at: closesBetsAt === undefined ? stored.closes_bets_at : closesBetsAt,
       };
       await updateDevice(database, changed);
       there.add(changed);

@@ -15,11 +15,12 @@ const deviceRow = z.object({
   kind: deviceKind,
   name: z.string(),
   enters_by_itself: z.boolean(),
+  closes_bets_at: z.int().nullable(),
   connected_by: z.string(),
 });
 /** A connected device as it is stored. */
 export type StoredDevice = z.infer<typeof deviceRow>;
-const DEVICE = 'id, game_table, kind, name, enters_by_itself, connected_by';
+const DEVICE = 'id, game_table, kind, name, enters_by_itself, closes_bets_at, connected_by';
 
 const readingRow = z.object({
   id: z.int(),
@@ -86,7 +87,10 @@ export async function deviceWithKey(queries: Queries, keyHash: string): Promise<
 
 export async function insertDevice(
   queries: Queries,
-  device: Omit<StoredDevice, 'id' | 'enters_by_itself'> & { readonly keyHash: string; readonly at: number },
+  device: Omit<StoredDevice, 'id' | 'enters_by_itself' | 'closes_bets_at'> & {
+    readonly keyHash: string;
+    readonly at: number;
+  },
 ): Promise<StoredDevice> {
   const [row] = await checkedRows(
     queries,
@@ -101,13 +105,12 @@ export async function insertDevice(
 
 export async function updateDevice(
   queries: Queries,
-  { id, name, enters_by_itself }: Pick<StoredDevice, 'id' | 'name' | 'enters_by_itself'>,
+  { id, name, enters_by_itself, closes_bets_at }: StoredDevice,
 ): Promise<void> {
-  await queries.query('update device set name = $2, enters_by_itself = $3 where id = $1', [
-    id,
-    name,
-    enters_by_itself,
-  ]);
+  await queries.query(
+    'update device set name = $2, enters_by_itself = $3, closes_bets_at = $4 where id = $1',
+    [id, name, enters_by_itself, closes_bets_at],
+  );
 }
 
 export async function endDevice(queries: Queries, id: number, by: string, at: number): Promise<void> {

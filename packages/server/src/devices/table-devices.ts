@@ -195,8 +195,12 @@ export class TableDevices {
       if (!device) return refuse('wrong-device-key', 'The key of this device has ended.');
       this.devices.heard(id);
       if (report.kind === 'alive') return { state: null };
-      if ((report.kind === 'result') !== (device.kind === 'wheel'))
+      if ((report.kind !== 'card') !== (device.kind === 'wheel'))
         return refuse('wrong-device', `A ${device.kind} does not report this.`);
+      if (report.kind === 'ball') {
+        await this.closeBets(device, report.turn);
+        return { state: null };
+      }
       const { database } = this.needs;
       const before = await readingNamed(database, device.id, report.id);
       if (before) return reported(before);
@@ -311,6 +315,14 @@ export class TableDevices {
 
   private inBackground(work: Promise<void>): void {
     work.catch((error) => logFault(`the readings at table ${this.table}`, error));
+  }
+
+  /** Closes the bets if the ball has become so slow that this sensor is to do it, and the table waits for that. */
+  private async closeBets(device: StoredDevice, turn: number): Promise<void> {
+    if (device.closes_bets_at === null || turn < device.closes_bets_at || this.dispute.open) return;
+    const table = this.needs.casino.table(this.table);
+    if (table?.info().state === 'running' && table.closesBets())
+      await this.entry.closeBets(device.connected_by);
   }
 
   /** Decides about a new reading, and stores it. */

@@ -98,6 +98,8 @@ export interface RunningTable {
   readonly readBy: DeviceKind | undefined;
   /** Returns the draw that the table waits for, if a device can read it and a person deals. */
   awaitedDraw(): AwaitedDraw | undefined;
+  /** Returns whether the table waits for a person to close the bets. */
+  closesBets(): boolean;
   /** Returns the move by which an inspector may correct an entered result to a value now; undefined if there is none. */
   correctionTo(value: string): DrawField | undefined;
   /** Returns the devices that read the draws of the table, as last shown. */

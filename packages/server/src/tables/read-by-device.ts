@@ -15,6 +15,8 @@ import type { Round } from './round.ts';
 
 /** The move that deals a card face up. It is the same in every game that is dealt from a shoe. */
 const CARD = 'card';
+/** The move that closes the bets. It is the same in every game. */
+export const NO_MORE_BETS = 'no-more-bets';
 
 /**
  * Returns the kind of device that can read the draws of a plan. A shoe sees every card, so it may not read a game in
@@ -32,10 +34,7 @@ export function readBy(plan: Plan, rules: AnyRules): DeviceKind | undefined {
  */
 export function awaitedDraw(kind: DeviceKind, rules: AnyRules, round: Round): AwaitedDraw | undefined {
   if (round.opening.seed !== null) return undefined;
-  const now = { at: round.at, availableFunds: UNLIMITED_FUNDS };
-  const option = rules
-    .options(round.state, CROUPIER, now)
-    .find(({ draw, pace, aside }) => draw && pace !== undefined && !aside);
+  const option = routine(rules, round).find(({ draw }) => draw);
   if (!option || (kind === 'shoe' && option.move.type !== CARD)) return undefined;
   const only = onlyField(option.move);
   const isRead = only?.values.every((value) => isCard(value) === (kind === 'shoe'));
@@ -49,6 +48,17 @@ export function awaitedDraw(kind: DeviceKind, rules: AnyRules, round: Round): Aw
     values: new Set(only.values),
     pattern: JSON.stringify(option.move),
   };
+}
+
+/** Returns whether a person may close the bets now. At most wheels, that is possible once the ball was thrown. */
+export function closesBets(rules: AnyRules, round: Round): boolean {
+  return round.opening.seed === null && routine(rules, round).some(({ move }) => move.type === NO_MORE_BETS);
+}
+
+/** Returns the steps of the croupier's routine that are possible now. */
+function routine(rules: AnyRules, round: Round): readonly MoveOption[] {
+  const now = { at: round.at, availableFunds: UNLIMITED_FUNDS };
+  return rules.options(round.state, CROUPIER, now).filter(({ pace, aside }) => pace !== undefined && !aside);
 }
 
 /** Returns the move by which an inspector corrects an entered result to a value now; undefined if there is none. */

@@ -43,7 +43,7 @@ import type { LoadedTable } from './load.ts';
 import { Offers } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
 import { type Phase, phaseToStore } from './phase.ts';
-import { awaitedDraw, correctionTo, readBy } from './read-by-device.ts';
+import { awaitedDraw, closesBets, correctionTo, readBy } from './read-by-device.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import { isSilenced, silence } from './silenced.ts';
@@ -181,6 +181,10 @@ export class Table implements RunningTable {
   awaitedDraw(): AwaitedDraw | undefined {
     const { readBy: kind, present } = this;
     return kind && !present.closed ? awaitedDraw(kind, this.rules, present.round) : undefined;
+  }
+
+  closesBets(): boolean {
+    return !this.present.closed && closesBets(this.rules, this.present.round);
   }
 
   correctionTo(value: string): DrawField | undefined {

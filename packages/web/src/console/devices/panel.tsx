@@ -1,11 +1,11 @@
 import { messages } from 'messages:devices';
 import type { AnswerOf, DeviceBoard } from '@croupier/client';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
-import { Panel, TextField } from '../../forms/fields.tsx';
+import { Panel, Select, TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { Refused } from '../../forms/refused.tsx';
@@ -35,7 +35,7 @@ export function DevicesPanel() {
 
 function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number] }) {
   const text = useMessages(messages);
-  const { info } = useStation();
+  const { info, devices } = useStation();
   const { api } = useClient();
   const action = useMutation();
   const at = { table: info.id, device: device.id };
@@ -64,6 +64,12 @@ function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number]
       <p className={parts.note} id={`itself-${device.id}`}>
         {text.itselfHint}
       </p>
+      {devices?.kind === 'wheel' && (
+        <Closing
+          value={device.closesBetsAt}
+          choose={(closesBetsAt) => void action.run(() => api.changeDevice({ ...at, closesBetsAt }))}
+        />
+      )}
       <ConfirmButton
         small
         busy={action.busy}
@@ -74,6 +80,35 @@ function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number]
       </ConfirmButton>
       <Refused refusal={action.refusal} />
     </div>
+  );
+}
+
+/** The milliseconds for a circuit of the ball that an inspector can choose. */
+const CIRCUITS = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000];
+
+interface ClosingProps {
+  readonly value: number | null;
+  readonly choose: (value: number | null) => void;
+}
+
+/** Lets an inspector choose whether the sensor of a wheel closes the bets, and how slow the ball is by then. */
+function Closing({ value, choose }: ClosingProps) {
+  const text = useMessages(messages);
+  const { number } = useFormatter();
+  const times = [...new Set([...CIRCUITS, ...(value === null ? [] : [value])])].sort((a, b) => a - b);
+  return (
+    <Select
+      label={text.closing}
+      value={String(value ?? '')}
+      choices={[
+        { value: '', text: text.closesByHand },
+        ...times.map((time) => ({
+          value: String(time),
+          text: text.closesAt({ seconds: number(time / 1000) }),
+        })),
+      ]}
+      onChange={(chosen) => choose(chosen === '' ? null : Number(chosen))}
+    />
   );
 }
 
