@@ -1,21 +1,17 @@
 import { messages } from 'messages:devices';
-import type { AnswerOf, DeviceBoard } from '@croupier/client';
+import type { DeviceBoard } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
-import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
-import { Panel, Select, TextField } from '../../forms/fields.tsx';
-import { Form } from '../../forms/form.tsx';
+import { Panel, Select } from '../../forms/fields.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { Refused } from '../../forms/refused.tsx';
 import consoleStyles from '../console.module.css';
 import parts from '../parts.module.css';
 import { useStation } from '../station.ts';
+import { Connect } from './connect.tsx';
 import styles from './devices.module.css';
-
-/** The path to which devices report. */
-const READINGS = '/api/v1/devices/readings';
 
 /** Lets inspectors connect devices that read the draws, and decide whether these enter by themselves. */
 export function DevicesPanel() {
@@ -109,47 +105,5 @@ function Closing({ value, choose }: ClosingProps) {
       ]}
       onChange={(chosen) => choose(chosen === '' ? null : Number(chosen))}
     />
-  );
-}
-
-/** Connects a device, and shows its key this once. */
-function Connect({ kind }: { readonly kind: DeviceBoard['kind'] }) {
-  const text = useMessages(messages);
-  const { info } = useStation();
-  const { api } = useClient();
-  const action = useMutation();
-  const [name, setName] = useState<string>(text.kinds[kind]);
-  const [made, setMade] = useState<AnswerOf<'connectDevice'> & { readonly name: string }>();
-  const connect = async () => {
-    const answer = await action.run(() => api.connectDevice({ table: info.id, kind, name }));
-    if (!answer) return;
-    setMade({ ...answer, name });
-    setName(text.kinds[kind]);
-  };
-  if (made) {
-    const { origin } = window.location;
-    return (
-      <div className={styles.key} role="status">
-        <h3>{text.keyOf({ device: made.name })}</h3>
-        <p>{text.keyOnce}</p>
-        <code data-key="">{made.key}</code>
-        <p>{text.address}</p>
-        <code>{`${origin}${READINGS}`}</code>
-        <p>{text.simulate}</p>
-        <code>{`npx croupier device ${kind} --key ${made.key} --url ${origin}`}</code>
-        <div className={parts.row}>
-          <Button onPress={() => setMade(undefined)}>{text.done}</Button>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <Form busy={action.busy} className={consoleStyles.rename} onSubmit={() => void connect()}>
-      <TextField label={text.name} value={name} onChange={setName} maxLength={40} required />
-      <Button submit busy={action.busy}>
-        {text.connect}
-      </Button>
-      <Refused refusal={action.refusal} />
-    </Form>
   );
 }

@@ -63,8 +63,9 @@ export function useCardKeys(keys: CardKeys): {
       event.preventDefault();
       event.stopPropagation();
     };
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
+    // The document, not the window: a scanner that is connected as a device hears its keys before.
+    document.addEventListener('keydown', hear, { capture: true });
+    return () => document.removeEventListener('keydown', hear, { capture: true });
   }, [on, press]);
   return { typed, press };
 }

@@ -1,0 +1,58 @@
+import { isTextField } from '../keys.ts';
+import type { Scanner } from './scanner.ts';
+
+/** The longest time in milliseconds between two keys of a scanner. People type more slowly. */
+const GAP = 40;
+/** The maximum number of keys of a line. */
+const LONGEST = 40;
+
+/**
+ * Returns a scanner that types like a keyboard: a line of keys in quick succession, and then Enter. These keys are
+ * withheld from the page. A key that a person presses reaches the page after the wait in which a scanner would have
+ * sent the next one.
+ */
+export function keyboardScanner(page: Window): Scanner {
+  return {
+    listen: (hear) => {
+      let held: KeyboardEvent[] = [];
+      let timer: number | undefined;
+      const givenBack = new WeakSet<Event>();
+      const giveBack = () => {
+        page.clearTimeout(timer);
+        const keys = held;
+        held = [];
+        for (const key of keys) {
+          const again = new KeyboardEvent('keydown', key);
+          givenBack.add(again);
+          key.target?.dispatchEvent(again);
+        }
+      };
+      const press = (event: KeyboardEvent) => {
+        if (givenBack.has(event) || event.key === 'Shift') return;
+        const isPart = event.key.length === 1 && (event.key !== ' ' || held.length > 0);
+        const isAlone = event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target);
+        const ends = event.key === 'Enter' && held.length > 0;
+        if (isAlone || (!isPart && !ends) || held.length >= LONGEST) {
+          giveBack();
+          return;
+        }
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        page.clearTimeout(timer);
+        if (ends) {
+          const line = held.map(({ key }) => key).join('');
+          held = [];
+          hear(line);
+          return;
+        }
+        held.push(event);
+        timer = page.setTimeout(giveBack, GAP);
+      };
+      page.addEventListener('keydown', press, { capture: true });
+      return () => {
+        page.removeEventListener('keydown', press, { capture: true });
+        giveBack();
+      };
+    },
+  };
+}
