@@ -35,7 +35,7 @@ describe('a table', () => {
 
     await change(table, { state: 'paused' });
     for (const one of pages)
-      await one.getByTestId('paused').getByText('Your chips stay where they are.').waitFor();
+      await one.getByTestId('paused').getByText('Your chips stay on the table').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await change(table, { state: 'running' });
     for (const one of pages) await one.getByTestId('paused').waitFor({ state: 'detached' });

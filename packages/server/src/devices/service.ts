@@ -21,7 +21,7 @@ import { type Reported, TableDevices, type TableDevicesNeeds } from './table-dev
 /** The maximum number of wheel sensors at a table. A table has one shoe. */
 const MOST = { wheel: 4, shoe: 1 } as const satisfies Record<DeviceKind, number>;
 
-/** The changes of a device. What is undefined stays. */
+/** The changes of a device. An undefined field stays as it is. */
 export interface DeviceChange {
   readonly name?: string | undefined;
   readonly entersByItself?: boolean | undefined;
