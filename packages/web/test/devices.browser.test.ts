@@ -143,6 +143,15 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   await dealer.getByRole('button', { name: '20 is right' }).click();
   await dealer.locator('[data-next="call"]').waitFor();
   await call('Spin the ball');
+  const past = dealer.getByRole('list', { name: 'Past readings' });
+  await dealer.getByText('Past readings', { exact: true }).click();
+  await past.getByRole('listitem').filter({ hasText: 'read 20: entered' }).getByText('Wheel 1').waitFor();
+  expect(await past.getByRole('listitem').count()).toBe(3);
+  const settled = dealer.getByRole('list', { name: 'Differences' }).getByRole('listitem');
+  expect(await settled.allInnerTexts()).toEqual([
+    expect.stringMatching(/20: Wheel 1 · .*: Wheel 2\s+20, by /),
+  ]);
+  await lookAt('past readings');
   expect(casino.errors()).toEqual([]);
 });
 

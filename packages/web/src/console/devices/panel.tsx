@@ -12,6 +12,7 @@ import parts from '../parts.module.css';
 import { useStation } from '../station.ts';
 import { Connect } from './connect.tsx';
 import styles from './devices.module.css';
+import { PastReadings } from './past-readings.tsx';
 
 /** Lets inspectors connect devices that read the draws, and decide whether these enter by themselves. */
 export function DevicesPanel() {
@@ -25,6 +26,7 @@ export function DevicesPanel() {
         <OneDevice key={device.id} device={device} />
       ))}
       <Connect kind={devices.kind} />
+      <PastReadings />
     </Panel>
   );
 }
