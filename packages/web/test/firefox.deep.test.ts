@@ -96,7 +96,9 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
       await press('Open betting');
       if (round === 0) for (const page of pages) await shows(page, '€1,000'); // the stake stays on red
     }
-    process.stderr.write(`Firefox: told after seen by (ms) ${after.sort((one, other) => one - other).join(' ')}\n`);
+    process.stderr.write(
+      `Firefox: told after seen by (ms) ${after.sort((one, other) => one - other).join(' ')}\n`,
+    );
     expect(Math.min(...after)).toBeGreaterThanOrEqual(0);
     expect(quantile(after, 0.5)).toBeLessThanOrEqual(600);
     expect(Math.max(...after)).toBeLessThanOrEqual(1_500);
