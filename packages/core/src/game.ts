@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { Bet } from './bet.ts';
+import type { Cameras } from './cameras.ts';
 import type { Card } from './cards.ts';
 import type { SettlementLine, Transfer } from './chips.ts';
 import type { HouseId, PlanId, RuleId, SeatId } from './ids.ts';
@@ -146,6 +147,8 @@ export interface ClosedRound {
  * later.
  */
 export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
+  /** The cameras of a table, if they differ from those of a game on a layout. */
+  readonly cameras?: Cameras;
   /** Begins a round. Refuses terms that the plan does not allow. */
   open(opening: Opening): OpenedRound<State> | Refusal;
   /**

@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './bet.ts';
+export * from './cameras.ts';
 export * from './cards.ts';
 export * from './chips.ts';
 export * from './game.ts';

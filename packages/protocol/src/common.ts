@@ -1,4 +1,4 @@
-import type { Json } from '@croupier/core';
+import { CAMERA_PLACES, type Json } from '@croupier/core';
 import { z } from 'zod';
 
 /** An opaque id of an account, a table or a round. */
@@ -32,6 +32,9 @@ export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
 export type StaffRole = z.infer<typeof staffRole>;
 /** The role in which a connection joins a table: player, spectator or a staff role. */
 export type Attendance = z.infer<typeof attendance>;
+
+/** The place that a camera of a table shows. */
+export const cameraPlace = z.enum(CAMERA_PLACES);
 
 /** The lengths of a table's waits in seconds, for the virtual croupier. */
 export const timing = z
@@ -104,10 +107,17 @@ export const tableInfo = z
      */
     closes: z.number().nullable(),
     /**
-     * Whether the picture of the table arrives (`live`) or has been lost (`silent`). The field is missing if the table
-     * is not shown.
+     * Whether the picture of the table arrives (`live`) or has been lost (`silent`): that of its main camera, which
+     * shows the draws. The field is missing if the table is not shown.
      */
     stream: z.enum(['live', 'silent']).exactOptional(),
+    /**
+     * The places of the table's cameras, the main one first, with the state of each camera that sends. The field is
+     * missing if none does.
+     */
+    cameras: z
+      .array(z.object({ place: cameraPlace, stream: z.enum(['live', 'silent']).exactOptional() }))
+      .exactOptional(),
     /** The last results, newest first, in the game's format. */
     results: z.array(json),
   })

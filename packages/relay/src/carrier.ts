@@ -1,17 +1,27 @@
-/** Something that happened to a stream or a viewer. */
+/** Something that happened to a camera of a stream, or to a viewer. */
 export type RelayEvent =
   /** Packets arrive: for the first time, or again. */
-  | { readonly type: 'live'; readonly stream: string }
-  /** No packet has arrived for a second, or the studio has ended the stream. */
-  | { readonly type: 'silent'; readonly stream: string }
+  | { readonly type: 'live'; readonly stream: string; readonly camera: string }
+  /** No packet has arrived for a second, or the studio has ended the camera. */
+  | { readonly type: 'silent'; readonly stream: string; readonly camera: string }
   | { readonly type: 'viewer-left'; readonly viewer: string }
-  /** The first frame after some marks has come in. Viewers get it, or only later ones, with this timestamp. */
+  /** The first frame after some marks has come in. */
   | {
       readonly type: 'frame';
       readonly stream: string;
+      /** The viewer who gets it, or only later ones; missing if every viewer gets it with this timestamp. */
+      readonly viewer?: string;
       readonly marks: readonly number[];
-      readonly timestamp: number;
+      /** The timestamp with which the frame is sent; missing if the viewer receives no picture. */
+      readonly timestamp?: number;
     };
+
+/** The part of a stream that a viewer asks for. */
+export interface View {
+  /** The camera that the viewer chose; null if the stream's director chooses. */
+  readonly camera: string | null;
+  readonly picture: 'full' | 'small' | 'none';
+}
 
 /** The functions that everything that carries streams is given. */
 export interface CarrierOptions {
@@ -21,20 +31,24 @@ export interface CarrierOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Carries streams from their publishers to viewers: the relay of this package, or a media server outside. */
+/** Carries streams from their cameras to viewers: the relay of this package, or a media server outside. */
 export interface Carrier {
   /**
-   * Takes the stream of a studio. It replaces an earlier one of the same name, whose viewers stay. Returns the SDP
-   * answer; undefined if the offer has no medium that can be carried.
+   * Takes a camera of a stream. It replaces an earlier one of the same name, whose viewers stay. Returns the SDP answer;
+   * undefined if the offer has no medium that can be carried.
    */
-  publish(stream: string, offer: string): Promise<string | undefined>;
-  /** Ends a stream. Its viewers stay connected and wait for the next one. */
-  unpublish(stream: string): void;
+  publish(stream: string, camera: string, offer: string): Promise<string | undefined>;
+  /** Ends a camera. Its viewers stay connected, see another camera, or wait for the next one. */
+  unpublish(stream: string, camera: string): void;
   /**
    * Connects a viewer to a stream. Returns the SDP answer; undefined if nobody publishes the stream, the offer does not
    * include its codecs, or there is no room.
    */
   watch(stream: string, viewer: string, offer: string): Promise<string | undefined>;
+  /** Changes what a viewer gets. */
+  view(viewer: string, view: View): void;
+  /** Shows the first live camera of the list to the viewers of a stream who have not chosen one. */
+  direct(stream: string, cameras: readonly string[]): void;
   /** Disconnects a viewer. */
   leave(viewer: string): void;
   /** Looks for the first frame that comes in `after` milliseconds from now. Its event repeats the number of the mark. */

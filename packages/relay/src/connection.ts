@@ -1,10 +1,10 @@
 import rtc, { type PeerConnection, type RtcConfig, type Track } from 'node-datachannel';
 import { type OfferedCodec, type OfferedMedium, withoutLocalNames } from './sdp.ts';
 
-/** A medium of a connection, with the codec that the relay chose for it. */
+/** A medium of a connection, with the codecs that the relay chose for it. */
 export interface ChosenMedium {
   readonly medium: OfferedMedium;
-  readonly codec: OfferedCodec;
+  readonly codecs: readonly OfferedCodec[];
 }
 
 /** The addresses at which the relay can be reached. */
@@ -50,17 +50,16 @@ export function openConnection(name: string, { port, bind }: RelayAddress): Peer
 }
 
 /** Adds the track of a medium. `ssrc` identifies the stream that the relay sends; undefined if it only receives. */
-export function addTrack(connection: PeerConnection, { medium, codec }: ChosenMedium, ssrc?: number): Track {
+export function addTrack(connection: PeerConnection, { medium, codecs }: ChosenMedium, ssrc?: number): Track {
   const direction = ssrc === undefined ? 'RecvOnly' : 'SendOnly';
-  const { payloadType, name, format } = codec;
   if (medium.kind === 'audio') {
     const audio = new rtc.Audio(medium.mid, direction);
-    audio.addAudioCodec(payloadType, name, format);
+    for (const { payloadType, name, format } of codecs) audio.addAudioCodec(payloadType, name, format);
     if (ssrc !== undefined) audio.addSSRC(ssrc, 'table', 'table', 'sound');
     return connection.addTrack(audio);
   }
   const video = new rtc.Video(medium.mid, direction);
-  video.addVideoCodec(payloadType, name, format);
+  for (const { payloadType, name, format } of codecs) video.addVideoCodec(payloadType, name, format);
   if (ssrc !== undefined) video.addSSRC(ssrc, 'table', 'table', 'picture');
   return connection.addTrack(video);
 }

@@ -1,52 +1,45 @@
-import { type RtpHeader, withHeader } from './rtp.ts';
+import type { RtpHeader } from './rtp.ts';
+
+/** The place of a packet in the stream of one viewer. */
+export interface Placed {
+  readonly sequence: number;
+  readonly timestamp: number;
+  /** Whether it is the first packet of its frame to come in. */
+  readonly isFirst: boolean;
+}
 
 /**
- * Makes the packets of successive sources one continuous stream, the same for all viewers. A viewer's decoder expects
- * sequence numbers and timestamps that go on when the studio's browser reconnects, although the new source starts at
- * other values.
+ * Makes the packets of successive sources one continuous stream for a viewer. Its decoder expects sequence numbers and
+ * timestamps that go on when another camera follows, or when the studio's browser reconnects, although the new source
+ * starts at other values. The stream begins with the values of its first source.
  */
 export class Continuity {
   private source: number | undefined;
   private sequenceOffset = 0;
   private timestampOffset = 0;
-  private lastSequence: number;
-  private lastTimestamp: number;
-  private lastAt = 0;
+  private last: { readonly sequence: number; readonly timestamp: number; readonly at: number } | undefined;
 
-  constructor(
-    readonly ssrc: number,
-    /** The number of timestamp units per second. */
-    private readonly clockRate: number,
-    start: { readonly sequence: number; readonly timestamp: number },
-  ) {
-    this.lastSequence = start.sequence;
-    this.lastTimestamp = start.timestamp;
-  }
+  /** `clockRate` is the number of timestamp units per second. */
+  constructor(private readonly clockRate: number) {}
 
-  /** Returns the packet as viewers get it. `now` is in milliseconds, by a clock that never goes back. */
-  next(packet: Buffer, { sequence, timestamp, ssrc }: RtpHeader, now: number): Buffer {
-    if (ssrc !== this.source) {
-      const pause = this.source === undefined ? 0 : Math.max(1, now - this.lastAt);
-      this.sequenceOffset = this.lastSequence + 1 - sequence;
-      this.timestampOffset = this.lastTimestamp + Math.round((pause * this.clockRate) / 1000) - timestamp;
-      this.source = ssrc;
+  /** Places the next packet. `now` is in milliseconds, by a clock that never goes back. */
+  next({ sequence: own, timestamp: ownTimestamp, ssrc }: RtpHeader, now: number): Placed {
+    const { last } = this;
+    if (last && ssrc !== this.source) {
+      const pause = Math.round((Math.max(1, now - last.at) * this.clockRate) / 1000);
+      this.sequenceOffset = last.sequence + 1 - own;
+      this.timestampOffset = last.timestamp + pause - ownTimestamp;
     }
-    const header = {
-      ssrc: this.ssrc,
-      sequence: (sequence + this.sequenceOffset) & 0xffff,
-      timestamp: (timestamp + this.timestampOffset) >>> 0,
-    };
+    this.source = ssrc;
+    const sequence = (own + this.sequenceOffset) & 0xffff;
+    const timestamp = (ownTimestamp + this.timestampOffset) >>> 0;
     // A packet that arrives late must not set the stream back.
-    if (((header.sequence - this.lastSequence) & 0xffff) < 0x8000) {
-      this.lastSequence = header.sequence;
-      this.lastTimestamp = header.timestamp;
-      this.lastAt = now;
-    }
-    return withHeader(packet, header);
+    if (!last || ((sequence - last.sequence) & 0xffff) < 0x8000) this.last = { sequence, timestamp, at: now };
+    return { sequence, timestamp, isFirst: !last || isLater(timestamp, last.timestamp) };
   }
+}
 
-  /** Returns the timestamp that viewers get in place of one of the present source. */
-  timestampOf({ timestamp }: RtpHeader): number {
-    return (timestamp + this.timestampOffset) >>> 0;
-  }
+/** Returns whether an RTP timestamp is later than another one. They begin again after their largest value. */
+export function isLater(timestamp: number, other: number): boolean {
+  return timestamp !== other && (timestamp - other) >>> 0 < 2 ** 31;
 }

@@ -1,2 +1,2 @@
-export type { RelayEvent } from './carrier.ts';
+export type { RelayEvent, View } from './carrier.ts';
 export { Relay, type RelayOptions } from './relay.ts';

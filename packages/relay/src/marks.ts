@@ -1,33 +1,26 @@
-import type { RtpHeader } from './rtp.ts';
+/** The milliseconds for which a mark is kept. Nobody waits for its frame longer. */
+const KEPT = 10_000;
 
-/**
- * The moments of one stream for which the relay looks for a frame: the first one whose packets all came in after the
- * moment.
- */
+/** A moment for which a frame is looked for: its number, and the time from which the frame may come in. */
+interface Mark {
+  readonly mark: number;
+  readonly due: number;
+}
+
+/** The moments of one stream for which the relay looks for a frame. Their numbers increase. */
 export class Marks {
-  private waiting: { readonly mark: number; readonly due: number }[] = [];
-  private newest: Pick<RtpHeader, 'ssrc' | 'timestamp'> | undefined;
+  private kept: readonly Mark[] = [];
 
   /** Adds the moment `due`, in milliseconds by the clock of the relay. `mark` is its number. */
-  add(mark: number, due: number): void {
-    this.waiting.push({ mark, due });
+  add(mark: number, due: number, now: number): void {
+    this.kept = [...this.kept.filter((one) => one.due > now - KEPT), { mark, due }];
   }
 
-  /** Notes a packet of the picture that came in `now`. Returns the marks whose frame begins with it. */
-  passed({ ssrc, timestamp }: RtpHeader, now: number): readonly number[] {
-    const { newest } = this;
-    const isFirst =
-      newest?.ssrc !== ssrc ||
-      (timestamp !== newest.timestamp && (timestamp - newest.timestamp) >>> 0 < 2 ** 31);
-    if (!isFirst) return [];
-    this.newest = { ssrc, timestamp };
-    const passed = this.waiting.filter(({ due }) => due <= now);
-    if (passed.length > 0) this.waiting = this.waiting.filter(({ due }) => due > now);
-    return passed.map(({ mark }) => mark);
-  }
-
-  /** Forgets all moments, because the stream has ended. */
-  clear(): void {
-    this.waiting = [];
+  /** Returns the marks after the mark `last` that a frame shows whose first packet comes in `now`. */
+  passed(last: number, now: number): readonly number[] {
+    if (this.kept.length === 0) return NONE;
+    return this.kept.filter(({ mark, due }) => mark > last && due <= now).map(({ mark }) => mark);
   }
 }
+
+const NONE: readonly number[] = [];

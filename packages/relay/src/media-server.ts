@@ -26,12 +26,12 @@ export class MediaServer implements Carrier {
     this.sessions = new Sessions(options);
   }
 
-  async publish(stream: string, offer: string): Promise<string | undefined> {
+  async publish(stream: string, camera: string, offer: string): Promise<string | undefined> {
     // Many servers refuse a second publisher of a stream.
     this.unpublish(stream);
     const session = await this.sessions.open(stream, 'whip', offer);
     if (!session) return undefined;
-    const observer = new Observer(stream, this.sessions, this.options);
+    const observer = new Observer(stream, camera, this.sessions, this.options);
     this.published.set(stream, { session, observer });
     return session.answer;
   }
@@ -52,6 +52,10 @@ export class MediaServer implements Carrier {
     this.viewers.set(viewer, { session, since: this.options.now() });
     return session.answer;
   }
+
+  /** Does nothing: a stream of a media server has one camera, and its viewers get what that server sends. */
+  view(): void {}
+  direct(): void {}
 
   leave(viewer: string): void {
     const left = this.viewers.get(viewer);

@@ -1,9 +1,10 @@
 import rtc, { type PeerConnection, type Track } from 'node-datachannel';
 import type { CarrierOptions } from './carrier.ts';
 import { guarded, makeOffer } from './connection.ts';
+import { isLater } from './continuity.ts';
 import { Marks } from './marks.ts';
 import { Pulse } from './pulse.ts';
-import { readHeader } from './rtp.ts';
+import { type RtpHeader, readHeader } from './rtp.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** The milliseconds between two attempts to watch the stream, and between two looks whether it is silent. */
@@ -19,23 +20,24 @@ export class Observer {
   private track: Track | undefined;
   private session: Session | undefined;
   private retry: NodeJS.Timeout | undefined;
+  private newest: RtpHeader | undefined;
+  private lastMark = 0;
   private over = false;
 
   constructor(
     private readonly stream: string,
+    camera: string,
     private readonly sessions: Sessions,
     private readonly options: CarrierOptions,
   ) {
-    this.pulse = new Pulse((type) => {
-      if (type === 'silent') this.marks.clear();
-      options.tell({ type, stream });
-    });
+    this.pulse = new Pulse((type) => options.tell({ type, stream, camera }));
     this.looks = setInterval(() => this.pulse.check(options.now()), LOOKS_EVERY);
     this.connect();
   }
 
   mark(mark: number, after: number): void {
-    this.marks.add(mark, this.options.now() + after);
+    const now = this.options.now();
+    this.marks.add(mark, now + after, now);
   }
 
   close(): void {
@@ -102,8 +104,13 @@ export class Observer {
     if (this.over || !header) return;
     const now = this.options.now();
     this.pulse.beat(now);
-    const marks = this.marks.passed(header, now);
-    if (marks.length > 0)
-      this.options.tell({ type: 'frame', stream: this.stream, marks, timestamp: header.timestamp });
+    const { ssrc, timestamp } = header;
+    const isFirst = this.newest?.ssrc !== ssrc || isLater(timestamp, this.newest.timestamp);
+    if (!isFirst) return;
+    this.newest = header;
+    const marks = this.marks.passed(this.lastMark, now);
+    if (marks.length === 0) return;
+    this.lastMark = Math.max(...marks);
+    this.options.tell({ type: 'frame', stream: this.stream, marks, timestamp });
   }
 }

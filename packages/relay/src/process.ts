@@ -1,12 +1,14 @@
-import type { Carrier, RelayEvent } from './carrier.ts';
+import type { Carrier, RelayEvent, View } from './carrier.ts';
 import { MediaServer } from './media-server.ts';
 import { Relay } from './relay.ts';
 
 /** A question to the process of the relay, over its IPC channel. Each has a number, which its answer repeats. */
 export type RelayQuestion = { readonly n: number } & (
-  | { readonly do: 'publish'; readonly stream: string; readonly offer: string }
-  | { readonly do: 'unpublish'; readonly stream: string }
+  | { readonly do: 'publish'; readonly stream: string; readonly camera: string; readonly offer: string }
+  | { readonly do: 'unpublish'; readonly stream: string; readonly camera: string }
   | { readonly do: 'watch'; readonly stream: string; readonly viewer: string; readonly offer: string }
+  | { readonly do: 'view'; readonly viewer: string; readonly view: View }
+  | { readonly do: 'direct'; readonly stream: string; readonly cameras: readonly string[] }
   | { readonly do: 'leave'; readonly viewer: string }
   | { readonly do: 'mark'; readonly stream: string; readonly mark: number; readonly after: number }
 );
@@ -38,11 +40,17 @@ export function runRelay(
   const answer = async (asked: RelayQuestion): Promise<string | undefined> => {
     switch (asked.do) {
       case 'publish':
-        return relay.publish(asked.stream, asked.offer);
+        return relay.publish(asked.stream, asked.camera, asked.offer);
       case 'watch':
         return relay.watch(asked.stream, asked.viewer, asked.offer);
       case 'unpublish':
-        relay.unpublish(asked.stream);
+        relay.unpublish(asked.stream, asked.camera);
+        return undefined;
+      case 'view':
+        relay.view(asked.viewer, asked.view);
+        return undefined;
+      case 'direct':
+        relay.direct(asked.stream, asked.cameras);
         return undefined;
       case 'leave':
         relay.leave(asked.viewer);

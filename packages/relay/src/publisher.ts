@@ -1,4 +1,4 @@
-import rtc, { type PeerConnection, type Track } from 'node-datachannel';
+import rtc, { type PeerConnection } from 'node-datachannel';
 import {
   addTrack,
   answerOffer,
@@ -8,39 +8,32 @@ import {
   type RelayAddress,
 } from './connection.ts';
 import { Pulse } from './pulse.ts';
-import { type RtpHeader, readHeader } from './rtp.ts';
+import { readHeader } from './rtp.ts';
 import { CLOCK_RATES, type CodecName, readOffer } from './sdp.ts';
-
-type Kind = 'video' | 'audio';
+import { type Carry, Source, type SourceKind } from './source.ts';
 
 export interface PublisherOptions {
   readonly address: RelayAddress;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
   readonly tell: (state: 'live' | 'silent') => void;
-  /** Called with each packet of the stream. */
-  readonly carry: (kind: Kind, packet: Buffer, header: RtpHeader) => void;
+  /** Called with each packet of the camera. */
+  readonly carry: Carry;
   readonly ended: () => void;
 }
 
-/** The milliseconds between two requests for a key frame. */
-const BETWEEN_KEY_FRAMES = 500;
-
-/** The connection on which a studio sends its stream. */
+/** The connection on which a studio sends one camera: a picture, a small version of it, and sound. */
 export class Publisher {
   private readonly connection: PeerConnection;
-  /** All tracks are kept, because the callbacks of one that is collected end. */
-  private readonly tracks = new Map<Kind, Track>();
+  private readonly sources = new Map<SourceKind, Source>();
   private readonly pulse: Pulse;
-  private lastKeyFrame = Number.NEGATIVE_INFINITY;
-  private keyFrameDue: NodeJS.Timeout | undefined;
   private over = false;
 
   /** Prepares the answer to an offer. Returns undefined if it has no picture in a codec that the relay carries. */
   static accept(offer: string, options: PublisherOptions): Publisher | undefined {
     const media = (readOffer(offer) ?? []).flatMap((medium): ChosenMedium[] => {
       const [codec] = preferred(medium.codecs);
-      return codec ? [{ medium, codec }] : [];
+      return codec ? [{ medium, codecs: [codec] }] : [];
     });
     return media.some(({ medium }) => medium.kind === 'video')
       ? new Publisher(offer, media, options)
@@ -49,7 +42,7 @@ export class Publisher {
 
   private constructor(
     private readonly offer: string,
-    private readonly media: readonly ChosenMedium[],
+    media: readonly ChosenMedium[],
     private readonly options: PublisherOptions,
   ) {
     const { address, report } = options;
@@ -61,38 +54,33 @@ export class Publisher {
       }),
     );
     for (const one of media) {
+      const [codec] = one.codecs;
+      // The second picture of a camera is the small version.
+      const kind = one.medium.kind === 'video' && this.sources.has('full') ? 'small' : KINDS[one.medium.kind];
+      if (!codec || this.sources.has(kind)) continue;
       const track = addTrack(this.connection, one);
-      const { kind } = one.medium;
-      this.tracks.set(kind, track);
+      const source = new Source(kind, codec.name, track, options);
+      this.sources.set(kind, source);
       track.setMediaHandler(new rtc.RtcpReceivingSession());
-      track.onMessage(guarded(report, (packet) => this.receive(kind, packet)));
+      track.onMessage(guarded(report, (packet) => this.receive(source, packet)));
     }
   }
 
-  /** The codecs of the stream, by medium. */
-  get codecs(): ReadonlyMap<Kind, CodecName> {
-    return new Map(this.media.map(({ medium, codec }) => [medium.kind, codec.name]));
+  /** Returns a medium of the camera; undefined if the camera does not send it. */
+  source(kind: SourceKind): Source | undefined {
+    return this.sources.get(kind);
+  }
+
+  /** Whether packets arrive. */
+  get isLive(): boolean {
+    return this.pulse.isLive;
   }
 
   answer(): Promise<string> {
     return answerOffer(this.connection, this.offer, this.options.report);
   }
 
-  /** Asks the studio for a picture that needs no earlier one. Requests close together become one. */
-  requestKeyFrame(): void {
-    if (this.keyFrameDue || this.over) return;
-    const wait = Math.max(0, this.lastKeyFrame + BETWEEN_KEY_FRAMES - this.options.now());
-    const request = () => {
-      this.keyFrameDue = undefined;
-      this.lastKeyFrame = this.options.now();
-      const video = this.tracks.get('video');
-      if (video?.isOpen()) video.requestKeyframe();
-    };
-    if (wait === 0) request();
-    else this.keyFrameDue = setTimeout(guarded(this.options.report, request), wait);
-  }
-
-  /** Tells that the stream is silent if no packet has arrived for a second. */
+  /** Tells that the camera is silent if no packet has arrived for a second. */
   checkSilence(): void {
     this.pulse.check(this.options.now());
   }
@@ -100,19 +88,23 @@ export class Publisher {
   close(): void {
     if (this.over) return;
     this.over = true;
-    clearTimeout(this.keyFrameDue);
+    for (const source of this.sources.values()) source.close();
     this.pulse.stop();
     this.options.ended();
     this.connection.close();
   }
 
-  private receive(kind: Kind, packet: Buffer): void {
+  private receive(source: Source, packet: Buffer): void {
     const header = readHeader(packet);
     if (this.over || !header) return;
-    if (this.pulse.beat(this.options.now())) this.requestKeyFrame();
-    this.options.carry(kind, packet, header);
+    const now = this.options.now();
+    source.came(now);
+    if (this.pulse.beat(now)) for (const one of this.sources.values()) one.requestKeyFrame();
+    this.options.carry(source, packet, header);
   }
 }
+
+const KINDS = { video: 'full', audio: 'sound' } as const;
 
 /** Returns the codecs in the order in which the relay prefers them. */
 function preferred<Codec extends { readonly name: CodecName }>(codecs: readonly Codec[]): readonly Codec[] {

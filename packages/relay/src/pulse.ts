@@ -1,5 +1,5 @@
 /** The milliseconds without a packet after which a stream is silent. */
-const SILENCE = 1_000;
+export const SILENCE = 1_000;
 
 /** Tells whether the packets of a stream arrive: it is live with the first one, and silent a second after the last. */
 export class Pulse {
@@ -22,6 +22,10 @@ export class Pulse {
   /** Tells that the stream is silent, because it has ended. */
   stop(): void {
     this.turn(false);
+  }
+
+  get isLive(): boolean {
+    return this.live;
   }
 
   private turn(live: boolean): boolean {

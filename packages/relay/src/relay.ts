@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto';
 import rtc from 'node-datachannel';
-import type { Carrier, CarrierOptions } from './carrier.ts';
+import type { Carrier, CarrierOptions, View } from './carrier.ts';
+import { Channel } from './channel.ts';
 import type { RelayAddress } from './connection.ts';
-import { Continuity } from './continuity.ts';
-import { Marks } from './marks.ts';
 import { Publisher } from './publisher.ts';
-import { CLOCK_RATES } from './sdp.ts';
 import { Viewer } from './viewer.ts';
 
 export interface RelayOptions extends CarrierOptions {
@@ -15,94 +12,81 @@ export interface RelayOptions extends CarrierOptions {
 /** The most viewers of one relay. A larger audience needs a media server. */
 const VIEWERS = 200;
 
-/** Carries streams from their publishers to viewers. */
+/** Carries streams from their cameras to viewers. */
 export class Relay implements Carrier {
-  private readonly publishers = new Map<string, { readonly publisher: Publisher; readonly marks: Marks }>();
-  /** The streams as viewers get them. They go on when another publisher takes over. */
-  private readonly sources = new Map<string, Readonly<Record<'video' | 'audio', Continuity>>>();
-  private readonly viewers = new Map<string, Viewer>();
+  /** The streams so far. They stay, because viewers wait for the next camera. */
+  private readonly channels = new Map<string, Channel>();
+  private readonly viewers = new Map<string, { readonly viewer: Viewer; readonly channel: Channel }>();
   private readonly silence: NodeJS.Timeout;
 
   constructor(private readonly options: RelayOptions) {
     rtc.preload();
     this.silence = setInterval(() => {
-      for (const { publisher } of this.publishers.values()) publisher.checkSilence();
+      for (const channel of this.channels.values()) channel.checkSilence();
     }, 200);
   }
 
-  async publish(stream: string, offer: string): Promise<string | undefined> {
-    const marks = new Marks();
-    const sources = this.sourcesOf(stream);
+  async publish(stream: string, camera: string, offer: string): Promise<string | undefined> {
+    const channel = this.channel(stream);
     const publisher = Publisher.accept(offer, {
       ...this.options,
       ended: () => {
-        if (this.publishers.get(stream)?.publisher === publisher) this.publishers.delete(stream);
+        if (publisher) channel.ended(camera, publisher);
       },
-      tell: (type) => {
-        if (type === 'silent') marks.clear();
-        this.options.tell({ type, stream });
-      },
-      carry: (kind, packet, header) => {
-        const now = this.options.now();
-        const sent = sources[kind].next(packet, header, now);
-        for (const viewer of this.viewers.values()) if (viewer.stream === stream) viewer.send(kind, sent);
-        const passed = kind === 'video' ? marks.passed(header, now) : [];
-        if (passed.length === 0) return;
-        const timestamp = sources.video.timestampOf(header);
-        this.options.tell({ type: 'frame', stream, marks: passed, timestamp });
-      },
+      tell: (type) => this.options.tell({ type, stream, camera }),
+      carry: (source, packet, header) => channel.carry(source, packet, header),
     });
     if (!publisher) return undefined;
-    this.publishers.get(stream)?.publisher.close();
-    this.publishers.set(stream, { publisher, marks });
+    channel.add(camera, publisher);
     return publisher.answer();
   }
 
-  unpublish(stream: string): void {
-    this.publishers.get(stream)?.publisher.close();
+  unpublish(stream: string, camera: string): void {
+    this.channels.get(stream)?.end(camera);
   }
 
   async watch(stream: string, name: string, offer: string): Promise<string | undefined> {
-    const publisher = this.publishers.get(stream)?.publisher;
-    if (!publisher || this.viewers.has(name) || this.viewers.size >= VIEWERS) return undefined;
-    const viewer = Viewer.accept(offer, publisher.codecs, {
+    const channel = this.channels.get(stream);
+    if (!channel || this.viewers.has(name) || this.viewers.size >= VIEWERS) return undefined;
+    const viewer = Viewer.accept(offer, channel.pictures, {
       ...this.options,
-      stream,
-      sources: this.sourcesOf(stream),
       left: () => {
+        channel.left(name);
         if (this.viewers.delete(name)) this.options.tell({ type: 'viewer-left', viewer: name });
       },
-      needKeyFrame: () => this.publishers.get(stream)?.publisher.requestKeyFrame(),
     });
     if (!viewer) return undefined;
-    this.viewers.set(name, viewer);
+    this.viewers.set(name, { viewer, channel });
+    channel.join(name, viewer);
     return viewer.answer();
   }
 
-  mark(stream: string, mark: number, after: number): void {
-    this.publishers.get(stream)?.marks.add(mark, this.options.now() + after);
+  view(viewer: string, view: View): void {
+    this.viewers.get(viewer)?.channel.view(viewer, view);
   }
 
-  private sourcesOf(stream: string): Readonly<Record<'video' | 'audio', Continuity>> {
-    const known = this.sources.get(stream);
-    if (known) return known;
-    const source = (clockRate: number) =>
-      new Continuity(randomInt(1, 2 ** 32 - 1), clockRate, {
-        sequence: randomInt(2 ** 15),
-        timestamp: randomInt(2 ** 31),
-      });
-    const made = { video: source(CLOCK_RATES.VP8), audio: source(CLOCK_RATES.opus) };
-    this.sources.set(stream, made);
-    return made;
+  direct(stream: string, cameras: readonly string[]): void {
+    this.channel(stream).direct(cameras);
+  }
+
+  mark(stream: string, mark: number, after: number): void {
+    this.channels.get(stream)?.mark(mark, after);
   }
 
   leave(viewer: string): void {
-    this.viewers.get(viewer)?.close();
+    this.viewers.get(viewer)?.viewer.close();
   }
 
   close(): void {
     clearInterval(this.silence);
-    const publishers = [...this.publishers.values()].map(({ publisher }) => publisher);
-    for (const one of [...this.viewers.values(), ...publishers]) one.close();
+    for (const channel of this.channels.values()) channel.close();
+  }
+
+  private channel(stream: string): Channel {
+    const known = this.channels.get(stream);
+    if (known) return known;
+    const made = new Channel(stream, this.options);
+    this.channels.set(stream, made);
+    return made;
   }
 }

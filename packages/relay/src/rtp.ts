@@ -22,22 +22,12 @@ export function readHeader(packet: Buffer): RtpHeader | undefined {
   };
 }
 
-/** Returns a copy of an RTP packet with other header fields. The marker, the payload type and everything else stay. */
-export function withHeader(packet: Buffer, header: Omit<RtpHeader, 'payloadType'>): Buffer {
-  const copy = Buffer.from(packet);
-  copy.writeUInt16BE(header.sequence, 2);
-  copy.writeUInt32BE(header.timestamp, 4);
-  copy.writeUInt32BE(header.ssrc, 8);
-  return copy;
-}
-
-/** Returns an RTP packet with this payload type, as a copy unless it has it already. */
-export function withPayloadType(packet: Buffer, payloadType: number): Buffer {
-  const second = (packet.readUInt8(1) & MARKER) | payloadType;
-  if (packet.readUInt8(1) === second) return packet;
-  const copy = Buffer.from(packet);
-  copy.writeUInt8(second, 1);
-  return copy;
+/** Writes the header fields of a viewer into an RTP packet. The marker and everything else stay. */
+export function writeHeader(packet: Buffer, { payloadType, sequence, timestamp, ssrc }: RtpHeader): void {
+  packet.writeUInt8((packet.readUInt8(1) & MARKER) | payloadType, 1);
+  packet.writeUInt16BE(sequence, 2);
+  packet.writeUInt32BE(timestamp, 4);
+  packet.writeUInt32BE(ssrc, 8);
 }
 
 /** Returns whether an RTCP packet asks for a key frame: a PLI or FIR (RFC 4585, RFC 5104), also inside a compound. */

@@ -1,8 +1,17 @@
 import rtc, { type PeerConnection, type Track } from 'node-datachannel';
-import { addTrack, answerOffer, guarded, openConnection, type RelayAddress } from './connection.ts';
-import type { Continuity } from './continuity.ts';
-import { asksForKeyFrame, withPayloadType } from './rtp.ts';
-import { type CodecName, readOffer } from './sdp.ts';
+import type { View } from './carrier.ts';
+import {
+  addTrack,
+  answerOffer,
+  type ChosenMedium,
+  guarded,
+  openConnection,
+  type RelayAddress,
+} from './connection.ts';
+import { Forwarding } from './forwarding.ts';
+import { asksForKeyFrame, type RtpHeader, writeHeader } from './rtp.ts';
+import { readOffer } from './sdp.ts';
+import type { Source } from './source.ts';
 
 type Kind = 'video' | 'audio';
 
@@ -10,82 +19,96 @@ export interface ViewerOptions {
   readonly address: RelayAddress;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
-  readonly stream: string;
-  /** The stream of each medium, which is the same for all viewers. */
-  readonly sources: Readonly<Record<Kind, Pick<Continuity, 'ssrc'>>>;
-  readonly needKeyFrame: () => void;
   readonly left: () => void;
 }
 
 interface Sending {
   readonly track: Track;
-  readonly payloadType: number;
+  readonly forwarding: Forwarding;
 }
 
 /** The connection to one viewer of a stream. */
 export class Viewer {
+  view: View = { camera: null, picture: 'full' };
+  /** The number of the latest mark whose frame this viewer gets. */
+  lastMark = 0;
   private readonly sending = new Map<Kind, Sending>();
   private readonly connection: PeerConnection;
   private over = false;
 
-  /** Prepares the answer to an offer. Returns undefined if the viewer cannot receive the stream's codecs. */
-  static accept(
-    offer: string,
-    codecs: ReadonlyMap<Kind, CodecName>,
-    options: ViewerOptions,
-  ): Viewer | undefined {
-    const media = (readOffer(offer) ?? []).flatMap((medium) => {
-      const codec = medium.codecs.find(({ name }) => name === codecs.get(medium.kind));
-      return codec ? [{ medium, codec }] : [];
+  /** Prepares the answer to an offer. Returns undefined if the viewer cannot receive any of these pictures. */
+  static accept(offer: string, pictures: readonly Source[], options: ViewerOptions): Viewer | undefined {
+    const media = (readOffer(offer) ?? []).flatMap(({ codecs: offered, ...medium }): ChosenMedium[] => {
+      const codecs = offered.filter(({ name }, at) => offered.findIndex((one) => one.name === name) === at);
+      return codecs.length > 0 ? [{ medium: { ...medium, codecs }, codecs }] : [];
     });
-    return media.some(({ medium }) => medium.kind === 'video')
-      ? new Viewer(offer, media, options)
-      : undefined;
+    const canShow = media.some(
+      ({ medium, codecs }) =>
+        medium.kind === 'video' && pictures.some(({ codec }) => codecs.some(({ name }) => name === codec)),
+    );
+    return canShow ? new Viewer(offer, media, options) : undefined;
   }
 
   private constructor(
     private readonly offer: string,
-    media: readonly Parameters<typeof addTrack>[1][],
+    media: readonly ChosenMedium[],
     private readonly options: ViewerOptions,
   ) {
-    const { address, report, sources, needKeyFrame } = options;
+    const { address, report } = options;
     this.connection = openConnection('viewer', address);
     this.connection.onStateChange(
       guarded(report, (state) => {
-        if (state === 'connected') needKeyFrame();
+        if (state === 'connected') this.sending.get('video')?.forwarding.needKeyFrame();
         if (state === 'failed' || state === 'closed' || state === 'disconnected') this.close();
       }),
     );
     for (const one of media) {
       const { kind } = one.medium;
-      const track = addTrack(this.connection, one, sources[kind].ssrc);
+      if (this.sending.has(kind)) continue;
+      const forwarding = new Forwarding(kind, one.codecs);
+      const track = addTrack(this.connection, one, forwarding.ssrc);
       track.setMediaHandler(new rtc.RtcpNackResponder());
       track.onMessage(
         guarded(report, (packet) => {
-          if (asksForKeyFrame(packet)) needKeyFrame();
+          if (asksForKeyFrame(packet)) forwarding.needKeyFrame();
         }),
       );
-      this.sending.set(kind, { track, payloadType: one.codec.payloadType });
+      this.sending.set(kind, { track, forwarding });
     }
-  }
-
-  get stream(): string {
-    return this.options.stream;
   }
 
   answer(): Promise<string> {
     return answerOffer(this.connection, this.offer, this.options.report);
   }
 
-  /** Sends a packet of the stream, if the connection is open by now. */
-  send(kind: Kind, packet: Buffer): void {
-    const sending = this.sending.get(kind);
-    if (this.over || !sending?.track.isOpen()) return;
+  /** Returns whether the viewer can decode a source. */
+  accepts(source: Source): boolean {
+    return this.of(source)?.forwarding.accepts(source) === true;
+  }
+
+  /** Goes over to this picture and this sound. Undefined ends them. */
+  want(picture: Source | undefined, sound: Source | undefined): void {
+    const now = this.options.now();
+    this.sending.get('video')?.forwarding.want(picture, now);
+    this.sending.get('audio')?.forwarding.want(sound, now);
+  }
+
+  /**
+   * Sends a packet, if the connection is open by now and the viewer gets this source. Writes the viewer's header into it.
+   * Returns the timestamp if a frame of the picture begins with the packet.
+   */
+  send(source: Source, packet: Buffer, header: RtpHeader): number | undefined {
+    const sending = this.of(source);
+    if (this.over || !sending?.track.isOpen()) return undefined;
+    const own = sending.forwarding.next(source, packet, header, this.options.now());
+    if (!own) return undefined;
+    writeHeader(packet, own);
     try {
-      sending.track.sendMessageBinary(withPayloadType(packet, sending.payloadType));
+      sending.track.sendMessageBinary(packet);
     } catch (error) {
       this.options.report(error); // the track was closed in the meantime
     }
+    return own.isFirst && source.kind !== 'sound' ? own.timestamp : undefined;
   }
 
   close(): void {
@@ -93,5 +116,9 @@ export class Viewer {
     this.over = true;
     this.options.left();
     this.connection.close();
+  }
+
+  private of({ kind }: Source): Sending | undefined {
+    return this.sending.get(kind === 'sound' ? 'audio' : 'video');
   }
 }

@@ -37,7 +37,7 @@ it('an encoder built as OBS is, with H264 and Opus over libdatachannel and no ca
   const picture = encoder.addTrack(video);
   encoder.setLocalDescription('offer');
   const offer = (encoder.localDescription()?.sdp ?? '').replace(/^a=(?:candidate|end-of).*\r\n/gm, '');
-  const answer = await relay.publish(STREAM, offer);
+  const answer = await relay.publish(STREAM, 'wheel', offer);
   expect(answer).toMatch(/^a=rtpmap:96 H264\/90000\r$/m);
   expect(answer).toMatch(/^a=rtpmap:111 opus\/48000\/2\r$/im);
   encoder.setRemoteDescription(answer ?? '', 'answer');
@@ -47,7 +47,7 @@ it('an encoder built as OBS is, with H264 and Opus over libdatachannel and no ca
     () => {
       sequence += 1;
       picture.sendMessageBinary(packet(sequence, 1_001));
-      expect(events).toEqual([{ type: 'live', stream: STREAM }]);
+      expect(events).toEqual([{ type: 'live', stream: STREAM, camera: 'wheel' }]);
     },
     { timeout: 10_000 },
   );

@@ -31,7 +31,9 @@ const ask = (question: object) => relay.ask(question);
 /** Opens a page that can ask the relay. */
 async function open(): Promise<Page> {
   const page = await browser.newPage();
-  await page.exposeFunction('publish', (offer: string) => ask({ do: 'publish', stream: STREAM, offer }));
+  await page.exposeFunction('publish', (offer: string) =>
+    ask({ do: 'publish', stream: STREAM, camera: 'wheel', offer }),
+  );
   await page.exposeFunction('watch', (viewer: string, offer: string) =>
     ask({ do: 'watch', stream: STREAM, viewer, offer }),
   );

@@ -54,7 +54,7 @@ async function open(kind: 'publish' | 'watch'): Promise<Page> {
   if (kind === 'publish') await page.addInitScript(showTime, { width: 1280, height: 720, late: 0 });
   else await page.addInitScript(watchTime, { delay: 0, picture: true });
   await page.exposeFunction('ask', (offer: string) =>
-    relay.ask({ do: kind, stream: STREAM, viewer: 'the page', offer }),
+    relay.ask({ do: kind, stream: STREAM, camera: 'wheel', viewer: 'the page', offer }),
   );
   await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
   await page.evaluate(async (kind) => {

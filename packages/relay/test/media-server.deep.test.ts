@@ -48,7 +48,7 @@ it('a stream at a media server is live, has frames after a mark, ends, and its v
     throw error;
   };
   expect(await carrier.watch('roulette', 'ann', 'v=0')).toBeUndefined(); // nobody publishes yet
-  const answer = await carrier.publish('roulette', await makeOffer(connection, report));
+  const answer = await carrier.publish('roulette', 'wheel', await makeOffer(connection, report));
   connection.setRemoteDescription(answer ?? '', 'answer');
   let frame = 0;
   const packet = Buffer.alloc(40);

@@ -28,7 +28,7 @@ export async function openMediaServer(port: number, key?: string): Promise<TestM
       return;
     }
     if (request.method === 'DELETE') {
-      if (kind === 'whip') relay.unpublish(stream);
+      if (kind === 'whip') relay.unpublish(stream, 'main');
       else relay.leave(session ?? '');
       response.writeHead(200).end();
       return;
@@ -37,7 +37,7 @@ export async function openMediaServer(port: number, key?: string): Promise<TestM
     const offer = await text(request);
     const answer =
       kind === 'whip'
-        ? await relay.publish(stream, offer)
+        ? await relay.publish(stream, 'main', offer)
         : await relay.watch(stream, String(sessions), offer);
     if (answer === undefined) response.writeHead(404).end();
     else

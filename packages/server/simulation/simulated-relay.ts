@@ -23,10 +23,10 @@ export class SimulatedRelay implements RelayPort {
     private readonly silences: number,
   ) {}
 
-  async publish(stream: string, offer: string): Promise<string | undefined> {
+  async publish(stream: string, camera: string, offer: string): Promise<string | undefined> {
     this.count += 1;
     this.pictures.set(stream, this.count);
-    void this.send(stream, this.count);
+    void this.send(stream, camera, this.count);
     return `answer to ${offer}`;
   }
 
@@ -37,6 +37,10 @@ export class SimulatedRelay implements RelayPort {
   async watch(): Promise<string | undefined> {
     return undefined;
   }
+
+  async view(): Promise<void> {}
+
+  direct(): void {}
 
   async leave(): Promise<void> {}
 
@@ -52,12 +56,12 @@ export class SimulatedRelay implements RelayPort {
   }
 
   /** Lets a picture arrive, fall silent and come back until it is replaced, has ended or stays silent. */
-  private async send(stream: string, picture: number): Promise<void> {
+  private async send(stream: string, camera: string, picture: number): Promise<void> {
     const { chance, clock } = this;
     const tells = async (type: 'live' | 'silent', least: number, most: number) => {
       await pause(clock, 1_000 * chance.between(least, most));
       const sends = this.pictures.get(stream) === picture;
-      if (sends) for (const hear of this.listeners) hear({ type, stream });
+      if (sends) for (const hear of this.listeners) hear({ type, stream, camera });
       return sends;
     };
     let sends = await tells('live', 0.2, 1);

@@ -65,7 +65,7 @@ function encoderOf(id: string, dealer: ReturnType<NodesInTime['callerAt']>, node
     /** Publishes, and tells that the picture arrives. Returns the address of the session. */
     goLive: async (bearer: string) => {
       const { headers } = await send(node, 'POST', path, { bearer, body: OFFER });
-      relay.tell({ type: 'live', stream: id });
+      relay.tell({ type: 'live', stream: id, camera: 'wheel' });
       return headers.get('location') ?? expect.fail('the encoder has no session');
     },
   };
@@ -83,14 +83,14 @@ describe('an encoder', () => {
     expect(begun.headers.get('content-type')).toBe(SDP);
     const session = begun.headers.get('location') ?? '';
     expect(session.startsWith(`${path}/`)).toBe(true);
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     expect(a.open.casino.table(id)?.info().stream).toBe('live');
 
     expect(await end(undefined, session)).toMatchObject({ status: 401 });
     expect(await end(made.key, `${path}/another`)).toMatchObject({ status: 404, code: 'no-such-session' });
-    expect(relay.asked).toEqual([`publish ${id}`]);
+    expect(relay.asked).toEqual([`publish ${id} wheel`]);
     expect(await end(made.key, session)).toMatchObject({ status: 200, text: '' });
-    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id} wheel`);
     expect(a.open.casino.table(id)?.info().stream).toBeUndefined();
     expect(await end(made.key, session)).toMatchObject({ status: 404 });
   });
@@ -181,11 +181,11 @@ describe('an encoder', () => {
     expect(present).toMatchObject({ key: null, madeAt: expect.any(Number) });
     expect(await publish(first)).toMatchObject({ status: 201 });
     const second = await makeKey();
-    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id} wheel`);
     expect(await publish(first)).toMatchObject({ status: 401 });
     await goLive(second);
     await revokeKey();
-    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id} wheel`);
     expect(await publish(second)).toMatchObject({ status: 401 });
     expect(await dealer('POST', keyPath, { replace: false })).toMatchObject({ key: expect.any(String) });
   });
@@ -199,11 +199,11 @@ describe('an encoder', () => {
       answerNow = resolve;
     });
     const slow = publish(key);
-    await vi.waitFor(() => expect(relay.asked).toEqual([`publish ${id}`]));
+    await vi.waitFor(() => expect(relay.asked).toEqual([`publish ${id} wheel`]));
     await makeKey();
     answerNow();
     expect(await slow).toMatchObject({ status: 401, code: 'wrong-stream-key' });
-    expect(relay.asked).toEqual([`publish ${id}`, `unpublish ${id}`]);
+    expect(relay.asked).toEqual([`publish ${id} wheel`, `unpublish ${id} wheel`]);
   });
 
   it('is refused at a table that a machine deals, and its key ends with the table', async () => {
@@ -229,23 +229,23 @@ describe('an encoder', () => {
     const key = await makeKey();
     const camera = () => dealer('POST', `/tables/${id}/stream`, { offer: OFFER });
     await camera();
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     expect(await publish(key)).toMatchObject({ status: 409, code: 'stream-taken' });
     // A camera that is lost may be replaced.
-    relay.tell({ type: 'silent', stream: id });
+    relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     const session = await goLive(key);
     expect(await camera()).toMatchObject({ code: 'stream-taken' });
     // An encoder that connects again replaces its own picture.
     const again = await goLive(key);
     expect(again).not.toBe(session);
     expect(await end(key, session)).toMatchObject({ status: 404 });
-    relay.tell({ type: 'silent', stream: id });
+    relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     await camera();
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     // Neither the end of its session nor a new key ends the picture of the camera.
     expect(await end(key, again)).toMatchObject({ status: 404 });
     await makeKey();
-    expect(relay.asked).not.toContain(`unpublish ${id}`);
+    expect(relay.asked).not.toContain(`unpublish ${id} wheel`);
   });
 
   it('is served by any node, and its key outlives the node on which it was made', async () => {
@@ -258,7 +258,7 @@ describe('an encoder', () => {
     const session = await goLive(key);
     expect(owner.open.casino.table(id)?.info().stream).toBe('live');
     expect(await end(key, session)).toMatchObject({ status: 200 });
-    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id} wheel`);
     casino.kill(owner);
     await casino.pass(60);
     expect(gateway.open.casino.table(id)).toBeDefined();

@@ -37,7 +37,7 @@ async function shownTable(owner: NodeInTime, gateway = owner) {
   const studio = await studioAt(casino, ROULETTE, owner, gateway);
   const { id, path, dealer, player, token } = studio;
   await dealer('POST', path, { offer: 'a picture' });
-  relay.tell({ type: 'live', stream: id });
+  relay.tell({ type: 'live', stream: id, camera: 'wheel' });
   const table = owner.open.known(id);
   const viewer = async () =>
     (await player<{ viewer: string }>('POST', `${path}/viewers`, { offer: 'to watch' })).viewer;
@@ -152,7 +152,7 @@ describe('what was drawn', () => {
     expect(await asks(ben, { t: 'watch', table: id, viewer: null })).toBe('watching');
     await hearsResult(ben);
     expect(isTold(anna)).toBe(false);
-    relay.tell({ type: 'silent', stream: id });
+    relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     await hearsResult(anna);
   });
 

@@ -1,10 +1,11 @@
 import type { RelayEvent } from '@croupier/relay';
-import { RelayEnded, type RelayPort } from '../src/streams/relay-port.ts';
+import { RelayEnded, type RelayPort, type View } from '../src/streams/relay-port.ts';
 
 /** A relay that answers every offer but a few, and records what it was asked. */
 export class RecordedRelay implements RelayPort {
   readonly asked: string[] = [];
   readonly marks: { readonly stream: string; readonly mark: number; readonly after: number }[] = [];
+  readonly directed: { readonly stream: string; readonly cameras: readonly string[] }[] = [];
   /** The promise that the relay waits for before it answers an offer. */
   answering: Promise<void> | undefined;
   /** Whether the relay has ended, as if its process were killed. */
@@ -15,21 +16,29 @@ export class RecordedRelay implements RelayPort {
     for (const hear of this.listeners) hear(event);
   }
 
-  async publish(stream: string, offer: string): Promise<string | undefined> {
-    this.asked.push(`publish ${stream}`);
+  async publish(stream: string, camera: string, offer: string): Promise<string | undefined> {
+    this.asked.push(`publish ${stream} ${camera}`);
     await this.answering;
     if (this.ended) throw new RelayEnded('killed');
     return offer.endsWith('sound only') ? undefined : `answer to ${offer}`;
   }
 
-  async unpublish(stream: string): Promise<void> {
-    this.asked.push(`unpublish ${stream}`);
-    this.tell({ type: 'silent', stream });
+  async unpublish(stream: string, camera: string): Promise<void> {
+    this.asked.push(`unpublish ${stream} ${camera}`);
+    this.tell({ type: 'silent', stream, camera });
   }
 
   async watch(stream: string, _viewer: string, offer: string): Promise<string | undefined> {
     this.asked.push(`watch ${stream}`);
     return offer.endsWith('no codec') ? undefined : `answer to ${offer}`;
+  }
+
+  async view(viewer: string, { camera, picture }: View): Promise<void> {
+    this.asked.push(`view ${viewer} ${camera ?? 'any camera'} ${picture}`);
+  }
+
+  direct(stream: string, cameras: readonly string[]): void {
+    this.directed.push({ stream, cameras });
   }
 
   async leave(viewer: string): Promise<void> {

@@ -1,11 +1,14 @@
 // A program in place of the relay, for tests of the process that supervises it. An offer says what it does.
-process.on('message', (/** @type {{ n: number, do: string, stream: string, offer?: string }} */ asked) => {
-  const { n, do: what, stream, offer } = asked;
-  if (offer === 'die') process.exit(3);
-  if (offer === 'silence') return;
-  if (what === 'publish' && offer !== 'fail') process.send?.({ event: { type: 'live', stream } });
-  if (offer === 'fail') process.send?.({ n, failed: 'no address' });
-  else if (offer === undefined || offer === 'unknown') process.send?.({ n, sdp: null });
-  else process.send?.({ n, sdp: `answer to ${offer} on ${process.argv[2]}` });
-});
+process.on(
+  'message',
+  (/** @type {{ n: number, do: string, stream: string, camera?: string, offer?: string }} */ asked) => {
+    const { n, do: what, stream, camera, offer } = asked;
+    if (offer === 'die') process.exit(3);
+    if (offer === 'silence') return;
+    if (what === 'publish' && offer !== 'fail') process.send?.({ event: { type: 'live', stream, camera } });
+    if (offer === 'fail') process.send?.({ n, failed: 'no address' });
+    else if (offer === undefined || offer === 'unknown') process.send?.({ n, sdp: null });
+    else process.send?.({ n, sdp: `answer to ${offer} on ${process.argv[2]}` });
+  },
+);
 process.on('disconnect', () => process.exit(0));

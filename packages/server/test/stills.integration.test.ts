@@ -44,7 +44,7 @@ async function read(node: NodeInTime, table: string, headers: { readonly [name: 
 async function liveStudio(owner: NodeInTime, gateway = owner) {
   const studio = await studioAt(casino, ROULETTE, owner, gateway);
   await studio.dealer('POST', studio.path, { offer: 'a picture' });
-  relay.tell({ type: 'live', stream: studio.id });
+  relay.tell({ type: 'live', stream: studio.id, camera: 'wheel' });
   await casino.pass(1);
   const send = (still: string, by = studio.dealer) => by('PUT', `${studio.path}/still`, { jpeg: still });
   return { ...studio, send };
@@ -98,10 +98,10 @@ describe('a still of a live table', () => {
     const a = await casino.join('a');
     const { id, send, dealer, path } = await liveStudio(a);
     await send(jpeg());
-    relay.tell({ type: 'silent', stream: id });
+    relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     expect((await read(a, id)).status).toBe(204);
     expect(await send(jpeg())).toMatchObject({ code: 'no-stream' });
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     expect((await read(a, id)).status).toBe(204);
     await send(jpeg());
     expect((await read(a, id)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a still of a live table', () => {
     );
     const host = casino.callerAt(a, token);
     await host('POST', `/tables/${id}/stream`, { offer: 'a picture' });
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     expect(await host('PUT', `/tables/${id}/stream/still`, { jpeg: jpeg() })).toEqual({});
     const stranger = (await accounts.createGuest()).token;
     expect((await read(a, id)).status).toBe(404);

@@ -26,7 +26,7 @@ describe('the picture of a table', () => {
     expect(await dealer('POST', path, { offer: 'sound only' })).toMatchObject({ code: 'bad-offer' });
     expect(await dealer('POST', path, { offer: 'a picture' })).toEqual({ answer: 'answer to a picture' });
     expect(streamAt()).toBeUndefined(); // nothing has arrived yet
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     expect(await player('GET', `/tables/${id}`)).toMatchObject({ stream: 'live' });
     const watched = await player<{ viewer: string }>('POST', `${path}/viewers`, { offer: 'to watch' });
     expect(watched).toEqual({ viewer: expect.stringMatching(/./), answer: 'answer to to watch' });
@@ -58,11 +58,11 @@ describe('the picture of a table', () => {
     const { id, path, dealer, token } = await studio(a);
     const talker = await RawSocket.seated(a.way, token, id);
     await dealer('POST', path, { offer: 'a picture' });
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     await talker.hears('info', ({ info }) => info.stream === 'live');
-    relay.tell({ type: 'silent', stream: id });
+    relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     await talker.hears('info', ({ info }) => info.stream === 'silent');
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     await casino.pass(0.1);
     expect(await dealer('DELETE', path)).toEqual({});
     await casino.pass(0.1);
@@ -89,7 +89,7 @@ describe('the picture of a table', () => {
       ['live', 'accepted'],
       ['silent', 'bets-suspended'],
     ] as const) {
-      relay.tell({ type, stream: id });
+      relay.tell({ type, stream: id, camera: 'wheel' });
       await casino.pass(0.1);
       expect(await bet()).toBe(answer);
     }
@@ -100,18 +100,18 @@ describe('the picture of a table', () => {
   it('ends with the table, and when a virtual croupier takes over', async () => {
     const { id, path, dealer, streamAt } = await studio(await casino.join('a'));
     await dealer('POST', path, { offer: 'a picture' });
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     await dealer('PATCH', `/tables/${id}`, { dealer: 'virtual' });
     await casino.pass(0.1);
-    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id} wheel`);
     expect(streamAt()).toBeUndefined();
     expect(await dealer('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'no-dealer' });
     await dealer('PATCH', `/tables/${id}`, { dealer: 'console' });
     await dealer('POST', path, { offer: 'a picture' });
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     await dealer('PATCH', `/tables/${id}`, { state: 'closed' });
     await casino.pass(0.1);
-    expect(relay.asked.at(-1)).toBe(`unpublish ${id}`);
+    expect(relay.asked.at(-1)).toBe(`unpublish ${id} wheel`);
   });
 
   it('is sent and watched through any node of the casino', async () => {
@@ -119,7 +119,7 @@ describe('the picture of a table', () => {
     const { id, path, dealer, player } = await studio(await casino.join('b'), gateway);
     expect(gateway.open.casino.table(id)).toBeUndefined();
     expect(await dealer('POST', path, { offer: 'a picture' })).toEqual({ answer: 'answer to a picture' });
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     await casino.pass(1);
     expect(await player('GET', '/tables')).toMatchObject({
       tables: expect.arrayContaining([expect.objectContaining({ id, stream: 'live' })]),

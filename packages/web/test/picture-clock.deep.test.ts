@@ -144,8 +144,10 @@ describe('a draw at a table with a picture', () => {
 
   it('is told early to some if the frame is not given the time that it takes to the relay (a control)', async () => {
     const hasty = (real: RelayPort): RelayPort => ({
-      publish: (stream, offer) => real.publish(stream, offer),
-      unpublish: (stream) => real.unpublish(stream),
+      publish: (stream, camera, offer) => real.publish(stream, camera, offer),
+      unpublish: (stream, camera) => real.unpublish(stream, camera),
+      view: (viewer, view) => real.view(viewer, view),
+      direct: (stream, cameras) => real.direct(stream, cameras),
       watch: (stream, viewer, offer) => real.watch(stream, viewer, offer),
       leave: (viewer) => real.leave(viewer),
       mark: (stream, mark) => real.mark(stream, mark, 0),

@@ -1,5 +1,6 @@
 import { isRefusal, type Rules } from '@croupier/core';
 import { asJson, type Handlers, optionsOf, playMove } from '../table/turn.ts';
+import { camerasOf } from './cameras.ts';
 import { closeRound } from './close.ts';
 import type { RouletteMove } from './moves.ts';
 import { openRound } from './open.ts';
@@ -81,7 +82,9 @@ export function rulesOf(
   plan: RoulettePlan,
 ): Rules<RouletteState, RouletteMove, RouletteView, RoulettePlayerView, RouletteStaff> {
   const setup = setUp(plan);
+  const cameras = camerasOf(plan);
   return {
+    ...(cameras ? { cameras } : {}),
     open: (opening) => openRound(setup, opening),
     parse: parseMove,
     options(state, actor, now) {

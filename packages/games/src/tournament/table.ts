@@ -358,6 +358,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   const own = <T>(state: S, at: (table: Table) => T, else_: () => T): T =>
     isTournament<S, M>(state) ? at(state) : else_();
   return {
+    ...(usual.cameras ? { cameras: usual.cameras } : {}),
     open: (opening) => (isTournamentTerms(opening.terms) ? open(opening) : usual.open(opening)),
     parse: (input) => (readTournamentMove(input) as unknown as M | undefined) ?? usual.parse(input),
     options: (state, actor, now) =>

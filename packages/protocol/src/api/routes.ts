@@ -99,6 +99,7 @@ export const routes = {
   revokeStreamKey: 'DELETE /tables/:table/stream/key',
   sendStill: 'PUT /tables/:table/stream/still',
   watchStream: 'POST /tables/:table/stream/viewers',
+  changeView: 'PUT /tables/:table/stream/viewers/:viewer',
   leaveStream: 'DELETE /tables/:table/stream/viewers/:viewer',
   devices: 'GET /tables/:table/devices',
   connectDevice: 'POST /tables/:table/devices',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { cameraPlace, id } from '../common.ts';
 import { MAX_STILL } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
@@ -19,23 +19,27 @@ export const streamCalls = {
   publishStream: {
     method: 'POST',
     path: '/tables/:table/stream',
-    summary: 'Send the picture and sound of a table, as its dealer',
+    summary: 'Send the picture and sound of a camera, as the dealer of the table',
     description:
-      'The offer sends a picture in VP8 or H264, and sound in Opus. A new stream replaces the earlier one, whose viewers stay.',
+      'The offer sends a picture in VP8 or H264, and sound in Opus. A second picture in it is a small version for poor lines. `camera` is the place that is shown, by default the main one. A new camera replaces the earlier one at its place, whose viewers stay.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
-    body: offer,
+    body: offer.extend({ camera: cameraPlace.exactOptional() }),
     answer: z.object({ answer: sdp }),
-    example: { request: { table: 'Vq2m7XcB4tLe', offer: EXAMPLE }, answer: { answer: EXAMPLE } },
+    example: {
+      request: { table: 'Vq2m7XcB4tLe', camera: 'wheel', offer: EXAMPLE },
+      answer: { answer: EXAMPLE },
+    },
   },
   endStream: {
     method: 'DELETE',
     path: '/tables/:table/stream',
-    summary: 'End the picture of a table, as its dealer',
+    summary: 'End the camera at one place, or all cameras of a table, as its dealer',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
+    query: z.object({ camera: cameraPlace.exactOptional() }),
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe' }, answer: {} },
   },
@@ -44,7 +48,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/key',
     summary: 'Make the key with which an encoder sends the picture of a table',
     description:
-      '`path` is the address for WHIP on this server, and `key` the bearer token. The key is shown only in this answer. If the table has a key since `madeAt`, `key` is null, unless `replace` is set. Then the earlier key stops working, and the picture that it sends ends.',
+      '`path` is the address for WHIP on this server, to which `?camera=` and a place can be added, and `key` the bearer token. The key is shown only in this answer. If the table has a key since `madeAt`, `key` is null, unless `replace` is set. Then the earlier key stops working, and the picture that it sends ends.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -96,6 +100,21 @@ export const streamCalls = {
     example: {
       request: { table: 'Vq2m7XcB4tLe', offer: EXAMPLE },
       answer: { viewer: 'Zk3x9QaBw1Yt', answer: EXAMPLE },
+    },
+  },
+  changeView: {
+    method: 'PUT',
+    path: '/tables/:table/stream/viewers/:viewer',
+    summary: 'Choose the camera and the size of the picture that a viewer gets',
+    description:
+      'With `camera` null, the viewer is shown the camera for each stage of the game. A camera that is not live gives way to another one. `picture` is the full one, the small one for poor lines, or none, which leaves the sound.',
+    who: 'anybody',
+    params: z.object({ table: id, viewer: id }),
+    body: z.object({ camera: cameraPlace.nullable(), picture: z.enum(['full', 'small', 'none']) }),
+    answer: emptyAnswer,
+    example: {
+      request: { table: 'Vq2m7XcB4tLe', viewer: 'Zk3x9QaBw1Yt', camera: 'wheel', picture: 'small' },
+      answer: {},
     },
   },
   leaveStream: {

@@ -23,6 +23,7 @@ const ABOUT_TABLE = [
   'endStream',
   'sendStill',
   'watchStream',
+  'changeView',
   'leaveStream',
   'devices',
   'connectDevice',

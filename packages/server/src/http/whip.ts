@@ -1,13 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { CAMERA_PLACES, type CameraPlace, isRefusal, type Refusal, refuse } from '@croupier/core';
+import { endpoints } from '@croupier/protocol';
 import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { OpenedSession, SdpExchange, TableRequest } from './sdp-exchange.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The sessions of encoders that send pictures of tables, each with the key of its table. */
 export interface WhipSessions {
-  /** Takes the picture of an encoder. Refuses `wrong-stream-key`, and what a picture of a camera is refused for. */
-  publish(table: string, key: string, offer: string): Promise<OpenedSession | Refusal>;
+  /**
+   * Takes the picture of an encoder as a camera, by default the main one. Refuses `wrong-stream-key`, and what a picture
+   * of a camera is refused for.
+   */
+  publish(
+    table: string,
+    key: string,
+    offer: string,
+    camera: CameraPlace | undefined,
+  ): Promise<OpenedSession | Refusal>;
   /** Ends a picture. Refuses `wrong-stream-key` and `no-such-session`. */
   end(table: string, key: string, session: string): Promise<object | Refusal>;
 }
@@ -36,7 +45,12 @@ export function whip(sessions: WhipSessions, visitorOf: (request: IncomingMessag
   };
   return {
     path: PATH,
-    open: (at, offer) => withKey(at, (key) => sessions.publish(at.table, key, offer)),
+    open: async (at, offer) => {
+      const query = endpoints.endStream.query.safeParse(at.request.query);
+      if (!query.success)
+        return refuse('no-such-camera', `Name a camera of this table: ${CAMERA_PLACES.join(', ')}.`);
+      return withKey(at, (key) => sessions.publish(at.table, key, offer, query.data.camera));
+    },
     end: async (at, session) => {
       const answer = await withKey(at, (key) => sessions.end(at.table, key, session));
       return isRefusal(answer) ? answer : undefined;

@@ -1,4 +1,5 @@
 import type {
+  Cameras,
   GameEvent,
   Json,
   Money,
@@ -53,8 +54,8 @@ export interface Casino {
   listenStalled(listener: (table: string, standing: boolean) => void): () => void;
   /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
-  /** Shows at a table whether its picture arrives. Undefined if it is not shown any more. */
-  showStream(table: string, stream: TableInfo['stream']): void;
+  /** Shows at a table whether its picture arrives, and its cameras. Undefined if it is not shown any more. */
+  showStream(table: string, stream: TableInfo['stream'], cameras?: TableInfo['cameras']): void;
   /** Shows the staff of a table the devices that read its draws. */
   showDevices(table: string, devices: DeviceBoard | undefined): void;
   /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
@@ -94,6 +95,8 @@ export interface AwaitedDraw extends DrawField {
 /** An open table: its state, its possible moves, and the arrival and departure of players. */
 export interface RunningTable {
   info(): TableInfo;
+  /** The places of its cameras. */
+  readonly cameras: Cameras;
   /** The kind of device that can read the draws of the table; undefined if none can. */
   readonly readBy: DeviceKind | undefined;
   /** Returns the draw that the table waits for, if a device can read it and a person deals. */

@@ -1,17 +1,17 @@
 import type { ServerMessage } from '@croupier/protocol';
-import type { StreamService } from '../streams/service.ts';
+import type { ShownFrame, StreamService } from '../streams/service.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
 import { HeldMessages, LONGEST_HOLD } from './held-messages.ts';
 
 /** The functions of the pictures that the tables use. */
-export type Pictures = Pick<StreamService, 'watches' | 'frameAfter'>;
+export type Pictures = Pick<StreamService, 'watches' | 'mark' | 'listenFrames'>;
 
 /** A player or spectator who sees the picture of the table, or is about to connect to it. */
 interface Watching {
-  /** Whether the page has connected to the picture. */
-  seesIt: boolean;
+  /** The viewer with which the page has connected to the picture; undefined before. */
+  viewer: string | undefined;
   readonly held: HeldMessages;
 }
 
@@ -19,8 +19,8 @@ interface Watching {
 interface Mark {
   readonly number: number;
   readonly at: number;
-  /** The timestamp of its frame; undefined until the frame has come in. */
-  timestamp: number | undefined;
+  /** Its frames that have come in, by viewer. One without a viewer is for all of them. */
+  readonly frames: Map<string | undefined, Pick<ShownFrame, 'timestamp'>>;
 }
 
 /**
@@ -31,13 +31,15 @@ interface Mark {
 export class PictureClock {
   private readonly watching = new Map<Member, Watching>();
   private marks: Mark[] = [];
-  private last = 0;
+  private readonly stopListening: () => void;
 
   constructor(
     private readonly pictures: Pictures,
     private readonly clock: Clock,
     private readonly table: string,
-  ) {}
+  ) {
+    this.stopListening = pictures.listenFrames(table, (frame) => this.cameIn(frame));
+  }
 
   /**
    * Lets what is sent to a member wait for the picture, which their page is about to show. Returns whether a draw is
@@ -45,7 +47,7 @@ export class PictureClock {
    */
   expect(member: Member): boolean {
     const held = new HeldMessages(this.clock);
-    this.watching.set(member, { seesIt: false, held });
+    this.watching.set(member, { viewer: undefined, held });
     const now = this.clock.steady();
     for (const { number, at } of this.recent()) held.hold(number, at + LONGEST_HOLD - now);
     return held.marks().length > 0;
@@ -58,11 +60,10 @@ export class PictureClock {
       this.watching.delete(member);
       return;
     }
-    const watching = this.watching.get(member) ?? { seesIt: true, held: new HeldMessages(this.clock) };
-    watching.seesIt = true;
+    const watching = this.watching.get(member) ?? { viewer, held: new HeldMessages(this.clock) };
+    watching.viewer = viewer;
     this.watching.set(member, watching);
-    const waits = new Set(watching.held.marks());
-    for (const mark of this.recent()) if (waits.has(mark.number)) this.askFor(member, mark);
+    for (const mark of this.recent()) this.askFor(member, watching, mark);
   }
 
   /** Notes that a member's page has shown the frame of a mark. */
@@ -72,15 +73,9 @@ export class PictureClock {
 
   /** Begins a draw: everything from now on waits until the viewers have seen it. */
   drawn(): void {
-    this.last += 1;
-    const mark: Mark = { number: this.last, at: this.clock.steady(), timestamp: undefined };
-    this.marks = [...this.recent(), mark];
-    for (const { held } of this.watching.values()) held.hold(mark.number);
-    this.pictures.frameAfter(this.table, (timestamp) => {
-      mark.timestamp = timestamp;
-      for (const [member, { seesIt, held }] of this.watching)
-        if (seesIt && held.marks().includes(mark.number)) this.askFor(member, mark);
-    });
+    const number = this.pictures.mark(this.table);
+    this.marks = [...this.recent(), { number, at: this.clock.steady(), frames: new Map() }];
+    for (const { held } of this.watching.values()) held.hold(number);
   }
 
   /** Tells everything at once, because the picture is lost or has ended. */
@@ -117,6 +112,7 @@ export class PictureClock {
   }
 
   close(): void {
+    this.stopListening();
     for (const { held } of this.watching.values()) held.drop();
     this.watching.clear();
     this.marks = [];
@@ -128,8 +124,25 @@ export class PictureClock {
     return this.marks.filter(({ at }) => at > since);
   }
 
-  /** Asks a member's page to confirm the frame of a mark, once that has come in. */
-  private askFor({ connection }: Member, { number, timestamp }: Mark): void {
-    if (timestamp !== undefined) connection.say({ t: 'frame', table: this.table, mark: number, timestamp });
+  /** Notes the frame that shows some draws to a viewer. */
+  private cameIn({ viewer, marks, timestamp }: ShownFrame): void {
+    for (const mark of this.marks) {
+      if (!marks.includes(mark.number)) continue;
+      mark.frames.set(viewer, { timestamp });
+      for (const [member, watching] of this.watching)
+        if (viewer === undefined || watching.viewer === viewer) this.askFor(member, watching, mark);
+    }
+  }
+
+  /**
+   * Asks a member's page to confirm the frame of a mark, if messages wait for it and it has come in. A page that receives
+   * no picture cannot confirm one. It is told when the frame would come in to the relay.
+   */
+  private askFor({ connection }: Member, { viewer, held }: Watching, { number, frames }: Mark): void {
+    const frame = viewer === undefined ? undefined : (frames.get(viewer) ?? frames.get(undefined));
+    if (!frame || !held.marks().includes(number)) return;
+    const { timestamp } = frame;
+    if (timestamp === undefined) held.seen(number);
+    else connection.say({ t: 'frame', table: this.table, mark: number, timestamp });
   }
 }

@@ -23,6 +23,6 @@ export interface SocketServices {
   readonly accounts: AccountService;
   readonly tournaments: TournamentService;
   readonly payments: Pick<PaymentService, 'listen'>;
-  readonly streams: Pick<StreamService, 'watches' | 'frameAfter'>;
+  readonly streams: Pick<StreamService, 'watches' | 'mark' | 'listenFrames'>;
   readonly protection: Pick<ProtectionService, 'bars' | 'oneTable'>;
 }

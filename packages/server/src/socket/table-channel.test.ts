@@ -89,7 +89,7 @@ function tableOfTwo() {
   const channel = new TableChannel(
     casino,
     steadyClock(Date.now, () => performance.now()), // by the global timers, which tests replace
-    { watches: () => false, frameAfter: () => undefined },
+    { watches: () => false, mark: () => 1, listenFrames: () => () => undefined },
     '1',
     TIMEOUTS,
     () => undefined,

@@ -429,7 +429,16 @@ interface OwnPart {
  */
 function particulars(info: TableInfo | undefined): string {
   return JSON.stringify(
-    info && [info.state, info.name, info.dealer, info.timing, info.terms, info.closes, info.stream],
+    info && [
+      info.state,
+      info.name,
+      info.dealer,
+      info.timing,
+      info.terms,
+      info.closes,
+      info.stream,
+      info.cameras,
+    ],
   );
 }
 

@@ -19,12 +19,12 @@ export function streamEndpoints({ streams, encoders, stills, admission }: Needs)
   return {
     publishStream: async ({ params, body, by }) => {
       if (!(await admission.running(params.table, by))) return noSuchTable();
-      const answer = await streams.publish(params.table, body.offer, { by: 'camera' });
+      const answer = await streams.publish(params.table, body.offer, { by: 'camera' }, body.camera);
       return isRefusal(answer) ? answer : { answer };
     },
-    endStream: async ({ params, by }) => {
+    endStream: async ({ params, query, by }) => {
       if (!(await admission.running(params.table, by))) return noSuchTable();
-      await streams.end(params.table);
+      await streams.end(params.table, query.camera);
       return {};
     },
     makeStreamKey: async ({ params: { table }, body: { replace }, by }) => {
@@ -47,6 +47,8 @@ export function streamEndpoints({ streams, encoders, stills, admission }: Needs)
       (await admission.running(params.table, by))
         ? streams.watch(params.table, body.offer, by.from.address)
         : noSuchTable(),
+    changeView: async ({ params: { table, viewer }, body }) =>
+      (await streams.view(table, viewer, body)) ?? {},
     leaveStream: async ({ params }) => {
       await streams.leave(params.viewer);
       return {};

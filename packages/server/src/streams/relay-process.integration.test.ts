@@ -17,23 +17,23 @@ afterEach(() => relay.stop());
 
 it('starts its process with the first stream, and passes on questions, answers and events', async () => {
   expect(await relay.watch('roulette', 'ann', 'an offer')).toBeUndefined(); // nobody publishes yet
-  expect(await relay.publish('roulette', 'an offer')).toBe('answer to an offer on 4000');
-  expect(events).toEqual([{ type: 'live', stream: 'roulette' }]);
+  expect(await relay.publish('roulette', 'wheel', 'an offer')).toBe('answer to an offer on 4000');
+  expect(events).toEqual([{ type: 'live', stream: 'roulette', camera: 'wheel' }]);
   expect(await relay.watch('roulette', 'ann', 'another')).toBe('answer to another on 4000');
   expect(await relay.watch('roulette', 'ben', 'unknown')).toBeUndefined();
-  await expect(relay.publish('roulette', 'fail')).rejects.toThrow('no address');
+  await expect(relay.publish('roulette', 'wheel', 'fail')).rejects.toThrow('no address');
 });
 
 it('fails what was asked when its process ends, tells that the streams are silent, and starts it again', async () => {
-  await relay.publish('roulette', 'an offer');
+  await relay.publish('roulette', 'wheel', 'an offer');
   const unanswered = relay.watch('roulette', 'ann', 'silence');
   const failed = expect(unanswered).rejects.toThrow('ended before it answered');
-  await expect(relay.publish('blackjack', 'die')).rejects.toThrow('ended before it answered');
+  await expect(relay.publish('blackjack', 'layout', 'die')).rejects.toThrow('ended before it answered');
   await failed;
   expect(events).toEqual([
-    { type: 'live', stream: 'roulette' },
-    { type: 'silent', stream: 'roulette' },
+    { type: 'live', stream: 'roulette', camera: 'wheel' },
+    { type: 'silent', stream: 'roulette', camera: 'wheel' },
     { type: 'viewer-left', viewer: 'ann' },
   ]);
-  expect(await relay.publish('roulette', 'an offer')).toBe('answer to an offer on 4000');
+  expect(await relay.publish('roulette', 'wheel', 'an offer')).toBe('answer to an offer on 4000');
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RelayEvent } from '@croupier/relay';
+import type { RelayEvent, View } from '@croupier/relay';
 import type { RelayMessage, RelayQuestion } from '@croupier/relay/process';
 import { log, logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
@@ -29,7 +29,8 @@ export class RelayProcess implements RelayPort {
   private child: ChildProcess | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private readonly listeners = new Set<(event: RelayEvent) => void>();
-  private readonly live = new Set<string>();
+  /** The live cameras, by stream and camera. */
+  private readonly live = new Map<string, { readonly stream: string; readonly camera: string }>();
   private readonly viewers = new Set<string>();
   private last = 0;
   private stopping = false;
@@ -43,18 +44,31 @@ export class RelayProcess implements RelayPort {
     private readonly server?: MediaServerAccess | undefined,
   ) {}
 
-  publish(stream: string, offer: string): Promise<string | undefined> {
-    return this.ask({ do: 'publish', stream, offer });
+  get oneCamera(): boolean {
+    return this.server !== undefined;
   }
 
-  async unpublish(stream: string): Promise<void> {
-    if (this.child) await this.ask({ do: 'unpublish', stream });
+  publish(stream: string, camera: string, offer: string): Promise<string | undefined> {
+    return this.ask({ do: 'publish', stream, camera, offer });
+  }
+
+  async unpublish(stream: string, camera: string): Promise<void> {
+    if (this.child) await this.ask({ do: 'unpublish', stream, camera });
   }
 
   async watch(stream: string, viewer: string, offer: string): Promise<string | undefined> {
     if (!this.child) return undefined;
     this.viewers.add(viewer);
     return this.ask({ do: 'watch', stream, viewer, offer });
+  }
+
+  async view(viewer: string, view: View): Promise<void> {
+    if (this.child) await this.ask({ do: 'view', viewer, view });
+  }
+
+  direct(stream: string, cameras: readonly string[]): void {
+    if (!this.child) return;
+    this.ask({ do: 'direct', stream, cameras }).catch((error) => logFault('a camera of the relay', error));
   }
 
   async leave(viewer: string): Promise<void> {
@@ -120,8 +134,12 @@ export class RelayProcess implements RelayPort {
   }
 
   private tell(event: RelayEvent): void {
-    if (event.type === 'live') this.live.add(event.stream);
-    if (event.type === 'silent') this.live.delete(event.stream);
+    if (event.type === 'live' || event.type === 'silent') {
+      const { stream, camera } = event;
+      const key = `${stream} ${camera}`;
+      if (event.type === 'live') this.live.set(key, { stream, camera });
+      else this.live.delete(key);
+    }
     if (event.type === 'viewer-left') this.viewers.delete(event.viewer);
     for (const hear of this.listeners) hear(event);
   }
@@ -137,7 +155,7 @@ export class RelayProcess implements RelayPort {
     this.child = undefined;
     for (const n of [...this.waiting.keys()])
       this.settle(n, (one) => one.reject(new RelayEnded('the relay ended before it answered')));
-    for (const stream of [...this.live]) this.tell({ type: 'silent', stream });
+    for (const one of [...this.live.values()]) this.tell({ type: 'silent', ...one });
     for (const viewer of [...this.viewers]) this.tell({ type: 'viewer-left', viewer });
     if (this.stopping) return;
     logFault('the relay of pictures', new Error(`it ended with ${how}`));

@@ -1,40 +1,52 @@
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type CameraPlace, isRefusal, placesIn, type Refusal, refuse } from '@croupier/core';
 import { type Entropy, newId } from '../chance/entropy.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Casino } from '../services/casino.ts';
-import { RelayEnded, type RelayPort } from './relay-port.ts';
+import { type Sender, SentCameras } from './cameras.ts';
+import { RelayEnded, type RelayPort, type View } from './relay-port.ts';
 
-/** The sender of a picture: the camera of the dealer's browser, or an encoder with a session of WHIP. */
-export type Sender = { readonly by: 'camera' } | { readonly by: 'encoder'; readonly session: string };
+/** The frame that shows a draw to a viewer. */
+export interface ShownFrame {
+  /** The viewer who gets it; undefined if it is the same for every viewer. */
+  readonly viewer: string | undefined;
+  /** The numbers of the marks that it shows. */
+  readonly marks: readonly number[];
+  /** Its RTP timestamp for this viewer; undefined if the viewer receives no picture. */
+  readonly timestamp: number | undefined;
+}
 
 /** The pictures of the tables of this server. */
 export interface StreamService {
   /** Returns the refusal for a table that can have no picture: `no-dealer` or `no-relay`. */
   pictureRefusal(table: string): Refusal | undefined;
   /**
-   * Takes the stream of a table. Returns the SDP answer. Refuses `no-dealer`, `no-relay`,
-   * `relay-restarts`, `stream-taken` and `bad-offer`.
+   * Takes a camera of a table, the main one by default. Returns the SDP answer. Refuses `no-dealer`, `no-relay`,
+   * `no-such-camera`, `relay-restarts`, `stream-taken` and `bad-offer`.
    */
-  publish(table: string, offer: string, sender: Sender): Promise<string | Refusal>;
-  /** Returns the sender of the table's picture; undefined if there is none. */
-  sender(table: string): Sender | undefined;
-  /** Ends the stream of a table. */
-  end(table: string): Promise<void>;
+  publish(table: string, offer: string, sender: Sender, camera?: CameraPlace): Promise<string | Refusal>;
+  /** Returns the senders of the table's cameras. */
+  senders(table: string): ReadonlyMap<CameraPlace, Sender>;
+  /** Ends a camera of a table, or all of them. */
+  end(table: string, camera?: CameraPlace): Promise<void>;
   /** Connects a viewer to the stream of a table. Refuses `no-stream`, and `too-many` viewers at one address. */
   watch(
     table: string,
     offer: string,
     address: string,
   ): Promise<{ readonly viewer: string; readonly answer: string } | Refusal>;
+  /** Changes what a viewer of a table gets. Refuses `no-stream` if there is no such viewer. */
+  view(table: string, viewer: string, view: View): Promise<Refusal | undefined>;
   /** Disconnects a viewer. */
   leave(viewer: string): Promise<void>;
   /** Returns whether this viewer watches the stream of a table. */
   watches(viewer: string, table: string): boolean;
   /**
-   * Calls `hear` once the first frame that shows this moment for certain has come in, with the RTP timestamp that it has
-   * for every viewer. It is not called if the stream falls silent before.
+   * Looks for the first frame of each viewer that shows this moment for certain. Returns the number of the mark. Nothing
+   * is told if the stream falls silent before.
    */
-  frameAfter(table: string, hear: (timestamp: number) => void): void;
+  mark(table: string): number;
+  /** Subscribes to the frames that show the marks of a table. Returns a function that unsubscribes. */
+  listenFrames(table: string, hear: (frame: ShownFrame) => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -56,36 +68,47 @@ interface StreamOptions {
   readonly delay: number | undefined;
 }
 
-/** Creates the service. It shows at each table whether its stream is live, and ends the streams of closed tables. */
+/**
+ * Creates the service. It shows at each table which cameras are live, directs them by the stage of the game, and ends
+ * the cameras of closed tables.
+ */
 export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: StreamOptions): StreamService {
-  const senders = new Map<string, Sender>();
-  const end = async (table: string): Promise<void> => {
-    senders.delete(table);
-    casino.showStream(table, undefined);
-    await relay?.unpublish(table);
+  const sent = new SentCameras(casino);
+  const end = async (table: string, camera?: CameraPlace): Promise<void> => {
+    const ended = camera ? [camera] : [...sent.senders(table).keys()];
+    for (const one of ended) sent.remove(table, one);
+    await Promise.all(ended.map((one) => relay?.unpublish(table, one)));
   };
   const viewers = new Map<string, { readonly table: string; readonly address: string }>();
-  /** The callbacks for frames that have not come in yet, by the number of the mark. */
-  const marks = new Map<number, { readonly table: string; hear(timestamp: number): void }>();
+  const frameListeners = new Map<string, Set<(frame: ShownFrame) => void>>();
+  /** The places that the relay was last told to show, by table. */
+  const directed = new Map<string, string>();
+  const direct = (table: string): void => {
+    const running = casino.table(table);
+    if (!running || sent.senders(table).size === 0) {
+      directed.delete(table);
+      return;
+    }
+    const places = placesIn(running.cameras, running.info().stage);
+    if (directed.get(table) === places.join()) return;
+    directed.set(table, places.join());
+    relay?.direct(table, places);
+  };
   let lastMark = 0;
   const stops = relay
     ? [
         relay.listen((event) => {
           if (event.type === 'viewer-left') viewers.delete(event.viewer);
-          if (event.type === 'frame')
-            for (const mark of event.marks) {
-              marks.get(mark)?.hear(event.timestamp);
-              marks.delete(mark);
-            }
-          if (event.type === 'silent')
-            for (const [mark, { table }] of marks) if (table === event.stream) marks.delete(mark);
-          if (event.type === 'live') casino.showStream(event.stream, 'live');
-          // A stream that its dealer has ended falls silent too, but then the table is not shown any more.
-          if (event.type === 'silent' && casino.table(event.stream)?.info().stream === 'live')
-            casino.showStream(event.stream, 'silent');
+          if (event.type === 'frame') {
+            const { stream, viewer, marks, timestamp } = event;
+            for (const hear of frameListeners.get(stream) ?? []) hear({ viewer, marks, timestamp });
+          }
+          if (event.type === 'live' || event.type === 'silent')
+            sent.turn(event.stream, event.camera, event.type);
         }),
-        casino.listenLobby(({ id, state, dealer, stream }) => {
-          if (stream === undefined || (state !== 'closed' && dealer === 'console')) return;
+        casino.listenLobby(({ id, state, dealer }) => {
+          direct(id);
+          if (sent.senders(id).size === 0 || (state !== 'closed' && dealer === 'console')) return;
           void end(id).catch((error) => logFault('the end of a stream', error));
         }),
       ]
@@ -97,10 +120,20 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
       ? undefined
       : refuse('no-relay', 'This casino does not carry pictures. Its operator can turn that on.');
   };
+  /** Returns the place of a camera, the main one by default. */
+  const placeOf = (table: string, camera: CameraPlace | undefined): CameraPlace | Refusal => {
+    const places = casino.table(table)?.cameras.places ?? ['layout'];
+    const place = camera ?? places[0];
+    if (!places.includes(place))
+      return refuse('no-such-camera', `This table has cameras only for: ${places.join(', ')}.`);
+    return relay?.oneCamera && place !== places[0]
+      ? refuse('no-such-camera', `A media server carries one camera of this table: ${places[0]}.`)
+      : place;
+  };
   /** Refuses a second sender while the first one is live. Both would connect again and again, and cut each other off. */
-  const taken = (table: string, { by }: Sender): Refusal | undefined => {
-    const other = senders.get(table)?.by ?? by;
-    if (other === by || casino.table(table)?.info().stream !== 'live') return undefined;
+  const taken = (table: string, place: CameraPlace, { by }: Sender): Refusal | undefined => {
+    const other = sent.senders(table).get(place)?.by ?? by;
+    if (other === by || !sent.isLive(table, place)) return undefined;
     const sentence = {
       camera: 'The camera of the console sends the picture of this table. Stop it there first.',
       encoder: 'An encoder sends the picture of this table. Stop it first, or revoke its key.',
@@ -109,17 +142,24 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
   };
   return {
     pictureRefusal,
-    publish: async (table, offer, sender) => {
-      const refusal = pictureRefusal(table) ?? taken(table, sender);
+    publish: async (table, offer, sender, camera) => {
+      const refusal = pictureRefusal(table);
       if (refusal) return refusal;
-      const answer = await relay?.publish(table, offer).catch(unlessEnded);
+      const place = placeOf(table, camera);
+      if (isRefusal(place)) return place;
+      const other = taken(table, place, sender);
+      if (other) return other;
+      const answer = await relay?.publish(table, place, offer).catch(unlessEnded);
       if (isRefusal(answer)) return answer;
       if (answer === undefined)
         return refuse('bad-offer', 'This picture cannot be carried. Send VP8 or H264, with Opus for sound.');
-      senders.set(table, sender);
+      sent.add(table, place, sender);
+      // The relay may have ended since, and forgotten what it was told.
+      directed.delete(table);
+      direct(table);
       return answer;
     },
-    sender: (table) => senders.get(table),
+    senders: (table) => sent.senders(table),
     end,
     watch: async (table, offer, address) => {
       const here = [...viewers.values()].filter((other) => other.address === address).length;
@@ -135,15 +175,29 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
         'There is no picture from this table now, or too many people are watching it.',
       );
     },
+    view: async (table, viewer, view) => {
+      if (viewers.get(viewer)?.table !== table)
+        return refuse('no-stream', 'This picture has ended. Connect to it again.');
+      await relay?.view(viewer, view);
+      return undefined;
+    },
     leave: async (viewer) => {
       viewers.delete(viewer);
       await relay?.leave(viewer);
     },
     watches: (viewer, table) => viewers.get(viewer)?.table === table,
-    frameAfter: (table, hear) => {
+    mark: (table) => {
       lastMark += 1;
-      marks.set(lastMark, { table, hear });
       relay?.mark(table, lastMark, delay);
+      return lastMark;
+    },
+    listenFrames: (table, hear) => {
+      const listeners = frameListeners.get(table) ?? new Set();
+      frameListeners.set(table, listeners.add(hear));
+      return () => {
+        listeners.delete(hear);
+        if (listeners.size === 0 && frameListeners.get(table) === listeners) frameListeners.delete(table);
+      };
     },
     stop: async () => {
       for (const stop of stops) stop();

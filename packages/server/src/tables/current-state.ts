@@ -19,6 +19,8 @@ export class CurrentState {
   stale = false;
   /** Whether the picture of the table arrives or is lost; undefined if the table is not shown. */
   stream: TableInfo['stream'];
+  /** The cameras of the table; undefined if none sends. */
+  cameras: TableInfo['cameras'];
   /** The devices that read the draws of the table, as its staff see them. */
   devices: DeviceBoard | undefined;
   /** The public view of the round. */

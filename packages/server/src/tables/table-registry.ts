@@ -225,8 +225,8 @@ export class TableRegistry implements RunningCasino {
     return table.info();
   }
 
-  showStream(id: string, stream: TableInfo['stream']): void {
-    this.open.get(id)?.showStream(stream);
+  showStream(id: string, stream: TableInfo['stream'], cameras?: TableInfo['cameras']): void {
+    this.open.get(id)?.showStream(stream, cameras);
   }
 
   async submit(submission: Submission): Promise<AcceptedMove | Refusal> {

@@ -1,7 +1,9 @@
 import {
   type Actor,
   type AnyRules,
+  type Cameras,
   type Json,
+  LAYOUT_CAMERAS,
   type Money,
   type MoveOption,
   type Pace,
@@ -61,6 +63,7 @@ const STOPPING = refuse('stopping', 'The server is stopping. Your move was not m
 export class Table implements RunningTable {
   readonly tenure: Tenure;
   readonly readBy: DeviceKind | undefined;
+  readonly cameras: Cameras;
   private readonly present: CurrentState;
   private readonly writer: TableWriter;
   private readonly dealer: Dealer;
@@ -85,6 +88,7 @@ export class Table implements RunningTable {
     phase: Phase | undefined | 'new',
   ) {
     this.readBy = readBy(deps.plan, rules);
+    this.cameras = rules.cameras ?? LAYOUT_CAMERAS;
     this.tenure = new Tenure(deps.node, () => {
       this.rest();
       this.writer.queue.stop(MOVED);
@@ -145,7 +149,7 @@ export class Table implements RunningTable {
   }
 
   info(): TableInfo {
-    const { stored, facts, round, attending, results, stream } = this.present;
+    const { stored, facts, round, attending, results, stream, cameras } = this.present;
     const { id: _, seq: __, owner: ___, epoch: ____, phase: _____, homeSession, ...table } = stored;
     return {
       ...table,
@@ -158,6 +162,7 @@ export class Table implements RunningTable {
       until: this.dealer.wait?.until ?? null,
       closes: this.idle?.closes ?? null,
       ...(stream === undefined ? {} : { stream }),
+      ...(cameras === undefined ? {} : { cameras }),
       results: [...results] as TableInfo['results'],
     };
   }
@@ -172,9 +177,11 @@ export class Table implements RunningTable {
   }
 
   /** Shows whether the picture of the table arrives. While it is lost, no bets are taken. */
-  showStream(stream: TableInfo['stream']): void {
+  showStream(stream: TableInfo['stream'], cameras: TableInfo['cameras']): void {
+    const wasSilent = this.present.stream === 'silent';
     this.present.stream = stream;
-    if (stream === 'silent') this.returnSuspendedBets();
+    this.present.cameras = cameras;
+    if (stream === 'silent' && !wasSilent) this.returnSuspendedBets();
     this.tellLobby();
   }
 

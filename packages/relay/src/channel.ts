@@ -1,0 +1,133 @@
+import type { CarrierOptions, View } from './carrier.ts';
+import { Marks } from './marks.ts';
+import type { Publisher } from './publisher.ts';
+import type { RtpHeader } from './rtp.ts';
+import type { Source } from './source.ts';
+import type { Viewer } from './viewer.ts';
+
+/** One stream: its cameras, its viewers, and the choice of the camera that each viewer gets. */
+export class Channel {
+  private readonly cameras = new Map<string, Publisher>();
+  private readonly viewers = new Map<string, Viewer>();
+  private readonly marks = new Marks();
+  private directed: readonly string[] = [];
+
+  constructor(
+    private readonly stream: string,
+    private readonly options: CarrierOptions,
+  ) {}
+
+  /** The pictures that are sent. */
+  get pictures(): readonly Source[] {
+    return [...this.cameras.values()].flatMap((camera) => camera.source('full') ?? []);
+  }
+
+  /** Takes a camera in place of an earlier one of the same name. */
+  add(name: string, camera: Publisher): void {
+    const earlier = this.cameras.get(name);
+    this.cameras.set(name, camera);
+    earlier?.close();
+    this.choose();
+  }
+
+  /** Forgets a camera that has ended, unless another one has taken its place. */
+  ended(name: string, camera: Publisher): void {
+    if (this.cameras.get(name) === camera) this.cameras.delete(name);
+    this.choose();
+  }
+
+  /** Ends a camera. */
+  end(name: string): void {
+    this.cameras.get(name)?.close();
+  }
+
+  join(name: string, viewer: Viewer): void {
+    this.viewers.set(name, viewer);
+    this.choose();
+  }
+
+  left(name: string): void {
+    this.viewers.delete(name);
+  }
+
+  /** Changes what a viewer gets. */
+  view(name: string, view: View): void {
+    const viewer = this.viewers.get(name);
+    if (!viewer) return;
+    viewer.view = view;
+    this.choose();
+    this.passWithoutPicture();
+  }
+
+  /** Shows the first live camera of the list to the viewers who have not chosen one. */
+  direct(cameras: readonly string[]): void {
+    this.directed = cameras;
+    this.choose();
+  }
+
+  /** Looks for silent cameras, and shows others to their viewers. */
+  checkSilence(): void {
+    for (const camera of this.cameras.values()) camera.checkSilence();
+    this.choose();
+  }
+
+  /** Sends a packet to the viewers who get its source. */
+  carry(source: Source, packet: Buffer, header: RtpHeader): void {
+    if (this.viewers.size === 0) return;
+    // Each viewer's header is written into the same copy, because the library copies what it sends.
+    const sent = Buffer.from(packet);
+    for (const [name, viewer] of this.viewers) {
+      const timestamp = viewer.send(source, sent, header);
+      if (timestamp !== undefined) this.pass(name, viewer, timestamp);
+    }
+  }
+
+  /** Looks for the first frame of each viewer that comes in `after` milliseconds from now. */
+  mark(mark: number, after: number): void {
+    const now = this.options.now();
+    this.marks.add(mark, now + after, now);
+    setTimeout(() => this.passWithoutPicture(), after);
+  }
+
+  close(): void {
+    for (const one of [...this.viewers.values(), ...this.cameras.values()]) one.close();
+  }
+
+  private choose(): void {
+    for (const viewer of this.viewers.values()) viewer.want(this.pictureFor(viewer), this.soundFor(viewer));
+  }
+
+  private pictureFor(viewer: Viewer): Source | undefined {
+    const { camera: chosen, picture } = viewer.view;
+    if (picture === 'none') return undefined;
+    const names = new Set([...(chosen === null ? [] : [chosen]), ...this.directed, ...this.cameras.keys()]);
+    const cameras = [...names].flatMap((name) => {
+      const camera = this.cameras.get(name);
+      const full = camera?.source('full');
+      return camera && full && viewer.accepts(full) ? [{ camera, full }] : [];
+    });
+    const shown = cameras.find(({ camera }) => camera.isLive) ?? cameras[0];
+    const small = shown?.camera.source('small');
+    return picture === 'small' && small?.isLive && viewer.accepts(small) ? small : shown?.full;
+  }
+
+  /** Returns the sound of the camera that has sent it for longest, so that it does not change with the picture. */
+  private soundFor(viewer: Viewer): Source | undefined {
+    const sounds = [...this.cameras.values()].flatMap((camera) => camera.source('sound') ?? []);
+    return sounds.find((sound) => sound.isLive && viewer.accepts(sound));
+  }
+
+  /** Tells which marks are shown to a viewer by a frame that begins now. */
+  private pass(viewer: string, at: Viewer, timestamp?: number): void {
+    const marks = this.marks.passed(at.lastMark, this.options.now());
+    if (marks.length === 0) return;
+    at.lastMark = Math.max(...marks);
+    const frame = { type: 'frame', stream: this.stream, viewer, marks } as const;
+    this.options.tell(timestamp === undefined ? frame : { ...frame, timestamp });
+  }
+
+  /** Tells the marks that are due for viewers who get no picture. */
+  private passWithoutPicture(): void {
+    for (const [name, viewer] of this.viewers) if (viewer.view.picture === 'none') this.pass(name, viewer);
+  }
+}

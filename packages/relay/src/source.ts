@@ -1,0 +1,57 @@
+import type { Track } from 'node-datachannel';
+import { guarded } from './connection.ts';
+import { SILENCE } from './pulse.ts';
+import type { RtpHeader } from './rtp.ts';
+import type { CodecName } from './sdp.ts';
+
+/** A medium that a camera sends: the picture, a small version of it for poor lines, or the sound. */
+export type SourceKind = 'full' | 'small' | 'sound';
+
+/** Takes a packet of a source. */
+export type Carry = (source: Source, packet: Buffer, header: RtpHeader) => void;
+
+/** The milliseconds between two requests for a key frame. */
+const BETWEEN_KEY_FRAMES = 500;
+
+/** One medium of a camera as it comes in. It keeps the track, because the callbacks of one that is collected end. */
+export class Source {
+  private lastPacket = Number.NEGATIVE_INFINITY;
+  private lastKeyFrame = Number.NEGATIVE_INFINITY;
+  private keyFrameDue: NodeJS.Timeout | undefined;
+  private over = false;
+
+  constructor(
+    readonly kind: SourceKind,
+    readonly codec: CodecName,
+    private readonly track: Pick<Track, 'isOpen' | 'requestKeyframe'>,
+    private readonly options: { readonly now: () => number; readonly report: (error: unknown) => void },
+  ) {}
+
+  /** Notes that a packet has come in. */
+  came(now: number): void {
+    this.lastPacket = now;
+  }
+
+  /** Whether packets come in. */
+  get isLive(): boolean {
+    return this.options.now() - this.lastPacket <= SILENCE;
+  }
+
+  /** Asks the studio for a picture that needs no earlier one. Requests close together become one. */
+  requestKeyFrame(): void {
+    if (this.keyFrameDue || this.over || this.kind === 'sound') return;
+    const wait = Math.max(0, this.lastKeyFrame + BETWEEN_KEY_FRAMES - this.options.now());
+    const request = () => {
+      this.keyFrameDue = undefined;
+      this.lastKeyFrame = this.options.now();
+      if (this.track.isOpen()) this.track.requestKeyframe();
+    };
+    if (wait === 0) request();
+    else this.keyFrameDue = setTimeout(guarded(this.options.report, request), wait);
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.keyFrameDue);
+  }
+}
