@@ -1,6 +1,6 @@
 import { messages } from 'messages:stream/encoder';
 import type { AnswerOf } from '@croupier/client';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
@@ -8,6 +8,7 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { type Mutation, useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './encoder.module.css';
+import { Modal } from './modal.tsx';
 
 /** The address for an encoder, and its key: null if it was made earlier, because it is shown only once. */
 type Access = AnswerOf<'makeStreamKey'>;
@@ -56,28 +57,11 @@ interface KeyDialogProps {
 function KeyDialog({ access, action: { busy, refusal }, replace, revoke, close }: KeyDialogProps) {
   const text = useMessages(messages);
   const { moment } = useFormatter();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  // The pressed button disappears with a new key, so the dialog takes its focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is shown
-  useEffect(() => {
-    const element = dialog.current;
-    if (element?.open) element.focus();
-    else element?.showModal();
-  }, [access.key]);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      tabIndex={-1}
-      onClose={close}
-      // The keys of the console do not work under a dialog.
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <h2 id={id}>{text.title}</h2>
+    <Modal title={text.title} shown={access.key} close={close}>
       <p>{text.steps}</p>
       <Copied label={text.address} copy={text.copyAddress} value={window.location.origin + access.path} />
+      <p>{text.more}</p>
       {access.key !== null ? (
         <>
           <Copied label={text.key} copy={text.copyKey} value={access.key} />
@@ -96,7 +80,7 @@ function KeyDialog({ access, action: { busy, refusal }, replace, revoke, close }
       )}
       <Refused refusal={refusal} />
       <Button onPress={close}>{text.close}</Button>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -7,6 +7,7 @@ import { changeSound, useSoundSettings } from '../sound/settings.ts';
 import { Speaker } from '../sound/switches.tsx';
 import { useFront, useInFront } from './front.ts';
 import styles from './picture.module.css';
+import { PictureSettings } from './picture-settings.tsx';
 import { type Receiver, type Reception, receiverOf } from './receive.ts';
 
 export interface PictureProps {
@@ -56,8 +57,11 @@ export function Picture({ info, rolls = false, open = false }: PictureProps) {
       <div className={styles.screen}>
         <video ref={video} muted={!sound} autoPlay playsInline onClick={() => setFront(!front)} />
       </div>
-      {!seen && <p role="status">{lost ? text.lost : text.connecting}</p>}
+      {!seen && (
+        <p role="status">{lost ? text.lost : state === 'heard' ? text.onlySound : text.connecting}</p>
+      )}
       <div className={styles.controls}>
+        {state !== 'connecting' && !lost && <PictureSettings info={info} receiver={receiver.current} />}
         {seen && <Behind receiver={receiver.current} />}
         {seen && (
           <button

@@ -1,7 +1,8 @@
 import type { Api, FrameRequest, Table, TableSnapshot } from '@croupier/client';
-import { isRefusal } from '@croupier/core';
+import { type CameraPlace, isRefusal } from '@croupier/core';
 import { delayOf } from './delay.ts';
 import { gathered } from './gathered.ts';
+import { Line, type PictureSize, sampleOf } from './line.ts';
 import { nextFrame } from './next-frame.ts';
 import { whenShown } from './when-shown.ts';
 
@@ -17,10 +18,19 @@ const HOPELESS = 2;
 /** The milliseconds for which a connection is kept while no component shows it, for example while the page changes. */
 const KEPT = 2_000;
 
-/** The state of a picture that is being received. */
-export type Reception = 'connecting' | 'seen';
+/** The milliseconds between two looks at what the line carries. */
+const SAMPLED = 2_000;
 
-type TableApi = Pick<Api, 'watchStream' | 'leaveStream'>;
+/** The state of a picture that is being received. `heard`: only the sound is received. */
+export type Reception = 'connecting' | 'seen' | 'heard';
+
+/** A player's choice. Null lets the stage of the game choose the camera, and the line the size of the picture. */
+export interface PictureChoice {
+  readonly camera: CameraPlace | null;
+  readonly size: PictureSize | null;
+}
+
+type TableApi = Pick<Api, 'watchStream' | 'leaveStream' | 'changeView'>;
 type PictureTable = Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFrame'>;
 
 const receivers = new WeakMap<PictureTable, Receiver>();
@@ -48,6 +58,11 @@ export class Receiver {
   /** Calls off the wait for the next frame. */
   private callOff: (() => void) | undefined;
   private failures = 0;
+  private choice: PictureChoice = { camera: null, size: null };
+  private line = new Line();
+  /** The view that the server was last asked for, as text. */
+  private asksFor = '';
+  private sampler: number | undefined;
   /** The frames that the server waits for. */
   private readonly asked = new Set<FrameRequest>();
   private readonly stopListening: () => void;
@@ -72,13 +87,28 @@ export class Receiver {
     if (this.connection) this.expectFrame();
     else void this.connect();
     for (const asked of this.asked) this.confirm(asked);
+    clearInterval(this.sampler);
+    this.sampler = window.setInterval(() => void this.sample(), SAMPLED);
     return () => {
       if (this.video !== video) return;
       this.video = undefined;
       this.tell = () => undefined;
       clearTimeout(this.timer);
+      clearInterval(this.sampler);
       this.timer = window.setTimeout(() => this.close(), KEPT);
     };
+  }
+
+  /** The present choice of the player. */
+  get chosen(): PictureChoice {
+    return this.choice;
+  }
+
+  /** Takes another camera or another size. */
+  choose(choice: PictureChoice): void {
+    if (choice.size !== this.choice.size) this.line = new Line();
+    this.choice = choice;
+    this.askForView();
   }
 
   /** Checks that the picture arrives again, after it was lost. If it does not, a new connection is made. */
@@ -101,6 +131,34 @@ export class Receiver {
     this.ended();
   }
 
+  private get size(): PictureSize {
+    return this.choice.size ?? this.line.size;
+  }
+
+  /** Asks the server for the chosen camera and size. A new connection has the camera of the game, and the full size. */
+  private askForView(): void {
+    const { viewer, size } = this;
+    if (viewer === undefined) return;
+    const view = { camera: this.choice.camera, picture: size };
+    if (JSON.stringify(view) === this.asksFor) return;
+    this.asksFor = JSON.stringify(view);
+    void this.api.changeView({ table: this.table.id, viewer, ...view }).then((answer) => {
+      if (isRefusal(answer) && viewer === this.viewer) this.again();
+    });
+    this.expectFrame();
+    if (size === 'none') for (const asked of this.asked) this.confirm(asked);
+  }
+
+  /** Looks what the line carries, and asks for another size if it carries too little, or enough again. */
+  private async sample(): Promise<void> {
+    const { connection, line } = this;
+    if (connection?.connectionState !== 'connected' || this.choice.size !== null || document.hidden) return;
+    const sample = await sampleOf(connection, performance.now());
+    if (connection !== this.connection || line !== this.line) return;
+    line.note(sample);
+    this.askForView();
+  }
+
   private drop(): void {
     clearTimeout(this.timer);
     this.callOff?.();
@@ -109,6 +167,7 @@ export class Receiver {
     this.asked.clear();
     if (this.viewer !== undefined) void this.api.leaveStream({ table: this.table.id, viewer: this.viewer });
     this.viewer = undefined;
+    this.asksFor = '';
   }
 
   private again(): void {
@@ -127,20 +186,45 @@ export class Receiver {
     if (!video) return;
     clearTimeout(this.timer);
     this.callOff?.();
-    this.timer = window.setTimeout(() => (document.hidden ? this.expectFrame() : this.again()), NO_PICTURE);
+    if (this.size === 'none') {
+      if (this.connection?.connectionState === 'connected') this.received('heard');
+      return;
+    }
+    this.timer = window.setTimeout(() => this.noFrame(), NO_PICTURE);
     this.callOff = nextFrame(video, () => {
       if (this.video !== video) return;
       clearTimeout(this.timer);
-      if (this.failures >= HOPELESS) this.table.watch(this.viewer);
-      this.failures = 0;
-      this.tell('seen');
+      this.received('seen');
     });
   }
 
-  /** Tells the server when the video has shown a frame that it waits for. */
+  private received(state: Reception): void {
+    if (this.failures >= HOPELESS) this.table.watch(this.viewer);
+    this.failures = 0;
+    this.tell(state);
+  }
+
+  /** Connects again. A line that is connected, but carries no picture, may carry a smaller one. */
+  private noFrame(): void {
+    if (document.hidden) this.expectFrame();
+    else {
+      const isConnected = this.connection?.connectionState === 'connected';
+      if (isConnected && this.failures > 0 && this.choice.size === null) this.line.fail();
+      this.again();
+    }
+  }
+
+  /**
+   * Tells the server when the video has shown a frame that it waits for. Where only the sound is received, that is when
+   * the sound of that moment has been heard.
+   */
   private confirm(asked: FrameRequest): void {
     if (!this.video) return;
-    void whenShown(this.video, this.connection, asked.timestamp).then(() => {
+    const shown =
+      this.size === 'none'
+        ? this.delay().then((delay) => new Promise((heard) => setTimeout(heard, delay)))
+        : whenShown(this.video, this.connection, asked.timestamp);
+    void shown.then(() => {
       if (this.asked.delete(asked)) this.table.seen(asked.mark);
     });
   }
@@ -159,6 +243,8 @@ export class Receiver {
       const { connectionState } = made;
       const broken = connectionState === 'failed' || connectionState === 'disconnected';
       if (made === this.connection && broken) this.again();
+      if (made === this.connection && connectionState === 'connected' && this.size === 'none')
+        this.expectFrame();
     };
     for (const kind of ['video', 'audio']) made.addTransceiver(kind, { direction: 'recvonly' });
     const offer = await gathered(made, await made.createOffer());
@@ -176,6 +262,8 @@ export class Receiver {
     this.viewer = answer.viewer;
     if (this.failures < HOPELESS) this.table.watch(answer.viewer);
     await made.setRemoteDescription({ type: 'answer', sdp: answer.answer });
+    this.asksFor = JSON.stringify({ camera: null, picture: 'full' });
+    this.askForView();
     this.expectFrame();
   }
 }

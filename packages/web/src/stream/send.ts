@@ -1,10 +1,12 @@
 import type { Api } from '@croupier/client';
-import { isRefusal, type Refusal } from '@croupier/core';
+import { type CameraPlace, isRefusal, type Refusal } from '@croupier/core';
 import { gathered } from './gathered.ts';
 
 /** The picture that a dealer sends: enough to read a number on the wheel, at a rate that most lines carry. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 25 } };
 const MOST_BITS = 2_500_000;
+/** The small version of the picture, for players on poor lines. */
+const SMALL = { width: 320, bits: 150_000, frames: 15 };
 /** The bits per second that a browser begins with. Its own default gives a few frames a second at first. */
 const FIRST_KILOBITS = 1_500;
 /** The milliseconds between two attempts to connect. */
@@ -13,6 +15,7 @@ const RETRY = 1_000;
 const FINAL = new Set([
   'no-dealer',
   'no-relay',
+  'no-such-camera',
   'stream-taken',
   'bad-offer',
   'no-such-table',
@@ -28,28 +31,34 @@ export interface Camera {
   readonly picture: MediaStream;
   /** Connects again, because the server gets no picture. */
   reconnect(): void;
-  stop(): void;
+  /** Stops it. `place` is the place of the main camera, if it is known. */
+  stop(place?: CameraPlace): void;
+}
+
+/** A camera to send: the place that it shows, and the device. */
+export interface CameraChoice {
+  readonly place: CameraPlace;
+  readonly device: string;
 }
 
 /**
- * Starts the camera and microphone, and sends their picture to a table until it is stopped. It connects again whenever
- * the connection is lost. Throws the browser's error if it may not use a camera, or has none.
+ * Starts a camera, and sends its picture to a table until it is stopped. It connects again whenever the connection is
+ * lost. Without a choice, it is the main camera, with the microphone. Throws the browser's error if it may not use the
+ * camera, or has none.
  */
 export async function send(
   api: Pick<Api, 'publishStream' | 'endStream'>,
   table: string,
+  choice: CameraChoice | undefined,
   tell: (state: Sending) => void,
 ): Promise<Camera> {
-  const picture = await navigator.mediaDevices
-    .getUserMedia({ video: PICTURE, audio: true })
-    .catch((error: DOMException) => {
-      if (error.name !== 'NotFoundError') throw error;
-      return navigator.mediaDevices.getUserMedia({ video: PICTURE }); // there may be no microphone
-    });
+  const picture = await (choice ? openCamera(choice.device) : openMainCamera());
+  const camera = choice && { camera: choice.place };
   let over = false;
   let timer: number | undefined;
   let connection: RTCPeerConnection | undefined;
   let refused = false;
+  let withSmall = true;
   const again = () => {
     clearTimeout(timer);
     connection?.close();
@@ -71,13 +80,17 @@ export async function send(
     for (const track of picture.getTracks()) {
       const { sender } = made.addTransceiver(track, { direction: 'sendonly', streams: [picture] });
       if (track.kind === 'video') void limitRate(sender);
+      if (track.kind === 'video' && withSmall) addSmall(made, track, picture);
     }
     const offer = await gathered(made, await made.createOffer());
     if (made !== connection) return;
-    const answer = await api.publishStream({ table, offer });
+    const answer = await api.publishStream({ table, offer, ...camera });
     if (made !== connection) return;
     if (!isRefusal(answer)) {
       await made.setRemoteDescription({ type: 'answer', sdp: withFirstRate(answer.answer) });
+    } else if (answer.code === 'bad-offer' && withSmall) {
+      withSmall = false; // a media server may take only one picture
+      again();
     } else if (FINAL.has(answer.code)) {
       refused = true;
       tell({ refused: answer });
@@ -88,15 +101,39 @@ export async function send(
   return {
     picture,
     reconnect: again,
-    stop: () => {
+    stop: (place) => {
       over = true;
       clearTimeout(timer);
       connection?.close();
       for (const track of picture.getTracks()) track.stop();
       // The picture of the table may come from somewhere else.
-      if (!refused) void api.endStream({ table });
+      if (!refused) void api.endStream({ table, ...(place ? { camera: place } : camera) });
     },
   };
+}
+
+/** Opens the camera that the browser prefers, with the microphone if there is one. */
+function openMainCamera(): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({ video: PICTURE, audio: true }).catch((error: DOMException) => {
+    if (error.name !== 'NotFoundError') throw error;
+    return navigator.mediaDevices.getUserMedia({ video: PICTURE });
+  });
+}
+
+/** Opens one camera without its microphone, because the sound of the table comes from the main one. */
+function openCamera(device: string): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({ video: { ...PICTURE, deviceId: { exact: device } } });
+}
+
+/** Adds the small version of a picture. */
+function addSmall(connection: RTCPeerConnection, track: MediaStreamTrack, picture: MediaStream): void {
+  const { width = PICTURE.width.ideal } = track.getSettings();
+  const scaleResolutionDownBy = Math.max(1, width / SMALL.width);
+  connection.addTransceiver(track, {
+    direction: 'sendonly',
+    streams: [picture],
+    sendEncodings: [{ maxBitrate: SMALL.bits, maxFramerate: SMALL.frames, scaleResolutionDownBy }],
+  });
 }
 
 async function limitRate(sender: RTCRtpSender): Promise<void> {
