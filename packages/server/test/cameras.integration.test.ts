@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
+import { ok } from './casino.ts';
 import { type NodeInTime, type NodesInTime, whileTimePasses } from './nodes-in-time.ts';
 import { RawSocket } from './raw-socket.ts';
 import type { RecordedRelay } from './recorded-relay.ts';
@@ -222,4 +223,41 @@ it('a media server outside carries the main camera of a table', async () => {
   await send('wheel');
   turns('wheel', 'live');
   expect(info()?.stream).toBe('live');
+});
+
+describe('TURN servers', () => {
+  it('are named to everybody who may see the table, and to nobody else', async () => {
+    await openAgain((recorded) => ({
+      relay: recorded,
+      streamTurn: { addresses: ['turn:turn.example:3478'], secret: 'shared with coturn' },
+    }));
+    const gateway = await casino.join('a');
+    const owner = await casino.join('b');
+    const { path, player } = await studio(owner, gateway);
+    const { iceServers } = await player<{ iceServers: readonly object[] }>('GET', `${path}/turn`);
+    expect(iceServers).toEqual([
+      {
+        urls: ['turn:turn.example:3478'],
+        username: expect.stringMatching(/^\d+:/),
+        credential: expect.any(String),
+      },
+    ]);
+    const { account } = await owner.open.accounts.createGuest();
+    const home = ok(
+      await owner.open.casino.openTable({
+        plan: ROULETTE,
+        name: 'At home',
+        dealer: 'console',
+        private: true,
+        host: account.id,
+        terms: null,
+      }),
+    );
+    expect(await player('GET', `/tables/${home.id}/stream/turn`)).toMatchObject({ code: 'no-such-table' });
+  });
+
+  it('are an empty list if the operator has set none', async () => {
+    const { path, player } = await studio(await casino.join('a'));
+    expect(await player('GET', `${path}/turn`)).toEqual({ iceServers: [] });
+  });
 });

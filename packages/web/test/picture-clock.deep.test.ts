@@ -14,8 +14,11 @@ import { until } from './guest.ts';
 const DELAYS = [0, 200, 1_000, 4_000];
 /** The milliseconds by which the studio's camera and line are slower than those of this machine. */
 const LATE = 200;
+/** The size of the second camera’s picture. */
+const SECOND = { width: 480, height: 270 };
 const ROUNDS = 50;
 const ROUNDS_OF_CONTROL = 12;
+const ROUNDS_OF_SWITCHES = 20;
 
 let casino: TestCasino | undefined;
 afterEach(async () => {
@@ -39,6 +42,7 @@ async function studio(
   relay?: (real: RelayPort) => RelayPort,
   picture = true,
   settings: Readonly<Record<string, string>> = {},
+  cameras = 1,
 ) {
   const opened = await openTestCasino({}, settings, relay);
   casino = opened;
@@ -53,6 +57,13 @@ async function studio(
   const id = new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
   await dealer.getByRole('button', { name: 'Start camera' }).click();
   await dealer.getByText('Players see you.').waitFor();
+  if (cameras > 1) {
+    // The second camera has another size, by which the test knows it.
+    await dealer.evaluate(showTime, { ...SECOND, late: LATE });
+    await dealer.getByRole('button', { name: 'Add a camera' }).click();
+    await dealer.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await dealer.getByText('Players can see this camera.').waitFor();
+  }
 
   const viewers: Page[] = [];
   for (const delay of DELAYS) {
@@ -140,6 +151,55 @@ describe('a draw at a table with a picture', () => {
     ).toBeLessThanOrEqual(600);
     const lags = observed.map(({ confirmed, seen }) => seen - confirmed);
     expect(Math.max(...lags)).toBeGreaterThan(2_000); // the delays were real
+  });
+
+  it('is told after it was seen also if the camera changes in the middle of the draw', async () => {
+    let switches = 0;
+    const switching = (real: RelayPort): RelayPort => ({
+      publish: (stream, camera, offer) => real.publish(stream, camera, offer),
+      unpublish: (stream, camera) => real.unpublish(stream, camera),
+      watch: (stream, viewer, offer) => real.watch(stream, viewer, offer),
+      view: (viewer, view) => real.view(viewer, view),
+      direct: () => undefined,
+      leave: (viewer) => real.leave(viewer),
+      mark: (stream, mark, after) => {
+        real.mark(stream, mark, after);
+        // Between the draw and its frame, at it, and after it, in turn.
+        setTimeout(
+          () => real.direct(stream, switches % 2 ? ['wheel'] : ['layout']),
+          150 * (switches % 3) + 50,
+        );
+        switches += 1;
+      },
+      listen: (hear) => real.listen(hear),
+      stop: () => real.stop(),
+    });
+    const made = await studio(switching, true, {}, 2);
+    for (const page of made.viewers)
+      await page.evaluate(() => {
+        const widths: number[] = [];
+        Object.assign(window, { widths });
+        const video = document.querySelector('video');
+        video?.addEventListener('resize', () => widths.push(video.videoWidth));
+      });
+    const observed = await deal(made, ROUNDS_OF_SWITCHES);
+    report('a switch of cameras in each draw', observed);
+    for (const page of made.viewers) {
+      const { widths } = await page.evaluate(() => ({
+        widths: (window as unknown as { widths: number[] }).widths,
+      }));
+      // Each draw has switched each viewer, although a busy browser may not show every size on the way.
+      expect(widths.length).toBeGreaterThan(ROUNDS_OF_SWITCHES / 2);
+    }
+    expect(switches).toBe(ROUNDS_OF_SWITCHES);
+    expect(observed).toHaveLength(ROUNDS_OF_SWITCHES * DELAYS.length);
+    expect(early(observed)).toEqual([]);
+    expect(
+      quantile(
+        observed.map(({ seen, told }) => told - seen),
+        0.95,
+      ),
+    ).toBeLessThanOrEqual(600);
   });
 
   it('is told early to some if the frame is not given the time that it takes to the relay (a control)', async () => {

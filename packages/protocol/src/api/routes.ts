@@ -98,6 +98,7 @@ export const routes = {
   makeStreamKey: 'POST /tables/:table/stream/key',
   revokeStreamKey: 'DELETE /tables/:table/stream/key',
   sendStill: 'PUT /tables/:table/stream/still',
+  turnServers: 'GET /tables/:table/stream/turn',
   watchStream: 'POST /tables/:table/stream/viewers',
   changeView: 'PUT /tables/:table/stream/viewers/:viewer',
   leaveStream: 'DELETE /tables/:table/stream/viewers/:viewer',

@@ -87,6 +87,32 @@ export const streamCalls = {
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe', jpeg: '/9j/wAALCAC0AUABAREA/9k=' }, answer: {} },
   },
+  turnServers: {
+    method: 'GET',
+    path: '/tables/:table/stream/turn',
+    summary: 'Get the TURN servers over which a page can reach the pictures of a table',
+    description:
+      'The list is empty if the operator has set none. The credentials open connections for an hour, and an open connection goes on.',
+    who: 'anybody',
+    params: z.object({ table: id }),
+    answer: z.object({
+      iceServers: z.array(
+        z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() }),
+      ),
+    }),
+    example: {
+      request: { table: 'Vq2m7XcB4tLe' },
+      answer: {
+        iceServers: [
+          {
+            urls: ['turn:turn.example:3478?transport=udp'],
+            username: '1774003600:Zk3x9QaBw1Yt',
+            credential: 'pX3Vb0mZp4QwWQ3cAqv8yGmUQ0E=',
+          },
+        ],
+      },
+    },
+  },
   watchStream: {
     method: 'POST',
     path: '/tables/:table/stream/viewers',

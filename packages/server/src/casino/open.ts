@@ -40,6 +40,7 @@ import type { RelayPort } from '../streams/relay-port.ts';
 import { createStreams } from '../streams/service.ts';
 import { createStills } from '../streams/stills.ts';
 import { StreamKeys } from '../streams/stream-keys.ts';
+import { type TurnAccess, turnServers } from '../streams/turn.ts';
 import { createArchive } from '../tables/archive.ts';
 import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
@@ -106,6 +107,8 @@ export interface OpenOptions {
   readonly relay?: RelayPort | undefined;
   /** The longest time from a camera to the relay, in milliseconds. */
   readonly streamDelay?: number | undefined;
+  /** The TURN servers for pages that cannot reach the relay directly. */
+  readonly streamTurn?: TurnAccess | undefined;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
    * everything.
@@ -177,6 +180,7 @@ export async function openCasino(
     archiveAfter = ARCHIVE_AFTER,
     relay,
     streamDelay,
+    streamTurn,
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
@@ -377,6 +381,7 @@ export async function openCasino(
       encoders,
       devices,
       stills,
+      turnServers: () => turnServers(streamTurn, clock, entropy),
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,

@@ -20,6 +20,7 @@ import type { Casino } from '../services/casino.ts';
 import type { Encoders } from '../streams/encoders.ts';
 import type { StreamService } from '../streams/service.ts';
 import type { Stills } from '../streams/stills.ts';
+import type { IceServer } from '../streams/turn.ts';
 import type { Archive } from '../tables/archive-service.ts';
 import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
@@ -60,6 +61,8 @@ export interface Services {
   readonly encoders: Encoders;
   readonly devices: DeviceService;
   readonly stills: Stills;
+  /** Returns the TURN servers of the casino with new credentials. */
+  readonly turnServers: () => IceServer[];
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
 }

@@ -24,6 +24,7 @@ const ABOUT_TABLE = [
   'sendStill',
   'watchStream',
   'changeView',
+  'turnServers',
   'leaveStream',
   'devices',
   'connectDevice',

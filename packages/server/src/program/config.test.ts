@@ -18,6 +18,29 @@ describe('the configuration', () => {
     });
   });
 
+  it('has TURN servers only together with their secret, which no message shows', () => {
+    const addresses = 'turn:turn.example:3478?transport=udp, turns:[2001:db8::1]:5349';
+    const secret = 'shared with coturn';
+    const set = (more: object) => readConfig([], { ...more });
+    expect(set({ STREAM_TURN: addresses, STREAM_TURN_SECRET: secret })).toMatchObject({
+      streamTurn: {
+        addresses: ['turn:turn.example:3478?transport=udp', 'turns:[2001:db8::1]:5349'],
+        secret,
+      },
+    });
+    expect(set({})).toMatchObject({ streamTurn: undefined });
+    for (const wrong of [
+      { STREAM_TURN: addresses },
+      { STREAM_TURN_SECRET: secret },
+      { STREAM_TURN: 'https://turn.example', STREAM_TURN_SECRET: secret },
+      { STREAM_TURN: addresses, STREAM_TURN_SECRET: 'short' },
+    ]) {
+      const refused = set(wrong);
+      expect(refused).toMatchObject({ code: 'bad-config', message: expect.stringContaining('STREAM_TURN') });
+      expect(JSON.stringify(refused)).not.toMatch(/short"|coturn/);
+    }
+  });
+
   it('allows several nodes only if everything that they must share is set', () => {
     const shared = {
       NODES: 'yes',

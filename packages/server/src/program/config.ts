@@ -17,6 +17,7 @@ import type { PortSettings } from '../ports/open.ts';
 import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
 import type { MediaServerAccess } from '../streams/relay-process.ts';
+import type { TurnAccess } from '../streams/turn.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -77,6 +78,16 @@ const settings = z.object({
   STREAM_PORT: z.coerce.number('is not a number').int().min(0).max(65_535).optional(),
   STREAM_SERVER: z.url('cannot be read as an address').optional(),
   STREAM_SERVER_KEY: z.string().min(1).optional(),
+  STREAM_TURN: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine(
+      (addresses) =>
+        addresses.every((address) => /^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/.test(address)),
+      'is not a list of TURN addresses (turn:host:3478?transport=udp, …)',
+    )
+    .optional(),
+  STREAM_TURN_SECRET: z.string().min(16, 'is shorter than 16 characters').optional(),
   STREAM_DELAY: z.coerce.number('is not a number').int().min(0).max(5_000).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
@@ -199,6 +210,8 @@ export interface Config {
   readonly streamPort: number | undefined;
   /** The media server outside that carries the pictures of tables; undefined: the relay of this machine. */
   readonly streamServer: MediaServerAccess | undefined;
+  /** The TURN servers for pages that cannot reach the relay directly; undefined: none. */
+  readonly streamTurn: TurnAccess | undefined;
   /** The longest time from a camera to the relay, in milliseconds; undefined: that of a browser’s camera. */
   readonly streamDelay: number | undefined;
   /** The key for `/metrics`. Without it, there are no metrics. */
@@ -252,6 +265,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
     return refuse('bad-config', 'MAIL_FROM: Set the sender address of e-mails.');
+  const turn = turnOf(parsed.data);
+  if (isRefusal(turn)) return turn;
   const alone = whyAlone(parsed.data);
   if (alone) return alone;
   const readable = readableBooks(parsed.data, env);
@@ -273,6 +288,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
       parsed.data.STREAM_SERVER === undefined
         ? undefined
         : { address: parsed.data.STREAM_SERVER, key: parsed.data.STREAM_SERVER_KEY },
+    streamTurn: turn,
     streamDelay: parsed.data.STREAM_DELAY,
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
@@ -330,6 +346,20 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
   );
 }
 
+/** Returns the TURN servers; undefined if there are none. Addresses and secret are of no use without each other. */
+function turnOf({
+  STREAM_TURN: addresses,
+  STREAM_TURN_SECRET: secret,
+}: {
+  readonly STREAM_TURN?: readonly string[] | undefined;
+  readonly STREAM_TURN_SECRET?: string | undefined;
+}): TurnAccess | Refusal | undefined {
+  if (addresses === undefined && secret === undefined) return undefined;
+  if (addresses === undefined || secret === undefined)
+    return refuse('bad-config', 'STREAM_TURN: Set both the addresses and STREAM_TURN_SECRET, or neither.');
+  return { addresses, secret };
+}
+
 function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal {
   const { PAYMENTS_URL: url, PAYMENTS_KEY: key, PAYMENTS_FAULTS: faults } = given;
   if (url === undefined) return { faults: (faults ?? {}) as PaymentFaults };
@@ -355,7 +385,7 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
 }
 
 /** The settings that may contain a secret. Error messages do not repeat their values. */
-const SECRET = /_(URL|KEY)$/;
+const SECRET = /_(URL|KEY|SECRET)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {
   try {

@@ -6,16 +6,25 @@ import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
 import type { Encoders } from './encoders.ts';
 import type { StreamService } from './service.ts';
 import type { Stills } from './stills.ts';
+import type { IceServer } from './turn.ts';
 
 interface Needs {
   readonly streams: StreamService;
   readonly encoders: Encoders;
   readonly stills: Pick<Stills, 'keep'>;
   readonly admission: Admission;
+  /** Returns the TURN servers of the casino with new credentials. */
+  readonly turnServers: () => IceServer[];
 }
 
 /** Returns the endpoints for the pictures of tables. */
-export function streamEndpoints({ streams, encoders, stills, admission }: Needs): HandlersOf<'Streams'> {
+export function streamEndpoints({
+  streams,
+  encoders,
+  stills,
+  admission,
+  turnServers,
+}: Needs): HandlersOf<'Streams'> {
   return {
     publishStream: async ({ params, body, by }) => {
       if (!(await admission.running(params.table, by))) return noSuchTable();
@@ -43,6 +52,8 @@ export function streamEndpoints({ streams, encoders, stills, admission }: Needs)
     },
     sendStill: async ({ params: { table }, body: { jpeg }, by }) =>
       (await admission.running(table, by)) ? (stills.keep(table, jpeg) ?? {}) : noSuchTable(),
+    turnServers: async ({ params, by }) =>
+      (await admission.running(params.table, by)) ? { iceServers: turnServers() } : noSuchTable(),
     watchStream: async ({ params, body, by }) =>
       (await admission.running(params.table, by))
         ? streams.watch(params.table, body.offer, by.from.address)

@@ -4,6 +4,7 @@ import { delayOf } from './delay.ts';
 import { gathered } from './gathered.ts';
 import { Line, type PictureSize, sampleOf } from './line.ts';
 import { nextFrame } from './next-frame.ts';
+import { turnServersOf } from './turn.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
@@ -30,7 +31,7 @@ export interface PictureChoice {
   readonly size: PictureSize | null;
 }
 
-type TableApi = Pick<Api, 'watchStream' | 'leaveStream' | 'changeView'>;
+type TableApi = Pick<Api, 'watchStream' | 'leaveStream' | 'changeView' | 'turnServers'>;
 type PictureTable = Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFrame'>;
 
 const receivers = new WeakMap<PictureTable, Receiver>();
@@ -236,6 +237,8 @@ export class Receiver {
     }
     const made = new RTCPeerConnection();
     this.connection = made;
+    made.setConfiguration({ iceServers: await turnServersOf(this.api, this.table.id) });
+    if (made !== this.connection) return;
     this.stream = new MediaStream();
     if (this.video) this.video.srcObject = this.stream;
     made.ontrack = ({ track }) => this.stream.addTrack(track);

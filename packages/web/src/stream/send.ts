@@ -1,6 +1,7 @@
 import type { Api } from '@croupier/client';
 import { type CameraPlace, isRefusal, type Refusal } from '@croupier/core';
 import { gathered } from './gathered.ts';
+import { turnServersOf } from './turn.ts';
 
 /** The picture that a dealer sends: enough to read a number on the wheel, at a rate that most lines carry. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 25 } };
@@ -47,7 +48,7 @@ export interface CameraChoice {
  * camera, or has none.
  */
 export async function send(
-  api: Pick<Api, 'publishStream' | 'endStream'>,
+  api: Pick<Api, 'publishStream' | 'endStream' | 'turnServers'>,
   table: string,
   choice: CameraChoice | undefined,
   tell: (state: Sending) => void,
@@ -72,6 +73,8 @@ export async function send(
     connection?.close();
     const made = new RTCPeerConnection();
     connection = made;
+    made.setConfiguration({ iceServers: await turnServersOf(api, table) });
+    if (made !== connection) return;
     made.onconnectionstatechange = () => {
       if (made !== connection) return;
       if (made.connectionState === 'connected') tell('live');
