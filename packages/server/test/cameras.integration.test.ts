@@ -92,7 +92,7 @@ describe('the cameras of a table', () => {
     await table.call({ type: 'pay' });
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer']);
     expect(relay.directed.at(-1)?.cameras).toEqual(['dealer', 'wheel', 'layout']);
-    // A relay that was started again is told anew with the camera that comes back.
+    // A relay that was started again is told again with the camera that comes back.
     await send('wheel');
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer', 'dealer']);
   });

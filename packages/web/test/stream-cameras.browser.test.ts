@@ -110,7 +110,7 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await press('Close betting');
   await sees(anna, 'wheel');
   await choose(anna, 'Sound only');
-  await anna.getByText('Sound only. The table is drawn').waitFor();
+  await anna.locator('[data-state="heard"]').getByText('Sound only').waitFor();
   await press('Result');
 
   // Without a picture, the result is told in the usual time. With the small one, it waits for its frame.

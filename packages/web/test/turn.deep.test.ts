@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -38,13 +39,17 @@ async function startCoturn(): Promise<number> {
   };
   const flags = ['-n', '--use-auth-secret', '--no-cli', '--no-tls', '--no-dtls'];
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-  const started = spawn('turnserver', [...flags, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
-  coturn = started;
-  await new Promise<void>((ready) =>
-    started.stdout.on('data', (text) => /listener opened/i.test(text) && ready()),
-  );
+  coturn = spawn('turnserver', [...flags, ...options], { stdio: 'ignore' });
+  await expect.poll(() => takesConnections(port), { timeout: 20_000 }).toBe(true);
   return port;
 }
+
+const takesConnections = (port: number) =>
+  new Promise<boolean>((tell) => {
+    const socket = connect(port, ADDRESS);
+    socket.on('connect', () => tell(true)).on('error', () => tell(false));
+    socket.on('connect', () => socket.destroy());
+  });
 
 /** Lets a page reach others only through a TURN server. Runs in the page. */
 function relayOnly(): void {

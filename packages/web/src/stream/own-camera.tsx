@@ -31,7 +31,7 @@ export function OwnCamera({ info, choice, onSeen, onStop }: OwnCameraProps) {
   const main = info.cameras?.[0]?.place;
   const latest = useRef({ main });
   latest.current = { main };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts the camera anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts the camera again
   useEffect(() => {
     let over = false;
     let started: Camera | undefined;

@@ -58,7 +58,7 @@ export function Picture({ info, rolls = false, open = false }: PictureProps) {
         <video ref={video} muted={!sound} autoPlay playsInline onClick={() => setFront(!front)} />
       </div>
       {!seen && (
-        <p role="status">{lost ? text.lost : state === 'heard' ? text.onlySound : text.connecting}</p>
+        <p role="status">{lost ? text.lost : state === 'heard' ? text.sizes.none : text.connecting}</p>
       )}
       <div className={styles.controls}>
         {state !== 'connecting' && !lost && <PictureSettings info={info} receiver={receiver.current} />}
