@@ -55,12 +55,9 @@ const takesConnections = (port: number) =>
 function relayOnly(): void {
   const Connection = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Connection {
-    constructor() {
-      super({ iceTransportPolicy: 'relay' });
+    constructor(configuration?: RTCConfiguration) {
+      super({ ...configuration, iceTransportPolicy: 'relay' });
       Object.assign(window, { connection: this });
-    }
-    override setConfiguration(configuration?: RTCConfiguration): void {
-      super.setConfiguration({ ...configuration, iceTransportPolicy: 'relay' });
     }
   };
 }

@@ -235,10 +235,11 @@ export class Receiver {
       this.timer = window.setTimeout(() => void this.connect(), RETRY);
       return;
     }
-    const made = new RTCPeerConnection();
+    const iceServers = await turnServersOf(this.api, this.table.id);
+    // Another call may have connected meanwhile, or the page may show the picture no more.
+    if (this.connection || !this.video) return;
+    const made = new RTCPeerConnection({ iceServers });
     this.connection = made;
-    made.setConfiguration({ iceServers: await turnServersOf(this.api, this.table.id) });
-    if (made !== this.connection) return;
     this.stream = new MediaStream();
     if (this.video) this.video.srcObject = this.stream;
     made.ontrack = ({ track }) => this.stream.addTrack(track);

@@ -60,6 +60,7 @@ export async function send(
   let connection: RTCPeerConnection | undefined;
   let refused = false;
   let withSmall = true;
+  let attempts = 0;
   const again = () => {
     clearTimeout(timer);
     connection?.close();
@@ -71,10 +72,12 @@ export async function send(
   const connect = async (): Promise<void> => {
     clearTimeout(timer);
     connection?.close();
-    const made = new RTCPeerConnection();
+    attempts += 1;
+    const attempt = attempts;
+    const iceServers = await turnServersOf(api, table);
+    if (over || attempt !== attempts) return;
+    const made = new RTCPeerConnection({ iceServers });
     connection = made;
-    made.setConfiguration({ iceServers: await turnServersOf(api, table) });
-    if (made !== connection) return;
     made.onconnectionstatechange = () => {
       if (made !== connection) return;
       if (made.connectionState === 'connected') tell('live');
