@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** The frames that the page has shown, with the time in their bar code, and the server's messages about tables. */
     observed: {
-      readonly frames: { readonly at: number; readonly shows: number }[];
+      readonly frames: { readonly at: number; readonly shows: number; readonly width: number }[];
       /** The messages that carry the state of a table: its commit, and the number of the ball in it. */
       readonly messages: { readonly at: number; readonly seq: number; readonly pocket: string | undefined }[];
     };
@@ -59,22 +59,23 @@ export function watchTime({ delay, picture }: { readonly delay: number; readonly
    * The first frames of videos. They are on the screen before a canvas can read them, so a later frame of the same
    * stream tells their time.
    */
-  let blanks: { readonly at: number; readonly timestamp: number }[] = [];
-  const note = (at: number, shows: number, timestamp: number) => {
+  let blanks: { readonly at: number; readonly timestamp: number; readonly width: number }[] = [];
+  const note = (at: number, shows: number, timestamp: number, width: number) => {
     if (shows === 0) {
-      blanks.push({ at, timestamp });
+      blanks.push({ at, timestamp, width });
       return;
     }
     for (const blank of blanks) {
       const earlier = (timestamp - blank.timestamp) / 90;
-      if (earlier > 0 && earlier < 10_000) observed.frames.push({ at: blank.at, shows: shows - earlier });
+      if (earlier > 0 && earlier < 10_000)
+        observed.frames.push({ at: blank.at, shows: shows - earlier, width: blank.width });
     }
     blanks = [];
-    observed.frames.push({ at, shows });
+    observed.frames.push({ at, shows, width });
   };
   const follow = (video: HTMLVideoElement) =>
     request.call(video, (_, frame) => {
-      note(Date.now(), read(video, frame), frame.rtpTimestamp ?? 0);
+      note(Date.now(), read(video, frame), frame.rtpTimestamp ?? 0, frame.width);
       follow(video);
     });
   const followed = new WeakSet<HTMLVideoElement>();

@@ -14,6 +14,7 @@ import type { Account } from '../src/services/account-service.ts';
 import type { AcceptedMove, TableCommit } from '../src/services/casino.ts';
 import type { Database } from '../src/storage/database.ts';
 import type { RelayPort } from '../src/streams/relay-port.ts';
+import type { TurnAccess } from '../src/streams/turn.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { payIn } from './real-money.ts';
@@ -75,6 +76,8 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly relay?: RelayPort;
   /** The longest time in milliseconds from a camera to the relay. */
   readonly streamDelay?: number;
+  /** The TURN servers for pages that cannot reach the relay. */
+  readonly streamTurn?: TurnAccess;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -92,6 +95,7 @@ export async function openTestCasino({
   archiveAfter,
   relay,
   streamDelay,
+  streamTurn,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -114,6 +118,7 @@ export async function openTestCasino({
         sessions,
         relay,
         streamDelay,
+        streamTurn,
         ...(archiveAfter === undefined ? {} : { archiveAfter }),
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',

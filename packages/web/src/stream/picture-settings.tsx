@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Segments } from '../forms/fields.tsx';
+import type { PictureChoice } from './chosen-view.ts';
 import { SIZES } from './line.ts';
 import { Modal } from './modal.tsx';
-import type { PictureChoice, Receiver } from './receive.ts';
+import type { Receiver } from './receive.ts';
 
 /** The value of a choice that is left to the game or the line. */
 const AUTOMATIC = 'automatic';

@@ -1,8 +1,9 @@
 import type { Api, FrameRequest, Table, TableSnapshot } from '@croupier/client';
-import { type CameraPlace, isRefusal } from '@croupier/core';
+import { isRefusal } from '@croupier/core';
+import { ChosenView, type PictureChoice } from './chosen-view.ts';
 import { delayOf } from './delay.ts';
 import { gathered } from './gathered.ts';
-import { Line, type PictureSize, sampleOf } from './line.ts';
+import { sampleOf } from './line.ts';
 import { nextFrame } from './next-frame.ts';
 import { turnServersOf } from './turn.ts';
 import { whenShown } from './when-shown.ts';
@@ -24,12 +25,6 @@ const SAMPLED = 2_000;
 
 /** The state of a picture that is being received. `heard`: only the sound is received. */
 export type Reception = 'connecting' | 'seen' | 'heard';
-
-/** A player's choice. Null lets the stage of the game choose the camera, and the line the size of the picture. */
-export interface PictureChoice {
-  readonly camera: CameraPlace | null;
-  readonly size: PictureSize | null;
-}
 
 type TableApi = Pick<Api, 'watchStream' | 'leaveStream' | 'changeView' | 'turnServers'>;
 type PictureTable = Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFrame'>;
@@ -59,10 +54,7 @@ export class Receiver {
   /** Calls off the wait for the next frame. */
   private callOff: (() => void) | undefined;
   private failures = 0;
-  private choice: PictureChoice = { camera: null, size: null };
-  private line = new Line();
-  /** The view that the server was last asked for, as text. */
-  private asksFor = '';
+  private readonly view = new ChosenView();
   private sampler: number | undefined;
   /** The frames that the server waits for. */
   private readonly asked = new Set<FrameRequest>();
@@ -102,13 +94,12 @@ export class Receiver {
 
   /** The present choice of the player. */
   get chosen(): PictureChoice {
-    return this.choice;
+    return this.view.choice;
   }
 
   /** Takes another camera or another size. */
   choose(choice: PictureChoice): void {
-    if (choice.size !== this.choice.size) this.line = new Line();
-    this.choice = choice;
+    this.view.choose(choice);
     this.askForView();
   }
 
@@ -132,31 +123,25 @@ export class Receiver {
     this.ended();
   }
 
-  private get size(): PictureSize {
-    return this.choice.size ?? this.line.size;
-  }
-
-  /** Asks the server for the chosen camera and size. A new connection has the camera of the game, and the full size. */
+  /** Asks the server for the chosen camera and size. */
   private askForView(): void {
-    const { viewer, size } = this;
-    if (viewer === undefined) return;
-    const view = { camera: this.choice.camera, picture: size };
-    if (JSON.stringify(view) === this.asksFor) return;
-    this.asksFor = JSON.stringify(view);
+    const { viewer } = this;
+    const view = viewer === undefined ? undefined : this.view.due();
+    if (viewer === undefined || !view) return;
     void this.api.changeView({ table: this.table.id, viewer, ...view }).then((answer) => {
       if (isRefusal(answer) && viewer === this.viewer) this.again();
     });
     this.expectFrame();
-    if (size === 'none') for (const asked of this.asked) this.confirm(asked);
+    if (view.picture === 'none') for (const asked of this.asked) this.confirm(asked);
   }
 
   /** Looks what the line carries, and asks for another size if it carries too little, or enough again. */
   private async sample(): Promise<void> {
-    const { connection, line } = this;
-    if (connection?.connectionState !== 'connected' || this.choice.size !== null || document.hidden) return;
+    const { connection } = this;
+    if (connection?.connectionState !== 'connected' || !this.view.adapts || document.hidden) return;
     const sample = await sampleOf(connection, performance.now());
-    if (connection !== this.connection || line !== this.line) return;
-    line.note(sample);
+    if (connection !== this.connection) return;
+    this.view.note(sample);
     this.askForView();
   }
 
@@ -168,7 +153,6 @@ export class Receiver {
     this.asked.clear();
     if (this.viewer !== undefined) void this.api.leaveStream({ table: this.table.id, viewer: this.viewer });
     this.viewer = undefined;
-    this.asksFor = '';
   }
 
   private again(): void {
@@ -187,7 +171,7 @@ export class Receiver {
     if (!video) return;
     clearTimeout(this.timer);
     this.callOff?.();
-    if (this.size === 'none') {
+    if (this.view.size === 'none') {
       if (this.connection?.connectionState === 'connected') this.received('heard');
       return;
     }
@@ -210,7 +194,7 @@ export class Receiver {
     if (document.hidden) this.expectFrame();
     else {
       const isConnected = this.connection?.connectionState === 'connected';
-      if (isConnected && this.failures > 0 && this.choice.size === null) this.line.fail();
+      if (isConnected && this.failures > 0) this.view.fail();
       this.again();
     }
   }
@@ -222,7 +206,7 @@ export class Receiver {
   private confirm(asked: FrameRequest): void {
     if (!this.video) return;
     const shown =
-      this.size === 'none'
+      this.view.size === 'none'
         ? this.delay().then((delay) => new Promise((heard) => setTimeout(heard, delay)))
         : whenShown(this.video, this.connection, asked.timestamp);
     void shown.then(() => {
@@ -247,7 +231,7 @@ export class Receiver {
       const { connectionState } = made;
       const broken = connectionState === 'failed' || connectionState === 'disconnected';
       if (made === this.connection && broken) this.again();
-      if (made === this.connection && connectionState === 'connected' && this.size === 'none')
+      if (made === this.connection && connectionState === 'connected' && this.view.size === 'none')
         this.expectFrame();
     };
     for (const kind of ['video', 'audio']) made.addTransceiver(kind, { direction: 'recvonly' });
@@ -264,9 +248,9 @@ export class Receiver {
       return;
     }
     this.viewer = answer.viewer;
+    this.view.begin();
     if (this.failures < HOPELESS) this.table.watch(answer.viewer);
     await made.setRemoteDescription({ type: 'answer', sdp: answer.answer });
-    this.asksFor = JSON.stringify({ camera: null, picture: 'full' });
     this.askForView();
     this.expectFrame();
   }

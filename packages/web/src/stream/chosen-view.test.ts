@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ChosenView } from './chosen-view.ts';
+
+it('the server is asked once for each change, and again on a new connection', () => {
+  const view = new ChosenView();
+  expect(view.due()).toBeUndefined(); // a connection begins like this
+  view.choose({ camera: 'wheel', size: null });
+  expect(view.due()).toEqual({ camera: 'wheel', picture: 'full' });
+  expect(view.due()).toBeUndefined();
+  view.begin();
+  expect(view.due()).toEqual({ camera: 'wheel', picture: 'full' });
+  view.choose({ camera: null, size: null });
+  expect(view.due()).toEqual({ camera: null, picture: 'full' });
+});
+
+it('the line chooses the size only where the player has not', () => {
+  const view = new ChosenView();
+  view.fail();
+  expect(view.due()).toEqual({ camera: null, picture: 'small' });
+  view.choose({ camera: null, size: 'full' });
+  view.fail();
+  expect([view.adapts, view.size]).toEqual([false, 'full']);
+  view.choose({ camera: null, size: null });
+  expect(view.size).toBe('full'); // the line is tried afresh
+});
