@@ -56,7 +56,7 @@ export class Channel {
     if (!viewer) return;
     viewer.view = view;
     this.choose();
-    this.passWithoutPicture();
+    this.passWithoutPicture(this.options.now());
   }
 
   /** Shows the first live camera of the list to the viewers who have not chosen one. */
@@ -78,15 +78,17 @@ export class Channel {
     const sent = Buffer.from(packet);
     for (const [name, viewer] of this.viewers) {
       const timestamp = viewer.send(source, sent, header);
-      if (timestamp !== undefined) this.pass(name, viewer, timestamp);
+      if (timestamp !== undefined) this.pass(name, viewer, this.options.now(), timestamp);
     }
   }
 
   /** Looks for the first frame of each viewer that comes in `after` milliseconds from now. */
   mark(mark: number, after: number): void {
     const now = this.options.now();
-    this.marks.add(mark, now + after, now);
-    setTimeout(() => this.passWithoutPicture(), after);
+    const due = now + after;
+    this.marks.add(mark, due, now);
+    // A timer may end a little early.
+    setTimeout(() => this.passWithoutPicture(Math.max(due, this.options.now())), after);
   }
 
   close(): void {
@@ -118,8 +120,8 @@ export class Channel {
   }
 
   /** Tells which marks are shown to a viewer by a frame that begins now. */
-  private pass(viewer: string, at: Viewer, timestamp?: number): void {
-    const marks = this.marks.passed(at.lastMark, this.options.now());
+  private pass(viewer: string, at: Viewer, now: number, timestamp?: number): void {
+    const marks = this.marks.passed(at.lastMark, now);
     if (marks.length === 0) return;
     at.lastMark = Math.max(...marks);
     const frame = { type: 'frame', stream: this.stream, viewer, marks } as const;
@@ -127,7 +129,8 @@ export class Channel {
   }
 
   /** Tells the marks that are due for viewers who get no picture. */
-  private passWithoutPicture(): void {
-    for (const [name, viewer] of this.viewers) if (viewer.view.picture === 'none') this.pass(name, viewer);
+  private passWithoutPicture(now: number): void {
+    for (const [name, viewer] of this.viewers)
+      if (viewer.view.picture === 'none') this.pass(name, viewer, now);
   }
 }

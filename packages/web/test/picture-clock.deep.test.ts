@@ -186,7 +186,7 @@ describe('a draw at a table with a picture', () => {
     }
     const observed = await deal(made, ROUNDS_OF_SWITCHES);
     report('a switch of cameras in each draw', observed);
-    // With a buffer of four seconds, Chromium skips pictures when the camera changes. The last viewer only hears late.
+    // With a buffer of four seconds, Chromium skips pictures when the camera changes, so the last viewer does not count.
     for (const page of made.viewers.slice(0, -1)) {
       const frames = await page.evaluate(() => window.observed.frames);
       const changes = frames.filter(({ width }, at) => at > 0 && width !== frames[at - 1]?.width);
