@@ -76,12 +76,12 @@ async function theBrowser(): Promise<Browser> {
 
 /**
  * Tells whether a browser logs this error because a server is down or stops while it answers, or because a page sends or
- * requests a picture in the moment in which it is lost.
+ * requests a picture, or changes it, in the moment in which it is lost.
  */
 function isNetworkNoise(message: ConsoleMessage): boolean {
   const text = message.text();
   return (
     /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text) ||
-    (/status of 409/.test(text) && /\/stream(\/viewers|\/still)?$/.test(message.location().url))
+    (/status of 409/.test(text) && /\/stream(\/viewers(\/[\w-]+)?|\/still)?$/.test(message.location().url))
   );
 }
