@@ -1,3 +1,5 @@
+import type { CarriedPacket } from './recording/recorder.ts';
+
 /** Something that happened to a camera of a stream, or to a viewer. */
 export type RelayEvent =
   /** Packets arrive: for the first time, or again. */
@@ -29,6 +31,8 @@ export interface CarrierOptions {
   readonly now: () => number;
   readonly tell: (event: RelayEvent) => void;
   readonly report: (error: unknown) => void;
+  /** Called with each packet of a stream as its viewers get it. */
+  readonly record?: ((stream: string, packet: CarriedPacket) => void) | undefined;
 }
 
 /** Carries streams from their cameras to viewers: the relay of this package, or a media server outside. */
@@ -53,5 +57,7 @@ export interface Carrier {
   leave(viewer: string): void;
   /** Looks for the first frame that comes in `after` milliseconds from now. Its event repeats the number of the mark. */
   mark(stream: string, mark: number, after: number): void;
+  /** Asks the studio for a picture that needs no earlier one. */
+  requestKeyFrame(stream: string): void;
   close(): void;
 }

@@ -1,21 +1,29 @@
 import type { CarrierOptions, View } from './carrier.ts';
 import { Marks } from './marks.ts';
 import type { Publisher } from './publisher.ts';
+import { Tape } from './recording/tape.ts';
 import type { RtpHeader } from './rtp.ts';
 import type { Source } from './source.ts';
 import type { Viewer } from './viewer.ts';
+
+/** Something that gets a picture and a sound: a viewer, or the recordings. */
+type Receiver = Pick<Viewer, 'view' | 'accepts' | 'want'>;
 
 /** One stream: its cameras, its viewers, and the choice of the camera that each viewer gets. */
 export class Channel {
   private readonly cameras = new Map<string, Publisher>();
   private readonly viewers = new Map<string, Viewer>();
   private readonly marks = new Marks();
+  private readonly tape: Tape | undefined;
   private directed: readonly string[] = [];
 
   constructor(
     private readonly stream: string,
     private readonly options: CarrierOptions,
-  ) {}
+  ) {
+    const { now, record } = options;
+    this.tape = record && new Tape({ now, record: (packet) => record(stream, packet) });
+  }
 
   /** The pictures that are sent. */
   get pictures(): readonly Source[] {
@@ -71,8 +79,9 @@ export class Channel {
     this.choose();
   }
 
-  /** Sends a packet to the viewers who get its source. */
+  /** Records a packet, and sends it to the viewers who get its source. */
   carry(source: Source, packet: Buffer, header: RtpHeader): void {
+    this.tape?.take(source, packet, header);
     if (this.viewers.size === 0) return;
     // Each viewer's header is written into the same copy, because the library copies what it sends.
     const sent = Buffer.from(packet);
@@ -91,15 +100,22 @@ export class Channel {
     setTimeout(() => this.passWithoutPicture(Math.max(due, this.options.now())), after);
   }
 
+  /** Asks the camera that is recorded for a picture that needs no earlier one. */
+  requestKeyFrame(): void {
+    this.tape?.needKeyFrame();
+  }
+
   close(): void {
     for (const one of [...this.viewers.values(), ...this.cameras.values()]) one.close();
   }
 
   private choose(): void {
-    for (const viewer of this.viewers.values()) viewer.want(this.pictureFor(viewer), this.soundFor(viewer));
+    const all: Receiver[] = [...this.viewers.values()];
+    if (this.tape) all.push(this.tape);
+    for (const one of all) one.want(this.pictureFor(one), this.soundFor(one));
   }
 
-  private pictureFor(viewer: Viewer): Source | undefined {
+  private pictureFor(viewer: Receiver): Source | undefined {
     const { camera: chosen, picture } = viewer.view;
     if (picture === 'none') return undefined;
     const names = new Set([...(chosen === null ? [] : [chosen]), ...this.directed, ...this.cameras.keys()]);
@@ -114,7 +130,7 @@ export class Channel {
   }
 
   /** Returns the sound of the camera that has sent it for longest, so that it does not change with the picture. */
-  private soundFor(viewer: Viewer): Source | undefined {
+  private soundFor(viewer: Receiver): Source | undefined {
     const sounds = [...this.cameras.values()].flatMap((camera) => camera.source('sound') ?? []);
     return sounds.find((sound) => sound.isLive && viewer.accepts(sound));
   }

@@ -69,6 +69,10 @@ export class MediaServer implements Carrier {
     this.published.get(stream)?.observer.mark(mark, after);
   }
 
+  requestKeyFrame(stream: string): void {
+    this.published.get(stream)?.observer.requestKeyFrame();
+  }
+
   close(): void {
     for (const stream of [...this.published.keys()]) this.unpublish(stream);
     for (const viewer of [...this.viewers.keys()]) this.leave(viewer);

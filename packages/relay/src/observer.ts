@@ -5,11 +5,18 @@ import { isLater } from './continuity.ts';
 import { Marks } from './marks.ts';
 import { Pulse } from './pulse.ts';
 import { type RtpHeader, readHeader } from './rtp.ts';
+import type { CodecName } from './sdp.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** The milliseconds between two attempts to watch the stream, and between two looks whether it is silent. */
 const RETRY = 500;
 const LOOKS_EVERY = 200;
+
+/** The payload types that the observer offers. */
+const TYPES = { VP8: 96, H264: 97, opus: 111 } as const satisfies Record<CodecName, number>;
+const CODECS: ReadonlyMap<number, CodecName> = new Map(
+  (Object.keys(TYPES) as CodecName[]).map((name) => [TYPES[name], name]),
+);
 
 /** Watches a stream at a media server like a player, and tells when its frames come in. It decodes nothing. */
 export class Observer {
@@ -17,7 +24,8 @@ export class Observer {
   private readonly marks = new Marks();
   private readonly looks: NodeJS.Timeout;
   private connection: PeerConnection | undefined;
-  private track: Track | undefined;
+  /** All tracks are kept, because the callbacks of one that is collected end. */
+  private tracks: readonly Track[] = [];
   private session: Session | undefined;
   private retry: NodeJS.Timeout | undefined;
   private newest: RtpHeader | undefined;
@@ -40,6 +48,11 @@ export class Observer {
     this.marks.add(mark, now + after, now);
   }
 
+  requestKeyFrame(): void {
+    const [video] = this.tracks;
+    if (video?.isOpen()) video.requestKeyframe();
+  }
+
   close(): void {
     if (this.over) return;
     this.over = true;
@@ -53,8 +66,8 @@ export class Observer {
     const { connection, session } = this;
     this.connection = undefined;
     this.session = undefined;
-    this.track?.close();
-    this.track = undefined;
+    for (const track of this.tracks) track.close();
+    this.tracks = [];
     connection?.close();
     if (session) void this.sessions.end(session);
   }
@@ -74,13 +87,15 @@ export class Observer {
       }),
     );
     const video = new rtc.Video('0', 'RecvOnly');
-    video.addVP8Codec(96);
-    video.addH264Codec(97);
-    const track = connection.addTrack(video);
-    track.setMediaHandler(new rtc.RtcpReceivingSession());
-    track.onMessage(guarded(report, (packet) => this.hear(packet)));
-    // The callbacks of a track that is collected end.
-    this.track = track;
+    video.addVP8Codec(TYPES.VP8);
+    video.addH264Codec(TYPES.H264);
+    const audio = new rtc.Audio('1', 'RecvOnly');
+    audio.addOpusCodec(TYPES.opus);
+    this.tracks = [connection.addTrack(video), connection.addTrack(audio)];
+    for (const track of this.tracks) {
+      track.setMediaHandler(new rtc.RtcpReceivingSession());
+      track.onMessage(guarded(report, (packet) => this.hear(packet)));
+    }
     this.offer(connection).catch((error) => {
       report(error);
       if (connection === this.connection) this.again();
@@ -102,6 +117,9 @@ export class Observer {
   private hear(packet: Buffer): void {
     const header = readHeader(packet);
     if (this.over || !header) return;
+    const codec = CODECS.get(header.payloadType);
+    if (codec) this.options.record?.(this.stream, { codec, packet });
+    if (header.payloadType === TYPES.opus) return;
     const now = this.options.now();
     this.pulse.beat(now);
     const { ssrc, timestamp } = header;

@@ -65,6 +65,10 @@ export class Relay implements Carrier {
     this.viewers.get(viewer)?.channel.view(viewer, view);
   }
 
+  requestKeyFrame(stream: string): void {
+    this.channels.get(stream)?.requestKeyFrame();
+  }
+
   direct(stream: string, cameras: readonly string[]): void {
     this.channel(stream).direct(cameras);
   }

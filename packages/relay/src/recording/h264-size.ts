@@ -1,0 +1,85 @@
+/** The profiles whose parameters include the format of colours (H.264, section 7.3.2.1.1). */
+const WITH_COLOURS = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
+
+/**
+ * Returns the size of the picture by a sequence parameter set of H264; undefined if it cannot be read. The matrices of
+ * scaling, which no browser sends, are not read.
+ */
+export function pictureSize(set: Buffer): { readonly width: number; readonly height: number } | undefined {
+  const bits = new Bits(withoutEscapes(set.subarray(4)));
+  bits.number(); // its id
+  let colours = 1;
+  if (WITH_COLOURS.has(set[1] ?? 0)) {
+    colours = bits.number();
+    if (colours === 3) bits.skip(1);
+    bits.number();
+    bits.number();
+    bits.skip(1);
+    if (bits.bit() === 1) return undefined;
+  }
+  bits.number(); // the bits of a frame's number
+  const order = bits.number();
+  if (order === 0) bits.number();
+  if (order === 1) {
+    bits.skip(1);
+    bits.number();
+    bits.number();
+    for (let count = Math.min(bits.number(), 255); count > 0; count--) bits.number();
+  }
+  bits.number(); // the earlier frames that it needs
+  bits.skip(1);
+  const columns = bits.number() + 1;
+  const rows = bits.number() + 1;
+  const whole = bits.bit();
+  if (whole === 0) bits.skip(1);
+  bits.skip(1);
+  const isCut = bits.bit() === 1;
+  const [left = 0, right = 0, top = 0, bottom = 0] = isCut
+    ? [bits.number(), bits.number(), bits.number(), bits.number()]
+    : [];
+  const across = colours === 1 || colours === 2 ? 2 : 1;
+  const down = (colours === 1 ? 2 : 1) * (2 - whole);
+  const width = 16 * columns - across * (left + right);
+  const height = 16 * rows * (2 - whole) - down * (top + bottom);
+  return bits.isOver || width <= 0 || height <= 0 || width > 16_384 || height > 16_384
+    ? undefined
+    : { width, height };
+}
+
+/** Removes the bytes that keep start codes out of a unit (H.264, section 7.4.1). */
+function withoutEscapes(bytes: Buffer): Buffer {
+  return Buffer.from(
+    bytes.filter((byte, at) => !(byte === 3 && at >= 2 && bytes[at - 1] === 0 && bytes[at - 2] === 0)),
+  );
+}
+
+/** The bits of a unit, read one after the other. */
+class Bits {
+  private at = 0;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  get isOver(): boolean {
+    return this.at > 8 * this.bytes.length;
+  }
+
+  bit(): number {
+    const byte = this.bytes[this.at >> 3] ?? 0;
+    const found = (byte >> (7 - (this.at & 7))) & 1;
+    this.at += 1;
+    return found;
+  }
+
+  skip(count: number): void {
+    this.at += count;
+  }
+
+  /** Reads a number in the code of Exp-Golomb; a signed one is read past, not understood. */
+  number(): number {
+    let zeros = 0;
+    while (zeros < 31 && !this.isOver && this.bit() === 0) zeros += 1;
+    let value = 1;
+    for (let count = 0; count < zeros; count++) value = 2 * value + this.bit();
+    return value - 1;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { sizeBytes } from './ebml.ts';
+import { cueList, INDEX_BYTES, partList } from './matroska.ts';
+import { type Gap, readContents } from './walk.ts';
+
+/** A finished recording. */
+export interface Sealed {
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly type: 'video/webm' | 'video/x-matroska';
+  /** The moments of the first and the last frame, in milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  readonly sound: boolean;
+  /** The stretches of more than a second without a picture, in milliseconds since 1970. */
+  readonly gaps: readonly Gap[];
+}
+
+/**
+ * Finishes the file of a recording: removes what was written half, adds the index, makes it read-only and computes its
+ * hash. A file that is finished stays as it is. Returns undefined if there is no picture in it.
+ */
+export async function seal(path: string): Promise<Sealed | undefined> {
+  const found = await open(path, 'r').catch(unlessMissing);
+  const contents = found && (await readContents(found).finally(() => found.close()));
+  if (!contents || contents.cues.length === 0) return undefined;
+  if (!contents.isClosed) {
+    const file = await open(path, 'r+');
+    try {
+      const { segment, end, cues, index, duration, last } = contents;
+      const list = cueList(cues);
+      await file.truncate(end);
+      await file.write(list, 0, list.length, end);
+      const length = Buffer.alloc(8);
+      length.writeDoubleBE(last);
+      await file.write(length, 0, length.length, duration);
+      await file.write(partList(end - segment.start), 0, INDEX_BYTES, index);
+      // The size makes the file closed, so it is written last.
+      await file.datasync();
+      await file.write(sizeBytes(end + list.length - segment.start), 0, 8, segment.start - 8);
+      await file.datasync();
+      await file.chmod(0o400);
+    } finally {
+      await file.close();
+    }
+  }
+  const moment = (time: number) => contents.date + time;
+  return {
+    ...(await hashOf(path)),
+    type: contents.docType === 'webm' ? 'video/webm' : 'video/x-matroska',
+    from: contents.date,
+    to: moment(contents.last),
+    sound: contents.sound,
+    gaps: contents.gaps.map(({ from, to }) => ({ from: moment(from), to: moment(to) })),
+  };
+}
+
+/** Returns the SHA-256 of a file, and its length. */
+export async function hashOf(path: string): Promise<{ readonly sha256: string; readonly bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(part);
+    bytes += part.length;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+}

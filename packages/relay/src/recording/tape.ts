@@ -1,0 +1,55 @@
+import type { View } from '../carrier.ts';
+import { Forwarding } from '../forwarding.ts';
+import { type RtpHeader, writeHeader } from '../rtp.ts';
+import type { Source } from '../source.ts';
+import type { CarriedPacket } from './recorder.ts';
+
+/** The payload types only tell codecs apart. */
+const PICTURE = [
+  { name: 'VP8', payloadType: 96, format: '' },
+  { name: 'H264', payloadType: 97, format: '' },
+] as const;
+const SOUND = [{ name: 'opus', payloadType: 111, format: '' }] as const;
+
+interface TapeOptions {
+  readonly now: () => number;
+  readonly record: (packet: CarriedPacket) => void;
+}
+
+/** The picture and sound of a stream for its recordings: those of a viewer who leaves the camera to the director. */
+export class Tape {
+  readonly view: View = { camera: null, picture: 'full' };
+  private readonly picture = new Forwarding('video', PICTURE);
+  private readonly sound = new Forwarding('audio', SOUND);
+
+  constructor(private readonly options: TapeOptions) {}
+
+  accepts(source: Source): boolean {
+    return this.of(source).accepts(source);
+  }
+
+  /** Goes over to this picture and this sound. Undefined ends them. */
+  want(picture: Source | undefined, sound: Source | undefined): void {
+    const now = this.options.now();
+    this.picture.want(picture, now);
+    this.sound.want(sound, now);
+  }
+
+  needKeyFrame(): void {
+    this.picture.needKeyFrame();
+  }
+
+  /** Records a packet, if it belongs to what the recordings get. */
+  take(source: Source, packet: Buffer, header: RtpHeader): void {
+    const own = this.of(source).next(source, packet, header, this.options.now());
+    if (!own) return;
+    // A recording puts packets in order, so it keeps some for a while.
+    const recorded = Buffer.from(packet);
+    writeHeader(recorded, own);
+    this.options.record({ codec: source.codec, packet: recorded });
+  }
+
+  private of({ kind }: Source): Forwarding {
+    return kind === 'sound' ? this.sound : this.picture;
+  }
+}
