@@ -1,4 +1,4 @@
-import type { RelayEvent } from '@croupier/relay';
+import type { Finished, RelayEvent } from '@croupier/relay';
 import type { RelayPort } from '../src/streams/relay-port.ts';
 import { type Clock, pause } from '../src/time/clock.ts';
 import type { Chance } from './chance.ts';
@@ -45,6 +45,12 @@ export class SimulatedRelay implements RelayPort {
   async leave(): Promise<void> {}
 
   mark(): void {}
+
+  async record(): Promise<void> {}
+
+  async finish(): Promise<Finished> {
+    return { sealed: null, fault: null };
+  }
 
   listen(hear: (event: RelayEvent) => void): () => void {
     this.listeners.add(hear);

@@ -10,6 +10,7 @@ import { type OpenCasino, openCasino, type ReplaceableParts } from '../src/casin
 import type { Entropy } from '../src/chance/entropy.ts';
 import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { Mail } from '../src/ports/mail.ts';
+import type { RecordingsSetting } from '../src/recordings/service.ts';
 import type { Account } from '../src/services/account-service.ts';
 import type { AcceptedMove, TableCommit } from '../src/services/casino.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -78,6 +79,8 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly streamDelay?: number;
   /** The TURN servers for pages that cannot reach the relay. */
   readonly streamTurn?: TurnAccess;
+  /** The recordings of rounds. */
+  readonly recordings?: RecordingsSetting | undefined;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -96,6 +99,7 @@ export async function openTestCasino({
   relay,
   streamDelay,
   streamTurn,
+  recordings,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -119,6 +123,7 @@ export async function openTestCasino({
         relay,
         streamDelay,
         streamTurn,
+        recordings,
         ...(archiveAfter === undefined ? {} : { archiveAfter }),
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',

@@ -1,4 +1,4 @@
-import type { RelayEvent } from '@croupier/relay';
+import type { Finished, RelayEvent } from '@croupier/relay';
 import { RelayEnded, type RelayPort, type View } from '../src/streams/relay-port.ts';
 
 /** A relay that answers every offer but a few, and records what it was asked. */
@@ -10,6 +10,10 @@ export class RecordedRelay implements RelayPort {
   answering: Promise<void> | undefined;
   /** Whether the relay has ended, as if its process were killed. */
   ended = false;
+  /** The recordings that are being made, by the path of the file, with the moments at which they were asked for. */
+  readonly recording = new Map<string, { readonly stream: string; readonly at: readonly number[] }>();
+  /** Writes the file of a recording that is finished. The usual one has no picture. */
+  finishing: (path: string) => Promise<Finished> = async () => ({ sealed: null, fault: null });
   private readonly listeners = new Set<(event: RelayEvent) => void>();
 
   tell(event: RelayEvent): void {
@@ -43,6 +47,20 @@ export class RecordedRelay implements RelayPort {
 
   async leave(viewer: string): Promise<void> {
     this.asked.push(`leave ${viewer}`);
+  }
+
+  async record(stream: string, path: string, at: number): Promise<void> {
+    this.asked.push(`record ${stream}`);
+    if (this.ended) throw new RelayEnded('killed');
+    const before = this.recording.get(path)?.at ?? [];
+    this.recording.set(path, { stream, at: [...before, at] });
+  }
+
+  async finish(path: string): Promise<Finished> {
+    this.asked.push(`finish ${this.recording.get(path)?.stream}`);
+    if (this.ended) throw new RelayEnded('killed');
+    this.recording.delete(path);
+    return this.finishing(path);
   }
 
   listen(hear: (event: RelayEvent) => void): () => void {

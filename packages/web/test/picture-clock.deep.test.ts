@@ -214,6 +214,8 @@ describe('a draw at a table with a picture', () => {
       watch: (stream, viewer, offer) => real.watch(stream, viewer, offer),
       leave: (viewer) => real.leave(viewer),
       mark: (stream, mark) => real.mark(stream, mark, 0),
+      record: (stream, path, at) => real.record(stream, path, at),
+      finish: (path) => real.finish(path),
       listen: (hear) => real.listen(hear),
       stop: () => real.stop(),
     });

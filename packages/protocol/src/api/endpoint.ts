@@ -24,7 +24,7 @@ export interface StaffCall {
 }
 
 /** A parameter that names a thing of a house, such as a table. */
-export type HouseParameter = 'table' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
+export type HouseParameter = 'table' | 'round' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
 
 /**
  * A stricter rate limit for calls that invite abuse. `guests`, `signIns` and `topUps` count per network address, over

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, json } from '../common.ts';
 import { type Endpoints, page } from './endpoint.ts';
+import { exampleRecording, roundRecording } from './rounds.ts';
 
 /** The calls with which inspectors review the moves and the players of a table. */
 export const inspectionCalls = {
@@ -40,6 +41,24 @@ export const inspectionCalls = {
           },
         ],
       },
+    },
+  },
+  recording: {
+    method: 'GET',
+    path: '/rounds/:round/recording',
+    summary: 'The recording of a round, with the check of its file',
+    description:
+      '`check` compares the file with the SHA-256 in the record: `intact`, `changed`, or `missing`. It is null if there is no file to check. Each call is in the security log. An intact recording is played from this address followed by `/video`, with ranges of bytes; `?download` saves it as a file. Inspectors who played in the round may not see it. Only the server that recorded the round has the file; another one refuses with `recording-elsewhere`.',
+    who: 'inspector',
+    of: 'round',
+    params: z.object({ round: id }),
+    answer: z.object({
+      recording: roundRecording,
+      check: z.enum(['intact', 'changed', 'missing']).nullable(),
+    }),
+    example: {
+      request: { round: '41' },
+      answer: { recording: exampleRecording, check: 'intact' },
     },
   },
   integritySignals: {

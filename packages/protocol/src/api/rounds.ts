@@ -25,6 +25,29 @@ export const round = z
   })
   .meta({ id: 'Round' });
 
+const moment = z.number();
+
+/** The recording of a round's picture, without the picture itself. Times are milliseconds since 1970. */
+export const roundRecording = z
+  .object({
+    /**
+     * `running`: not sealed yet. `complete`: it shows the whole round. `incomplete`: `gaps` lists what is missing.
+     * `none`: it could not be made. `deleted`: the time for which it was kept is over.
+     */
+    state: z.enum(['running', 'complete', 'incomplete', 'none', 'deleted']),
+    /** The SHA-256 of the file, and its length. They stay when the file is deleted. Null if there is no file yet. */
+    sha256: z.string().nullable(),
+    bytes: z.int().nullable(),
+    /** The moments of its first and its last frame. */
+    from: moment.nullable(),
+    to: moment.nullable(),
+    /** The parts of the round without a picture, of more than a second each. */
+    gaps: z.array(z.object({ from: moment, to: moment })),
+    /** The moment from which it is deleted, unless there is an open dispute about the round. */
+    keptUntil: moment.nullable(),
+  })
+  .meta({ id: 'RoundRecording' });
+
 /** The settlement of one bet of a round. */
 export const line = z
   .looseObject({
@@ -48,6 +71,16 @@ export const exampleRound: z.input<typeof round> = {
   result: { pocket: '17' },
   commitment: '0d4f3a9c5be27186f0c2a45d98e3b7164fa80bd2c3957e61a8d4f20b9c6e1357',
   seed: 'b81c5e3fd09a47268e1f6ca2d4b7903e',
+};
+/** A recording that the examples use. */
+export const exampleRecording: z.input<typeof roundRecording> = {
+  state: 'complete',
+  sha256: '9f2c6a51d03be47890a1c2f5e6d7b8394056172839fabcde1234567890abcdef',
+  bytes: 18_240_113,
+  from: 1_763_989_200_210,
+  to: 1_763_989_265_000,
+  gaps: [],
+  keptUntil: 1_766_581_265_000,
 };
 /** A settled bet that the examples use. */
 export const exampleLine: z.input<typeof line> = {
@@ -104,7 +137,11 @@ export const roundCalls = {
       'One round: its result, its proof, and the caller’s settlement lines (all lines for an inspector)',
     who: 'anybody',
     params: z.object({ round: id }),
-    answer: round.extend({ lines: z.array(line) }),
+    answer: round.extend({
+      lines: z.array(line),
+      /** Set if the picture of the table was recorded in this round. */
+      recording: roundRecording.optional(),
+    }),
     example: { request: { round: '41' }, answer: { ...exampleRound, lines: [exampleLine] } },
   },
   record: {

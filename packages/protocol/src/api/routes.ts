@@ -127,6 +127,7 @@ export const routes = {
   shares: 'GET /me/shares',
   sharedRound: 'GET /shared/:link',
   audit: 'GET /tables/:table/audit',
+  recording: 'GET /rounds/:round/recording',
   integritySignals: 'GET /tables/:table/integrity-signals',
   tournaments: 'GET /tournaments',
   tournament: 'GET /tournaments/:tournament',

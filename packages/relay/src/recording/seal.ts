@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { sizeBytes } from './ebml.ts';
+import { hashOf } from './hash.ts';
 import { cueList, INDEX_BYTES, partList } from './matroska.ts';
 import { type Gap, readContents } from './walk.ts';
 
@@ -55,17 +54,6 @@ export async function seal(path: string): Promise<Sealed | undefined> {
     sound: contents.sound,
     gaps: contents.gaps.map(({ from, to }) => ({ from: moment(from), to: moment(to) })),
   };
-}
-
-/** Returns the SHA-256 of a file, and its length. */
-export async function hashOf(path: string): Promise<{ readonly sha256: string; readonly bytes: number }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
-    hash.update(part);
-    bytes += part.length;
-  }
-  return { sha256: hash.digest('hex'), bytes };
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -18,6 +18,7 @@ import { paymentEndpoints } from '../payments/endpoints.ts';
 import { stuckPaymentEndpoints } from '../payments/stuck-endpoints.ts';
 import { personalDataEndpoints } from '../personal-data/endpoints.ts';
 import { protectionEndpoints } from '../protection/endpoints.ts';
+import { recordingEndpoints } from '../recordings/endpoints.ts';
 import type { Account } from '../services/account-service.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { streamEndpoints } from '../streams/endpoints.ts';
@@ -115,6 +116,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),
+    ...recordingEndpoints(services),
     ...tournamentEndpoints(services.tournaments),
     houses: async () => ({ houses }),
     addresses: async () => ({ addresses: [...localAddresses()] }),

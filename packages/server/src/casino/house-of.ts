@@ -6,11 +6,12 @@ import type { HouseOf } from '../http/services.ts';
 import { HOUSE_OF_DECISION } from '../payments/decisions.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { HOUSE_OF_TABLE } from '../tables/store.ts';
+import { HOUSE_OF_ROUND, HOUSE_OF_TABLE } from '../tables/store.ts';
 import { HOUSE_OF_TOURNAMENT } from '../tournaments/store.ts';
 
 const HOUSE: { readonly [what in HouseParameter | 'own-shift']: string } = {
   table: HOUSE_OF_TABLE,
+  round: HOUSE_OF_ROUND,
   tournament: HOUSE_OF_TOURNAMENT,
   shift: HOUSE_OF_SHIFT,
   'own-shift': HOUSE_OF_OPEN_SHIFT,

@@ -30,6 +30,7 @@ import { mailServer } from '../ports/mail.ts';
 import { doubledPorts, openPorts, type PortSettings, type Ports } from '../ports/open.ts';
 import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
+import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
@@ -109,6 +110,8 @@ export interface OpenOptions {
   readonly streamDelay?: number | undefined;
   /** The TURN servers for pages that cannot reach the relay directly. */
   readonly streamTurn?: TurnAccess | undefined;
+  /** The place of the recordings of rounds, and the days for which they are kept. Without it, there are none. */
+  readonly recordings?: RecordingsSetting | undefined;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
    * everything.
@@ -181,6 +184,7 @@ export async function openCasino(
     relay,
     streamDelay,
     streamTurn,
+    recordings: recordingsSetting,
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
@@ -312,6 +316,14 @@ export async function openCasino(
       listenOwner: (listener) => casino.listenOwner(listener),
     });
     const streams = createStreams({ casino, entropy, relay, delay: streamDelay });
+    const recordings = await createRecordings({
+      ...deps,
+      casino,
+      node: node?.id,
+      relay,
+      listenOwner: (listener) => casino.listenOwner(listener),
+      setting: recordingsSetting,
+    });
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
     const devices = await createDevices({
@@ -378,6 +390,7 @@ export async function openCasino(
       }),
       walkIns,
       streams,
+      recordings,
       encoders,
       devices,
       stills,
@@ -397,7 +410,17 @@ export async function openCasino(
       })),
       staffKey,
       drain: async () => {
-        for (const part of [casino, outbox, money, personalData, bots, tournaments, casino, opening])
+        for (const part of [
+          casino,
+          outbox,
+          money,
+          personalData,
+          bots,
+          tournaments,
+          casino,
+          opening,
+          recordings,
+        ])
           await part.drain();
         await node?.drain();
         await connections.drain();
@@ -422,6 +445,7 @@ export async function openCasino(
         for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
           await part.stop();
         stills.stop();
+        await recordings.stop();
         await streams.stop();
         devices.stop();
         await node?.stop();

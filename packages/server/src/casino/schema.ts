@@ -8,6 +8,7 @@ import { schema as participants } from '../participants/schema.ts';
 import { schema as payments } from '../payments/schema.ts';
 import { schema as protection } from '../play/schema.ts';
 import { schema as ports } from '../ports/schema.ts';
+import { schema as recordings } from '../recordings/schema.ts';
 import type { Migration } from '../storage/migrate.ts';
 import { schema as streams } from '../streams/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
@@ -32,6 +33,7 @@ const schema = [
   protection,
   payments,
   closing,
+  recordings,
 ].join('\n');
 
 /**

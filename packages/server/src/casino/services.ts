@@ -14,6 +14,7 @@ import type { ParticipantService } from '../participants/service.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { PersonalDataService } from '../personal-data/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
+import type { RecordingService } from '../recordings/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
@@ -58,6 +59,7 @@ export interface Services {
   readonly personalData: PersonalDataService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
+  readonly recordings: RecordingService;
   readonly encoders: Encoders;
   readonly devices: DeviceService;
   readonly stills: Stills;

@@ -4,6 +4,7 @@ import { LIMITS, type Limits, TIMEOUTS, type Timeouts } from '../http/limits.ts'
 import { VERSION } from '../http/version.ts';
 import { type TrustedProxies, visitorResolver } from '../http/visitor.ts';
 import type { Metrics } from '../monitoring/prometheus.ts';
+import { ownRoundRefusal } from '../recordings/endpoints.ts';
 import { SocketGateway } from '../socket/gateway.ts';
 import { acceptSockets } from '../socket/upgrade.ts';
 import { endpointsOf } from './endpoints.ts';
@@ -39,6 +40,8 @@ export async function openWebServer(services: Services, options: WebServerOption
     handlers,
     encoders: services.encoders,
     readStill: services.stills.newest,
+    readRecording: async (round, account) =>
+      (await ownRoundRefusal(services.archive, round, account)) ?? services.recordings.video(round),
     limits,
     waits,
     version: VERSION,

@@ -37,4 +37,6 @@ create table complaint (
   settled_by text references account
 );
 create index complaint_account on complaint (account, house);
+-- For other modules: rounds about which there is an unsettled complaint.
+create view disputed_round as select round from complaint where settled_at is null and round is not null;
 `;

@@ -52,4 +52,6 @@ create table reading_dispute (
   settled_value text
 );
 create unique index reading_dispute_open on reading_dispute (game_table) where settled_at is null;
+-- For other modules: rounds whose readings differ and that no inspector has settled.
+create view disputed_reading as select round from reading_dispute where settled_at is null;
 `;

@@ -15,6 +15,7 @@ import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { rawHttpResponse } from './problem.ts';
+import { type ReadRecording, registerRecordings } from './recording.ts';
 import { registerSdpExchange } from './sdp-exchange.ts';
 import type { HttpServices } from './services.ts';
 import { type ReadStill, registerStills } from './still.ts';
@@ -30,6 +31,7 @@ export interface AppOptions {
   /** The encoders that send pictures of tables. */
   readonly encoders: WhipSessions;
   readonly readStill: ReadStill;
+  readonly readRecording: ReadRecording;
   readonly limits: Limits;
   readonly waits: Timeouts;
   readonly version: string;
@@ -41,8 +43,7 @@ export interface AppOptions {
 
 /** Builds the HTTP server. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, handlers, encoders, readStill, limits, waits, version, webRoot, monitoring, visitorOf } =
-    options;
+  const { services, handlers, encoders, limits, waits, version, webRoot, monitoring, visitorOf } = options;
   const app = Fastify({
     genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
@@ -82,7 +83,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
   // A hall full of phones that show the lobby must not use up the requests of its address.
   const stills = new Buckets(limits.stills, services.runtime.clock);
-  registerStills(app, readStill, byOf, ({ raw }) => tooMany(stills, visitorOf(raw).address));
+  registerStills(app, options.readStill, byOf, ({ raw }) => tooMany(stills, visitorOf(raw).address));
+  registerRecordings(app, services, options.readRecording, visitorOf, ({ raw }) =>
+    tooMany(requests, visitorOf(raw).address),
+  );
   let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because it would delay every start.
   app.get(`${API_PATH}/openapi.json`, async () => {
     description ??= openApi(version);

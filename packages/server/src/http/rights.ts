@@ -60,6 +60,7 @@ async function houseAsked(
     case 'own-shift':
       return houseOf(of, account.id);
     case 'table':
+    case 'round':
     case 'tournament':
     case 'shift':
     case 'entry':

@@ -17,6 +17,8 @@ export interface Measures {
   /** Called when this node found other nodes dead, so that their tables are taken over. */
   tookOver(nodes: number): void;
   portFailed(port: string): void;
+  /** Called when a recording of a round could not be made, or not to its end. */
+  recordingFailed(): void;
   workerRan(worker: string, outcome: 'done' | 'failed', took: number): void;
 }
 
@@ -29,6 +31,7 @@ const nobody: Measures = {
   lineLost: nothing,
   tookOver: nothing,
   portFailed: nothing,
+  recordingFailed: nothing,
   workerRan: nothing,
 };
 

@@ -94,6 +94,7 @@ function countedIn(registry: Registry): Measures {
   const lost = counter('bus_lines_lost_total', 'Connections to other nodes that were lost');
   const takenOver = counter('takeovers_total', 'Nodes that this node found dead');
   const ports = counter('port_failures_total', 'Calls to outside services that failed', 'port');
+  const recordings = counter('recording_failures_total', 'Recordings of rounds that failed');
   const runs = times('worker_run_seconds', 'Time of a run of a background job', 'worker', 'outcome');
   return {
     move: (phase, took) => moves.observe({ phase }, took / 1000),
@@ -106,6 +107,7 @@ function countedIn(registry: Registry): Measures {
     redelivered: () => redelivered.inc(),
     lineLost: () => lost.inc(),
     tookOver: (nodes) => takenOver.inc(nodes),
+    recordingFailed: () => recordings.inc(),
     portFailed: (port) => ports.inc({ port }),
     workerRan: (worker, outcome, took) => runs.observe({ worker, outcome }, took / 1000),
   };

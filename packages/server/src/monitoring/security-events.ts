@@ -32,6 +32,13 @@ export type SecurityEvent =
       readonly change: 'made' | 'revoked';
       readonly by: string;
     }
+  /** An inspector looked at the recording of a round, or downloaded it. */
+  | {
+      readonly event: 'recording-opened';
+      readonly round: string;
+      readonly how: 'seen' | 'downloaded';
+      readonly by: string;
+    }
   | { readonly event: 'stream-key-refused'; readonly address: string }
   /** A call or message for staff was made by an account without the role. `account` is null for a visitor. */
   | {
@@ -70,6 +77,7 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
   'roles-withdrawn': 'Roles were withdrawn.',
   'staff-key-refused': 'A staff key did not work.',
   'stream-key-changed': 'The key of a picture was made or revoked.',
+  'recording-opened': 'The recording of a round was opened.',
   'stream-key-refused': 'An encoder sent a wrong key.',
   'access-refused': 'A call by somebody without the role was refused.',
   'recovery-used': 'An account was recovered.',
@@ -91,7 +99,14 @@ export function logSecurityEvent({ event, ...about }: SecurityEvent): void {
 }
 
 /** The codes of refusals because of a missing right. */
-const NO_RIGHT = new Set(['not-signed-in', 'not-allowed', 'not-your-entry', 'own-account', 'own-tournament']);
+const NO_RIGHT = new Set([
+  'not-signed-in',
+  'not-allowed',
+  'not-your-entry',
+  'own-account',
+  'own-tournament',
+  'own-round',
+]);
 
 /** Logs the refusal of a call or message for staff, if it was because of a missing right. */
 export function logRefusedAccess(account: string | undefined, call: string, code: string): void {

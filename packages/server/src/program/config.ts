@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
@@ -14,6 +14,7 @@ import { type Jurisdiction, jurisdiction } from '../participants/jurisdiction.ts
 import { type PaymentFaults, paymentFaults } from '../ports/embedded-payments.ts';
 import { faults } from '../ports/faults.ts';
 import type { PortSettings } from '../ports/open.ts';
+import type { RecordingsSetting } from '../recordings/service.ts';
 import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
 import type { MediaServerAccess } from '../streams/relay-process.ts';
@@ -89,6 +90,7 @@ const settings = z.object({
     .optional(),
   STREAM_TURN_SECRET: z.string().min(16, 'is shorter than 16 characters').optional(),
   STREAM_DELAY: z.coerce.number('is not a number').int().min(0).max(5_000).optional(),
+  RECORDINGS_DAYS: z.coerce.number('is not a number').int().min(1).max(36_500).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -214,6 +216,8 @@ export interface Config {
   readonly streamTurn: TurnAccess | undefined;
   /** The longest time from a camera to the relay, in milliseconds; undefined: that of a browser’s camera. */
   readonly streamDelay: number | undefined;
+  /** The place of the recordings of rounds, and the days for which new ones are kept. */
+  readonly recordings: RecordingsSetting;
   /** The key for `/metrics`. Without it, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
@@ -290,6 +294,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
         : { address: parsed.data.STREAM_SERVER, key: parsed.data.STREAM_SERVER_KEY },
     streamTurn: turn,
     streamDelay: parsed.data.STREAM_DELAY,
+    recordings: { folder: join(resolve(DATA_DIR), 'recordings'), days: parsed.data.RECORDINGS_DAYS },
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,

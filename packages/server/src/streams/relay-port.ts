@@ -1,4 +1,4 @@
-import type { RelayEvent, View } from '@croupier/relay';
+import type { Finished, RelayEvent, View } from '@croupier/relay';
 
 export type { View };
 
@@ -28,6 +28,13 @@ export interface RelayPort {
    * number of the mark. A stream that is silent by then has none.
    */
   mark(stream: string, mark: number, after: number): void;
+  /**
+   * Records a stream to a file until `finish` is called with its path. A file that was begun is continued. `at` is the
+   * present time in milliseconds since 1970. Rejects if the file cannot be written.
+   */
+  record(stream: string, path: string, at: number): Promise<void>;
+  /** Ends a recording and seals its file, also of a recording that an earlier process has begun. */
+  finish(path: string): Promise<Finished>;
   /** Subscribes to events. Returns a function that unsubscribes. */
   listen(hear: (event: RelayEvent) => void): () => void;
   stop(): Promise<void>;

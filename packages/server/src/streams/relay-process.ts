@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RelayEvent, View } from '@croupier/relay';
+import type { Finished, RelayEvent, View } from '@croupier/relay';
 import type { RelayMessage, RelayQuestion } from '@croupier/relay/process';
 import { log, logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
@@ -16,8 +16,11 @@ export interface MediaServerAccess {
 /** The milliseconds until a relay that ended is started again. */
 const RESTART_AFTER = 500;
 
+/** The answer to a question. */
+type Answer = Extract<RelayMessage, { readonly sdp: unknown } | { readonly finished: unknown }>;
+
 interface Waiting {
-  resolve(sdp: string | undefined): void;
+  resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
@@ -80,6 +83,16 @@ export class RelayProcess implements RelayPort {
     this.ask({ do: 'mark', stream, mark, after }).catch((error) => logFault('a mark of the relay', error));
   }
 
+  async record(stream: string, path: string, at: number): Promise<void> {
+    await this.ask({ do: 'record', stream, path, at });
+  }
+
+  async finish(path: string): Promise<Finished> {
+    const answer = await this.send({ do: 'finish', path });
+    if ('finished' in answer) return answer.finished;
+    throw new Error('the relay gave another answer');
+  }
+
   listen(hear: (event: RelayEvent) => void): () => void {
     this.listeners.add(hear);
     return () => this.listeners.delete(hear);
@@ -96,7 +109,12 @@ export class RelayProcess implements RelayPort {
     });
   }
 
-  private ask(question: DistributiveOmit<RelayQuestion, 'n'>): Promise<string | undefined> {
+  private async ask(question: DistributiveOmit<RelayQuestion, 'n'>): Promise<string | undefined> {
+    const answer = await this.send(question);
+    return 'sdp' in answer ? (answer.sdp ?? undefined) : undefined;
+  }
+
+  private send(question: DistributiveOmit<RelayQuestion, 'n'>): Promise<Answer> {
     const child = this.child ?? this.start();
     this.last += 1;
     const n = this.last;
@@ -130,7 +148,7 @@ export class RelayProcess implements RelayPort {
   private hear(message: RelayMessage): void {
     if ('event' in message) this.tell(message.event);
     else if ('failed' in message) this.settle(message.n, (one) => one.reject(new Error(message.failed)));
-    else this.settle(message.n, (one) => one.resolve(message.sdp ?? undefined));
+    else this.settle(message.n, (one) => one.resolve(message));
   }
 
   private tell(event: RelayEvent): void {

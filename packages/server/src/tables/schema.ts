@@ -72,7 +72,8 @@ create table round (
 );
 create unique index round_open on round (game_table) where state = 'open';
 -- For other modules: the rounds to which postings refer.
-create view played_round as select id as round, game_table, plan, number, state = 'open' as open from round;
+create view played_round as
+  select id as round, game_table, plan, number, state = 'open' as open, opened_at, closed_at from round;
 
 create table move (
   round bigint not null references round,

@@ -407,3 +407,7 @@ export async function lastNumber(tx: Queries, table: number): Promise<number> {
 
 /** The SQL query for the house of a table by the table's id. */
 export const HOUSE_OF_TABLE = 'select house from game_table where id::text = $1';
+
+/** The SQL query for the house of a round by the round's id. */
+export const HOUSE_OF_ROUND =
+  'select house from round join game_table on game_table.id = round.game_table where round.id::text = $1';

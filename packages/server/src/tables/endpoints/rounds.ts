@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { hasRole } from '@croupier/protocol';
+import { type AnswerOf, hasRole } from '@croupier/protocol';
 import type { HandlersOf } from '../../http/call.ts';
 import type { AccountService } from '../../services/account-service.ts';
 import type { Casino } from '../../services/casino.ts';
@@ -9,13 +9,25 @@ import type { Shares } from '../shares.ts';
 import { seatsIn } from '../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
+/** What the record of a round says about its recording; undefined if it has none. */
+type RecordingOf = (round: string) => Promise<AnswerOf<'round'>['recording']>;
+
 interface Needs {
   readonly archive: Archive;
   readonly admission: Admission;
 }
 
 /** Returns the endpoints for the rounds of a table. */
-export function roundEndpoints({ archive, admission }: Needs): HandlersOf<'Rounds'> {
+export function roundEndpoints({
+  archive,
+  admission,
+  recordings,
+}: Needs & { readonly recordings: { readonly of: RecordingOf } }): HandlersOf<'Rounds'> {
+  /** Adds what the record says about the recording of the round. */
+  const withRecording = async <Known extends object>(round: string, known: Known) => {
+    const recording = await recordings.of(round);
+    return recording ? { ...known, recording } : known;
+  };
   return {
     rounds: async ({ params, query, by }) =>
       (await admission.letsIn(params.table, by))
@@ -28,8 +40,9 @@ export function roundEndpoints({ archive, admission }: Needs): HandlersOf<'Round
     round: async ({ params, by }) => {
       const known = await archive.round(params.round, by.account?.id);
       if (!known || !(await admission.letsIn(known.table, by))) return noSuchRound();
-      if (!isStaffAt(by.account, await admission.accessTo(known.table), 'inspector')) return known;
-      return (await archive.round(params.round, 'everybody')) ?? noSuchRound();
+      const isStaff = isStaffAt(by.account, await admission.accessTo(known.table), 'inspector');
+      const shown = isStaff ? await archive.round(params.round, 'everybody') : known;
+      return shown ? withRecording(params.round, shown) : noSuchRound();
     },
     record: async ({ params, by }) => {
       const known = await archive.round(params.round, undefined);
@@ -38,7 +51,8 @@ export function roundEndpoints({ archive, admission }: Needs): HandlersOf<'Round
       const inspector =
         by.account !== undefined && house !== undefined && hasRole(by.account.roles, 'inspector', house);
       const reader = { account: by.account?.id, inspector };
-      return (await archive.record(params.round, reader)) ?? noSuchRound();
+      const record = await archive.record(params.round, reader);
+      return record ? withRecording(params.round, record) : noSuchRound();
     },
   };
 }
@@ -87,7 +101,7 @@ export function inspectionEndpoints({
 }: Needs & {
   readonly casino: Pick<Casino, 'table'>;
   readonly accounts: Pick<AccountService, 'seatOf'>;
-}): HandlersOf<'Inspection'> {
+}): Omit<HandlersOf<'Inspection'>, 'recording'> {
   return {
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
     integritySignals: async ({ params, query, by }) => {

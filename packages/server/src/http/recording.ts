@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { API_PATH, endpoints } from '@croupier/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
+import { Buckets } from '../time/bucket.ts';
+import { sendRefusal } from './api.ts';
+import { originOf, sessionOf } from './request.ts';
+import { accessRefusal } from './rights.ts';
+import type { HttpServices } from './services.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The file of a recording. */
+interface Video {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly name: string;
+}
+
+/** Returns the recording of a round for an account that may see it. */
+export type ReadRecording = (round: string, account: string) => Promise<Video | Refusal>;
+
+/** One line of the log for each minute in which somebody plays a recording, which takes many requests. */
+const LOGGED = { perSecond: 1 / 60, burst: 1 };
+
+/** Registers the address of a recording. It is sent from the disk, whole or one range of it (RFC 9110, section 14). */
+export function registerRecordings(
+  app: FastifyInstance,
+  services: HttpServices,
+  read: ReadRecording,
+  visitorOf: (request: IncomingMessage) => Visitor,
+  busy: (request: FastifyRequest) => Refusal | undefined,
+): void {
+  const endpoint = endpoints.recording;
+  const logged = new Buckets(LOGGED, services.runtime.clock);
+  app.get(`${API_PATH}${endpoint.path}/video`, async (request, reply) => {
+    const often = busy(request);
+    if (often) return sendRefusal(reply, often);
+    const { address, secure } = visitorOf(request.raw);
+    const token = sessionOf(request.headers, secure);
+    const account =
+      token === undefined
+        ? undefined
+        : await services.accounts.session(token, address, originOf(request.headers));
+    const params = endpoint.params.safeParse(request.params);
+    const given = params.success
+      ? { params: params.data, query: undefined, body: undefined }
+      : refuse('malformed', 'This address cannot be read.');
+    const refuseIt = (refusal: Refusal) => {
+      logRefusedAccess(account?.id, 'recording', refusal.code);
+      return sendRefusal(reply, refusal);
+    };
+    const barred = await accessRefusal(services, endpoint, account, given);
+    if (barred) return refuseIt(barred);
+    if (!params.success || !account) return refuseIt(refuse('malformed', 'This address cannot be read.'));
+    const { round } = params.data;
+    const video = await read(round, account.id);
+    if (isRefusal(video)) return refuseIt(video);
+    const how = Object.hasOwn(request.query as object, 'download') ? 'downloaded' : 'seen';
+    if (logged.takeIfAvailable(`${how} ${round} ${account.id}`))
+      logSecurityEvent({ event: 'recording-opened', round, how, by: account.id });
+    const kind = how === 'downloaded' ? 'attachment' : 'inline';
+    reply.headers({
+      'content-type': video.type,
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-disposition': `${kind}; filename="${video.name}"`,
+    });
+    const range = readRange(request.headers.range, video.bytes);
+    if (range === 'impossible')
+      return sendRefusal(
+        reply.header('content-range', `bytes */${video.bytes}`),
+        refuse('out-of-range', 'The recording does not have these bytes.'),
+      );
+    const { first = 0, last = video.bytes - 1 } = range ?? {};
+    if (range) reply.status(206).header('content-range', `bytes ${first}-${last}/${video.bytes}`);
+    reply.header('content-length', last - first + 1);
+    return reply.send(createReadStream(video.path, { start: first, end: last }));
+  });
+}
+
+/** Returns the range of bytes that a header asks for; undefined if it asks for none or for several, which are not sent. */
+export function readRange(
+  header: string | undefined,
+  bytes: number,
+): { readonly first: number; readonly last: number } | 'impossible' | undefined {
+  const [, from = '', to = ''] = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? [];
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  return first <= last && (from !== '' || Number(to) > 0) ? { first, last } : 'impossible';
+}

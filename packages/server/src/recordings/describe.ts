@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@croupier/protocol';
+import type { StoredRecording } from './store.ts';
+
+/** A recording as the record of its round shows it. */
+export type RoundRecording = AnswerOf<'recording'>['recording'];
+
+/**
+ * The milliseconds without a picture that count as a gap at the beginning and the end of a round. A recording begins
+ * with a key frame, which takes a moment to come.
+ */
+const GAP = 2_000;
+
+/** Returns what the record of a round says about its recording. */
+export function describeRecording(stored: StoredRecording): RoundRecording {
+  const { state, sha256, bytes, from_at: from, to_at: to } = stored;
+  const gaps = gapsOf(stored);
+  const keptUntil = state === 'running' || state === 'sealed' ? stored.kept_until : null;
+  return {
+    state: state === 'sealed' ? (gaps.length > 0 ? 'incomplete' : 'complete') : state,
+    sha256,
+    bytes,
+    from,
+    to,
+    gaps,
+    keptUntil,
+  };
+}
+
+function gapsOf({
+  from_at: from,
+  to_at: to,
+  opened_at: opened,
+  closed_at: closed,
+  gaps,
+}: StoredRecording): { from: number; to: number }[] {
+  if (from === null || to === null) return [];
+  return [
+    ...(from - opened > GAP ? [{ from: opened, to: from }] : []),
+    // What is missing after the settlement is no evidence.
+    ...gaps.filter((gap) => closed === null || gap.from < closed),
+    ...(closed !== null && closed - to > GAP ? [{ from: to, to: closed }] : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Refusal, refuse } from '@croupier/core';
+import type { AnswerOf } from '@croupier/protocol';
+import { hashOf } from '@croupier/relay/hash';
+import { describeRecording } from './describe.ts';
+import type { RecordingStore, StoredRecording } from './store.ts';
+
+/** The file of a recording that was checked. */
+export interface RecordingVideo {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** The name under which it is saved. */
+  readonly name: string;
+}
+
+interface EvidenceNeeds {
+  readonly store: RecordingStore;
+  readonly folder: string;
+}
+
+/** The most files whose check is remembered. */
+const REMEMBERED = 100;
+
+/** The recordings as inspectors see them: each is checked against the hash in the record before it is shown. */
+export class Evidence {
+  /** The files that were intact, with what changes when they are written: size, node and times. */
+  private readonly intact = new Map<string, string>();
+
+  constructor(private readonly needs: EvidenceNeeds) {}
+
+  /** Computes the hash of a recording anew. Refuses `no-recording`, and `recording-elsewhere` for that of another node. */
+  async examine(round: string): Promise<AnswerOf<'recording'> | Refusal> {
+    const stored = await this.needs.store.of(round);
+    if (!stored) return noRecording();
+    this.intact.delete(stored.file);
+    const check = stored.state === 'sealed' ? await this.check(stored) : null;
+    if (check === 'missing' && stored.alive && stored.node !== null)
+      return refuse('recording-elsewhere', 'Another server of the casino has this recording.', {
+        details: { node: stored.node },
+      });
+    return { recording: describeRecording(stored), check };
+  }
+
+  /** Returns the file of a recording. Refuses `no-recording`, and `recording-broken` if it differs from its hash. */
+  async video(round: string): Promise<RecordingVideo | Refusal> {
+    const stored = await this.needs.store.of(round);
+    if (stored?.state !== 'sealed' || stored.type === null || stored.bytes === null) return noRecording();
+    const check = await this.check(stored);
+    if (check === 'missing') return noRecording();
+    if (check === 'changed')
+      return refuse('recording-broken', 'The file was changed after it was sealed, so it proves nothing.');
+    return {
+      path: join(this.needs.folder, stored.file),
+      type: stored.type,
+      bytes: stored.bytes,
+      name: `round-${round}.${stored.type === 'video/webm' ? 'webm' : 'mkv'}`,
+    };
+  }
+
+  private async check({
+    file,
+    sha256,
+  }: StoredRecording): Promise<Exclude<AnswerOf<'recording'>['check'], null>> {
+    const path = join(this.needs.folder, file);
+    try {
+      const { size, ino, mtimeMs, ctimeMs } = await stat(path);
+      const mark = [size, ino, mtimeMs, ctimeMs].join(' ');
+      if (this.intact.get(file) === mark) return 'intact';
+      if ((await hashOf(path)).sha256 !== sha256) return 'changed';
+      if (this.intact.size >= REMEMBERED) this.intact.clear();
+      this.intact.set(file, mark);
+      return 'intact';
+    } catch {
+      return 'missing';
+    }
+  }
+}
+
+function noRecording(): Refusal {
+  return refuse('no-recording', 'There is no recording of this round here.');
+}
