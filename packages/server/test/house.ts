@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import { staffRole, type TableInfo } from '@croupier/protocol';
+import { createStaffKey } from '../src/accounts/staff.ts';
 import { type OpenCasino, type OpenOptions, openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { WebServerOptions } from '../src/casino/web-server.ts';
 import type { Limits } from '../src/http/limits.ts';
 import { type ListeningServer, listen } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
-import { ok, openTestCasino, type TestCasino } from './casino.ts';
+import { ok, openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import type { ServerAccess } from './server-access.ts';
 import { testDatabase, testStorage } from './storage.ts';
@@ -38,13 +39,23 @@ export type TestHouse = Omit<TestCasino, keyof HouseActions> & HouseActions;
 /** Opens all houses in virtual time, which passes while a client waits. */
 export async function openHouse(): Promise<TestHouse> {
   const stored = await testDatabase();
-  const { person: _, ...casino } = await openTestCasino({ database: stored.database, houses });
-  const pass = (seconds: number) => casino.clock.pass(seconds, casino.drain);
+  const house = await openHouseOn({ database: stored.database, houses });
   const stop = async () => {
-    await casino.stop();
+    await house.stop();
     await stored.remove();
   };
-  return { ...casino, ...(await houseActions(casino, { pass })), stop };
+  return { ...house, stop };
+}
+
+/** Opens houses in virtual time on a storage that stays when they stop. */
+export async function openHouseOn(options: TestCasinoOptions): Promise<TestHouse> {
+  const { person: _, ...casino } = await openTestCasino(options);
+  const pass = (seconds: number) => casino.clock.pass(seconds, casino.drain);
+  const { runtime, staffKey: first } = casino;
+  const staffKey =
+    first ??
+    (await options.database.transaction((tx) => createStaffKey(tx, runtime.entropy, runtime.clock.now())));
+  return { ...casino, ...(await houseActions({ ...casino, staffKey }, { pass })) };
 }
 
 /** Opens all houses on the real clock and real sockets, with a storage of their own. */

@@ -14,6 +14,7 @@ const NAMED = [
   'passkey',
   'plan',
   'proposal',
+  'recording',
   'round',
   'session',
   'share',
@@ -57,6 +58,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   408: { 'too-slow': 'the request took too long to arrive' },
   413: { 'too-large': 'the message or body has too many bytes' },
   415: { 'wrong-media-type': 'an encoder or player did not send `application/sdp`' },
+  416: { 'out-of-range': 'the recording does not have the bytes of the header `range`' },
   426: { 'upgrade-required': 'the address of the WebSocket was called by plain HTTP' },
   429: {
     'too-many': 'too many calls or messages, too many connections, or too many tables on one connection',

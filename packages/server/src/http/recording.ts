@@ -58,6 +58,12 @@ export function registerRecordings(
     const { round } = params.data;
     const video = await read(round, account.id);
     if (isRefusal(video)) return refuseIt(video);
+    const range = readRange(request.headers.range, video.bytes);
+    if (range === 'impossible')
+      return sendRefusal(
+        reply.header('content-range', `bytes */${video.bytes}`),
+        refuse('out-of-range', 'The recording does not have these bytes.'),
+      );
     const how = Object.hasOwn(request.query as object, 'download') ? 'downloaded' : 'seen';
     if (logged.takeIfAvailable(`${how} ${round} ${account.id}`))
       logSecurityEvent({ event: 'recording-opened', round, how, by: account.id });
@@ -68,12 +74,6 @@ export function registerRecordings(
       'cache-control': 'private, no-store',
       'content-disposition': `${kind}; filename="${video.name}"`,
     });
-    const range = readRange(request.headers.range, video.bytes);
-    if (range === 'impossible')
-      return sendRefusal(
-        reply.header('content-range', `bytes */${video.bytes}`),
-        refuse('out-of-range', 'The recording does not have these bytes.'),
-      );
     const { first = 0, last = video.bytes - 1 } = range ?? {};
     if (range) reply.status(206).header('content-range', `bytes ${first}-${last}/${video.bytes}`);
     reply.header('content-length', last - first + 1);

@@ -30,7 +30,7 @@ export class Evidence {
 
   constructor(private readonly needs: EvidenceNeeds) {}
 
-  /** Computes the hash of a recording anew. Refuses `no-recording`, and `recording-elsewhere` for that of another node. */
+  /** Computes the hash of a recording anew. Refuses `no-such-recording`, and `recording-elsewhere` for that of another node. */
   async examine(round: string): Promise<AnswerOf<'recording'> | Refusal> {
     const stored = await this.needs.store.of(round);
     if (!stored) return noRecording();
@@ -43,7 +43,7 @@ export class Evidence {
     return { recording: describeRecording(stored), check };
   }
 
-  /** Returns the file of a recording. Refuses `no-recording`, and `recording-broken` if it differs from its hash. */
+  /** Returns the file of a recording. Refuses `no-such-recording`, and `recording-broken` if it differs from its hash. */
   async video(round: string): Promise<RecordingVideo | Refusal> {
     const stored = await this.needs.store.of(round);
     if (stored?.state !== 'sealed' || stored.type === null || stored.bytes === null) return noRecording();
@@ -79,5 +79,5 @@ export class Evidence {
 }
 
 function noRecording(): Refusal {
-  return refuse('no-recording', 'There is no recording of this round here.');
+  return refuse('no-such-recording', 'There is no recording of this round here.');
 }

@@ -25,9 +25,9 @@ export interface RecordingsSetting {
 export interface RecordingService {
   /** Returns what the record of a round says about its recording; undefined if it has none. */
   of(round: string): Promise<RoundRecording | undefined>;
-  /** Checks the file of a recording. Refuses `no-recording` and `recording-elsewhere`. */
+  /** Checks the file of a recording. Refuses `no-such-recording` and `recording-elsewhere`. */
   examine(round: string): Promise<AnswerOf<'recording'> | Refusal>;
-  /** Returns the file of a recording. Refuses `no-recording` and `recording-broken`. */
+  /** Returns the file of a recording. Refuses `no-such-recording` and `recording-broken`. */
   video(round: string): Promise<RecordingVideo | Refusal>;
   drain(): Promise<void>;
   stop(): Promise<void>;
