@@ -49,6 +49,7 @@ export {
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
+export { recordingAddress } from './recording-address.ts';
 export { stillAddress } from './still-address.ts';
 export type { Store } from './store.ts';
 export type {

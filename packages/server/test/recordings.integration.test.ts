@@ -248,6 +248,7 @@ describe('the recording of a round', () => {
     relay.tell({ type: 'live', stream: home.id });
     await pass(1);
     expect(relay.asked.filter((what) => what.startsWith('record'))).toEqual([`record ${id}`]);
+    await pass(3);
     await house.stop();
     await open('none');
     await clock.pass(1, house.drain);

@@ -1,7 +1,7 @@
 import { messages } from 'messages:rounds';
-import { type AnswerOf, isStaffOf } from '@croupier/client';
+import { type AnswerOf, hasRole, isStaffOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
 import { useFormatter, useMessages } from '../app/language.tsx';
@@ -21,6 +21,9 @@ import { ProofPanel } from './proof.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
 import { SharePanel } from './share.tsx';
+
+/** Only inspectors load it. */
+const RecordingPanel = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingPanel }));
 
 type Round = AnswerOf<'round'>;
 
@@ -82,6 +85,11 @@ function Shown({ round }: { readonly round: Round }) {
         <Panel title={staff ? text.allLines : text.lines}>
           <Lines round={round} staff={staff} />
         </Panel>
+      )}
+      {round.recording && me && hasRole(me.account.roles, 'inspector', house) && (
+        <Suspense fallback={<Loading />}>
+          <RecordingPanel round={round} />
+        </Suspense>
       )}
       <ProofPanel round={round} />
       {round.state === 'settled' && me && <SharePanel round={round.id} />}
