@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import rtc from 'node-datachannel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkMediaServer } from '../src/check.ts';
 import { makeOffer } from '../src/connection.ts';
 import type { RelayEvent } from '../src/index.ts';
 import { MediaServer } from '../src/media-server.ts';
+import { Recorders } from '../src/recording/recorders.ts';
 import { openMediaServer, type TestMediaServer } from './media-server.ts';
+import { PacketSource, vp8Frame } from './packets.ts';
 
 const KEY = 'a key of the operator';
 let outside: TestMediaServer;
@@ -82,4 +87,59 @@ it('a stream at a media server is live, has frames after a mark, ends, and its v
   expect(outside.asked.filter((one) => one === 'DELETE roulette/whep').length).toBeGreaterThanOrEqual(1);
   connection.close();
   viewer.close();
+});
+
+it('a stream at a media server is recorded with its sound, from what an observer of it gets', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'observed-'));
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const recorders = new Recorders({
+    now,
+    report,
+    needKeyFrame: (stream) => carrier.requestKeyFrame(stream),
+    reserve: 0,
+  });
+  const events: RelayEvent[] = [];
+  const carrier: MediaServer = new MediaServer({
+    server: outside.address,
+    key: KEY,
+    fetch,
+    now,
+    tell: (event) => events.push(event),
+    report: () => undefined,
+    record: (stream, packet) => recorders.take(stream, packet),
+  });
+  const connection = new rtc.PeerConnection('studio', { iceServers: [], disableAutoNegotiation: true });
+  const video = new rtc.Video('0', 'SendOnly');
+  video.addVP8Codec(96);
+  video.addSSRC(7, 'studio', 'studio', 'picture');
+  const audio = new rtc.Audio('1', 'SendOnly');
+  audio.addOpusCodec(111);
+  audio.addSSRC(9, 'studio', 'studio', 'sound');
+  const [picture, sound] = [connection.addTrack(video), connection.addTrack(audio)];
+  const answer = await carrier.publish('roulette', await makeOffer(connection, report));
+  connection.setRemoteDescription(answer ?? '', 'answer');
+  const [pictures, sounds] = [new PacketSource(7), new PacketSource(9, 1, 111)];
+  let frame = 0;
+  const sending = setInterval(() => {
+    frame += 1;
+    if (!picture.isOpen() || !sound.isOpen()) return;
+    for (const packet of pictures.vp8(3_600 * frame, vp8Frame(frame % 10 === 0, 2_500)))
+      picture.sendMessageBinary(packet);
+    sound.sendMessageBinary(sounds.packet(1_920 * frame, false, [0xfc, 1, 2, 3]));
+  }, 40);
+  const isLive = () => events.some(({ type }) => type === 'live');
+  await vi.waitFor(() => expect(isLive()).toBe(true), { timeout: 10_000 });
+  const path = join(folder, 'a.mkv');
+  await recorders.record('roulette', path, Date.now());
+  const from = frame;
+  await vi.waitFor(() => expect(frame).toBeGreaterThan(from + 60), { timeout: 10_000 });
+  const { sealed } = await recorders.finish(path);
+  clearInterval(sending);
+  carrier.close();
+  connection.close();
+  rmSync(folder, { recursive: true });
+  expect(sealed).toMatchObject({ type: 'video/webm', sound: true, gaps: [] });
+  expect((sealed?.to ?? 0) - (sealed?.from ?? 0)).toBeGreaterThan(1_500);
 });

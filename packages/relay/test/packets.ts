@@ -5,13 +5,14 @@ export class PacketSource {
   constructor(
     private readonly ssrc = 7,
     first = 65_530,
+    private readonly payloadType = 96,
   ) {
     this.sequence = first;
   }
 
   /** Returns a packet with this payload. */
   packet(timestamp: number, marker: boolean, payload: readonly number[] | Buffer): Buffer {
-    const head = Buffer.from([0x80, (marker ? 0x80 : 0) | 96, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const head = Buffer.from([0x80, (marker ? 0x80 : 0) | this.payloadType, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     head.writeUInt16BE(this.sequence & 0xffff, 2);
     head.writeUInt32BE(timestamp >>> 0, 4);
     head.writeUInt32BE(this.ssrc, 8);

@@ -2,6 +2,7 @@ import { messages } from 'messages:console';
 import type { AnswerOf } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -56,7 +57,7 @@ export function Audit({ table, seq, tell, names }: AuditProps) {
 }
 
 function OneMove({
-  move: { at, by, actor, move },
+  move: { round, at, by, actor, move },
   tell,
   names,
 }: {
@@ -66,6 +67,7 @@ function OneMove({
 }) {
   const text = useMessages(messages);
   const formatter = useFormatter();
+  const time = formatter.moment(at, 'time');
   const { type, ...fields } = asObject(move);
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
@@ -74,7 +76,9 @@ function OneMove({
   const told = new Set(Object.entries(fields).map(([field, value]) => tell(field, value) ?? ''));
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()}>{formatter.moment(at, 'time')}</time>
+      <Link href={`/round/${round}`} aria-label={text.openRound({ time })}>
+        <time dateTime={new Date(at).toISOString()}>{time}</time>
+      </Link>
       <span>
         {labels[String(type)] ?? text.otherMove}
         {told.size > 0 && <em> {[...told].filter(Boolean).join(' · ')}</em>}

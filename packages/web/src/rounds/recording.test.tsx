@@ -84,6 +84,7 @@ it.each([
   await screen.findByText(says, { exact: false });
   expect(screen.queryByLabelText('Recording of round 3')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText('It shows the whole round.')).toBeNull();
 });
 
 it('tells the gaps of an incomplete recording', async () => {

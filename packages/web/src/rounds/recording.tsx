@@ -41,19 +41,7 @@ function Examination({ round, examined }: { readonly round: Round; readonly exam
           {check === 'intact' ? `✓ ${text.checks.intact}` : `✗ ${text.checks[check]}`}
         </p>
       )}
-      <p className={styles.state}>{text.states[recording.state]}</p>
-      {recording.gaps.length > 0 && (
-        <ul className={styles.gaps}>
-          {recording.gaps.map(({ from, to }) => (
-            <li key={from}>
-              {text.gap({
-                from: formatter.moment(from, 'time'),
-                seconds: formatter.number(Math.max(1, Math.round((to - from) / 1000))),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {(check === null || check === 'intact') && <Shows recording={recording} />}
       {check === 'intact' && recording.from !== null && <Player round={round} from={recording.from} />}
       {recording.sha256 !== null && (
         <dl className={styles.facts}>
@@ -66,6 +54,29 @@ function Examination({ round, examined }: { readonly round: Round; readonly exam
             </>
           )}
         </dl>
+      )}
+    </>
+  );
+}
+
+/** Tells whether a recording shows the whole round, and the gaps of one that does not. */
+function Shows({ recording: { state, gaps } }: Pick<Examined, 'recording'>) {
+  const text = useMessages(messages);
+  const formatter = useFormatter();
+  return (
+    <>
+      <p className={styles.state}>{text.states[state]}</p>
+      {gaps.length > 0 && (
+        <ul className={styles.gaps}>
+          {gaps.map(({ from, to }) => (
+            <li key={from}>
+              {text.gap({
+                from: formatter.moment(from, 'time'),
+                seconds: formatter.number(Math.max(1, Math.round((to - from) / 1000))),
+              })}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );
