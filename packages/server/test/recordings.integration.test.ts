@@ -257,7 +257,7 @@ describe('the recording of a round', () => {
     expect(relay.asked).not.toContain(`record ${id}`);
     await house.sleep(1.1);
     const caller = (await people()).guest;
-    // What was recorded before is sealed all the same.
+    // The earlier part of the recording is sealed.
     expect(await caller.asks<Shown>('GET', `/rounds/${played}`)).toMatchObject({
       recording: { state: 'incomplete' },
     });

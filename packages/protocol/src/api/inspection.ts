@@ -48,7 +48,7 @@ export const inspectionCalls = {
     path: '/rounds/:round/recording',
     summary: 'The recording of a round, with the check of its file',
     description:
-      '`check` compares the file with the SHA-256 in the record: `intact`, `changed`, or `missing`. It is null if there is no file to check. Each call is in the security log. An intact recording is played from this address followed by `/video`, with ranges of bytes; `?download` saves it as a file. Inspectors who played in the round may not see it. Only the server that recorded the round has the file; another one refuses with `recording-elsewhere`.',
+      '`check` compares the file with the SHA-256 in the record: `intact`, `changed`, or `missing`. It is null if there is no file. Each call is in the security log. `GET` at this address and `/video` returns an intact recording, with ranges of bytes; with `?download`, as a file to save. Inspectors who played in the round may not see it. Only the server that recorded the round has the file. Another one refuses with `recording-elsewhere`.',
     who: 'inspector',
     of: 'round',
     params: z.object({ round: id }),

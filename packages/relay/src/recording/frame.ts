@@ -5,11 +5,11 @@ export interface Frame {
   /** The RTP timestamp. */
   readonly timestamp: number;
   readonly data: Buffer;
-  /** What a key frame tells about the picture; undefined for a frame that needs earlier ones. */
+  /** The facts in a key frame; undefined for a frame that needs earlier ones. */
   readonly key: KeyFrame | undefined;
 }
 
-/** What a key frame tells about the picture from there on. */
+/** The facts about a picture that a key frame has, for all frames from there on. */
 export interface KeyFrame {
   readonly width: number;
   readonly height: number;

@@ -90,7 +90,7 @@ export function fileHead({ codec, picture, sound, date }: Medium): Buffer {
 }
 
 /** Returns an element without meaning that takes this many bytes. */
-export function space(bytes: number): Buffer {
+function space(bytes: number): Buffer {
   return element(ID.void, Buffer.alloc(bytes - VOID_HEAD));
 }
 

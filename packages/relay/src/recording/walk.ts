@@ -8,7 +8,7 @@ export interface Gap {
   readonly to: number;
 }
 
-/** What a file of a recording contains, as far as it is whole. */
+/** The contents of a recording's file, up to its last whole part. */
 export interface Contents {
   readonly docType: string;
   /** The moment of the first frame, in milliseconds since 1970. */

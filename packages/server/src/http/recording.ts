@@ -82,7 +82,7 @@ export function registerRecordings(
 }
 
 /** Returns the range of bytes that a header asks for; undefined if it asks for none or for several, which are not sent. */
-export function readRange(
+function readRange(
   header: string | undefined,
   bytes: number,
 ): { readonly first: number; readonly last: number } | 'impossible' | undefined {

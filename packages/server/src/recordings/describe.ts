@@ -36,7 +36,7 @@ function gapsOf({
   if (from === null || to === null) return [];
   return [
     ...(from - opened > GAP ? [{ from: opened, to: from }] : []),
-    // What is missing after the settlement is no evidence.
+    // A gap after the settlement hides nothing of the round.
     ...gaps.filter((gap) => closed === null || gap.from < closed),
     ...(closed !== null && closed - to > GAP ? [{ from: to, to: closed }] : []),
   ];

@@ -18,6 +18,8 @@ export interface RecordingVideo {
 interface EvidenceNeeds {
   readonly store: RecordingStore;
   readonly folder: string;
+  /** The id of this node; null if it is the only one. */
+  readonly node: string | null;
 }
 
 /** The most files whose check is remembered. */
@@ -30,25 +32,22 @@ export class Evidence {
 
   constructor(private readonly needs: EvidenceNeeds) {}
 
-  /** Computes the hash of a recording anew. Refuses `no-such-recording`, and `recording-elsewhere` for that of another node. */
+  /** Compares a recording with its hash. Refuses `no-such-recording`, and `recording-elsewhere` for that of another node. */
   async examine(round: string): Promise<AnswerOf<'recording'> | Refusal> {
     const stored = await this.needs.store.of(round);
     if (!stored) return noRecording();
     this.intact.delete(stored.file);
     const check = stored.state === 'sealed' ? await this.check(stored) : null;
-    if (check === 'missing' && stored.alive && stored.node !== null)
-      return refuse('recording-elsewhere', 'Another server of the casino has this recording.', {
-        details: { node: stored.node },
-      });
+    if (check === 'missing' && this.isElsewhere(stored)) return elsewhere(stored);
     return { recording: describeRecording(stored), check };
   }
 
-  /** Returns the file of a recording. Refuses `no-such-recording`, and `recording-broken` if it differs from its hash. */
+  /** Returns the file of a recording. Refuses `recording-broken` if it differs from its hash, and as `examine`. */
   async video(round: string): Promise<RecordingVideo | Refusal> {
     const stored = await this.needs.store.of(round);
     if (stored?.state !== 'sealed' || stored.type === null || stored.bytes === null) return noRecording();
     const check = await this.check(stored);
-    if (check === 'missing') return noRecording();
+    if (check === 'missing') return this.isElsewhere(stored) ? elsewhere(stored) : noRecording();
     if (check === 'changed')
       return refuse('recording-broken', 'The file was changed after it was sealed, so it proves nothing.');
     return {
@@ -57,6 +56,10 @@ export class Evidence {
       bytes: stored.bytes,
       name: `round-${round}.${stored.type === 'video/webm' ? 'webm' : 'mkv'}`,
     };
+  }
+
+  private isElsewhere({ node, alive }: StoredRecording): boolean {
+    return alive && node !== this.needs.node;
   }
 
   private async check({
@@ -76,6 +79,12 @@ export class Evidence {
       return 'missing';
     }
   }
+}
+
+function elsewhere({ node }: StoredRecording): Refusal {
+  return refuse('recording-elsewhere', 'Another server of the casino has this recording.', {
+    details: { node },
+  });
 }
 
 function noRecording(): Refusal {

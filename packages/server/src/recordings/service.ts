@@ -55,7 +55,7 @@ export async function createRecordings({ setting, ...options }: RecordingOptions
     return stored && describeRecording(stored);
   };
   const { folder = '', days } = setting ?? {};
-  const evidence = new Evidence({ store, folder });
+  const evidence = new Evidence({ store, folder, node });
   const reading = {
     of,
     examine: (round: string) => evidence.examine(round),

@@ -52,6 +52,9 @@ export function refusalText(
 /** Details that are not amounts of money, such as years, minutes and dice. */
 const COUNTED: ReadonlySet<string> = new Set(['minimumAge', 'most', 'count']);
 
+/** Details that are shown as they are: another name to try, and the name of a server. */
+const WORDS: ReadonlySet<string> = new Set(['suggestion', 'node']);
+
 /**
  * Returns the text for a placeholder in a sentence: `{until}`, `{card}`, `{place}`, `{suggestion}`, or an amount such
  * as `{max}`.
@@ -64,7 +67,7 @@ function detailText(
   const value = name === 'place' ? details.position : details[name];
   if (name === 'place') return typeof value === 'string' ? place?.(value) : undefined;
   if (name === 'card') return typeof value === 'string' ? card?.(value) : undefined;
-  if (name === 'suggestion') return typeof value === 'string' ? value : undefined;
+  if (WORDS.has(name)) return typeof value === 'string' ? value : undefined;
   if (typeof value !== 'number') return undefined;
   if (COUNTED.has(name)) return String(value);
   return name === 'until' ? moment?.(value) : amount?.(value);

@@ -9,7 +9,7 @@ import type { Shares } from '../shares.ts';
 import { seatsIn } from '../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
-/** What the record of a round says about its recording; undefined if it has none. */
+/** The lookup of the recording of a round; undefined if it has none. */
 type RecordingOf = (round: string) => Promise<AnswerOf<'round'>['recording']>;
 
 interface Needs {
