@@ -34,7 +34,7 @@ beforeEach(() =>
 const ends = [
   { type: 'spin', wheel: 'clockwise' },
   { type: 'no-more-bets' },
-  { type: 'ball', number: 17 },
+  { type: 'ball', pocket: '17' },
   { type: 'pay' },
 ] as const;
 
