@@ -118,7 +118,7 @@ it('a stream at a media server is recorded with its sound, from what an observer
   audio.addOpusCodec(111);
   audio.addSSRC(9, 'studio', 'studio', 'sound');
   const [picture, sound] = [connection.addTrack(video), connection.addTrack(audio)];
-  const answer = await carrier.publish('roulette', await makeOffer(connection, report));
+  const answer = await carrier.publish('roulette', 'wheel', await makeOffer(connection, report));
   connection.setRemoteDescription(answer ?? '', 'answer');
   const [pictures, sounds] = [new PacketSource(7), new PacketSource(9, 1, 111)];
   let frame = 0;

@@ -56,13 +56,13 @@ class Studio extends RecordedRelay {
 
   show(table: string): void {
     this.live = table;
-    this.tell({ type: 'live', stream: table });
+    this.tell({ type: 'live', stream: table, camera: 'wheel' });
   }
 
   silence(): void {
     const { live } = this;
     this.live = undefined;
-    if (live !== undefined) this.tell({ type: 'silent', stream: live });
+    if (live !== undefined) this.tell({ type: 'silent', stream: live, camera: 'wheel' });
   }
 
   /** Sends the frames of a tenth of a second. */
@@ -245,7 +245,7 @@ describe('the recording of a round', () => {
     const { id, round } = await studio();
     const opened = { plan: PLAN, name: 'Home', dealer: 'console', host: null } as const;
     const home = ok(await house.casino.openTable({ ...opened, private: true }));
-    relay.tell({ type: 'live', stream: home.id });
+    relay.tell({ type: 'live', stream: home.id, camera: 'wheel' });
     await pass(1);
     expect(relay.asked.filter((what) => what.startsWith('record'))).toEqual([`record ${id}`]);
     await pass(3);

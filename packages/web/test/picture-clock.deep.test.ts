@@ -174,6 +174,8 @@ describe('a draw at a table with a picture', () => {
         );
         switches += 1;
       },
+      record: (stream, path, at) => real.record(stream, path, at),
+      finish: (path) => real.finish(path),
       listen: (hear) => real.listen(hear),
       stop: () => real.stop(),
     });
