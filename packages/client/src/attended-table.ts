@@ -1,5 +1,13 @@
 import { type Json, type MoveOption, type Pace, type Refusal, refuse } from '@croupier/core';
-import type { ClientMessage, ServerMessage, TableEvent, TalkMessage } from '@croupier/protocol';
+import type {
+  ClientMessage,
+  DealerAnswer,
+  Mute,
+  ServerMessage,
+  TableEvent,
+  TalkMessage,
+  TalkReason,
+} from '@croupier/protocol';
 import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
 import { PendingMoves, type UnansweredMove } from './pending-moves.ts';
@@ -15,6 +23,7 @@ import type {
   TableSnapshot,
   TalkEvent,
 } from './table.ts';
+import { talkAfter } from './talk-state.ts';
 
 type Answer = Extract<ServerMessage, { id: number | null }>;
 
@@ -112,12 +121,34 @@ export class AttendedTable implements Table {
     return this.request({ t: 'say', id: this.link.id(), table: this.id, said });
   }
 
-  silence(seat: string, on: boolean): Promise<Refusal | undefined> {
-    return this.request({ t: 'silence', id: this.link.id(), table: this.id, seat, on });
+  askDealer(text: string): Promise<Refusal | undefined> {
+    return this.request({ t: 'ask-dealer', id: this.link.id(), table: this.id, said: { text } });
+  }
+
+  answer(seat: string, said: DealerAnswer, answers?: number): Promise<Refusal | undefined> {
+    const given = answers === undefined ? {} : { answers };
+    return this.request({ t: 'answer', id: this.link.id(), table: this.id, seat, said, ...given });
+  }
+
+  putAside(message: number): Promise<Refusal | undefined> {
+    return this.request({ t: 'put-aside', id: this.link.id(), table: this.id, message });
+  }
+
+  hide(message: number, reason: TalkReason): Promise<Refusal | undefined> {
+    return this.request({ t: 'hide', id: this.link.id(), table: this.id, message, reason });
+  }
+
+  silence(seat: string, mute: Mute | null): Promise<Refusal | undefined> {
+    return this.request({ t: 'silence', id: this.link.id(), table: this.id, seat, mute });
   }
 
   /** Sends a message only once, because after a reconnect it would arrive too late. */
-  private request(message: Extract<ClientMessage, { t: 'say' | 'silence' }>): Promise<Refusal | undefined> {
+  private request(
+    message: Extract<
+      ClientMessage,
+      { t: 'say' | 'ask-dealer' | 'answer' | 'put-aside' | 'hide' | 'silence' }
+    >,
+  ): Promise<Refusal | undefined> {
     return new Promise((resolve) => {
       if (this.getSnapshot().status === 'here' && this.link.send(message))
         this.telling.set(message.id, resolve);
@@ -268,8 +299,11 @@ export class AttendedTable implements Table {
         });
         return;
       case 'said':
-      case 'silenced':
         this.talks.emit(message);
+        return;
+      case 'dealer-talk':
+      case 'silenced':
+        this.change(talkAfter(this.getSnapshot(), message));
         return;
       case 'settled':
         this.change({ settled: message, ...(message.purse === null ? {} : { purse: message.purse }) });

@@ -2,12 +2,17 @@ import type { Json, MoveOption, Refusal } from '@croupier/core';
 import type {
   Attendance,
   BetResults,
+  DealerAnswer,
+  DealerLine,
   DeviceBoard,
+  Mute,
+  MutedSeat,
   ServerMessage,
   TableEvent,
   TableInfo,
   TableState,
   TalkMessage,
+  TalkReason,
 } from '@croupier/protocol';
 import type { Store } from './store.ts';
 
@@ -32,8 +37,8 @@ export interface MoveConfirmation {
 /** The result of a round for one seat: its settlement lines, each with its rule. */
 export type SettledMessage = Extract<ServerMessage, { t: 'settled' }>;
 
-/** A message of table talk, or a notice that a player is muted at the table. */
-export type TalkEvent = Extract<ServerMessage, { t: 'said' | 'silenced' }>;
+/** A message of table talk. */
+export type TalkEvent = Extract<ServerMessage, { t: 'said' }>;
 
 /** The state of a table as this client knows it. Fields that the server has not sent yet are undefined. */
 export interface TableSnapshot {
@@ -70,6 +75,13 @@ export interface TableSnapshot {
   readonly settled?: SettledMessage;
   /** The chips that came back to the purse when the table closed. */
   readonly returned?: number;
+  /**
+   * The talk with the dealer, by number: all of it for staff, their own part for a player. Undefined until something
+   * was written.
+   */
+  readonly dealerTalk?: readonly DealerLine[];
+  /** The players whom the staff have muted; a player hears of themselves. An end may have passed meanwhile. */
+  readonly muted?: readonly MutedSeat[];
   /** The results of all bets of the last round, as far as this client was at the table to receive them. */
   readonly decided?: BetResults;
 }
@@ -110,8 +122,16 @@ export interface Table extends Store<TableSnapshot> {
   onSettled(listener: (settled: SettledMessage) => void): () => void;
   /** Sends a message to everybody at the table. It is not sent again after a reconnect. */
   say(said: TalkMessage): Promise<Refusal | undefined>;
-  /** Mutes a player at the table, or lets them talk again. Only for the table's staff. */
-  silence(seat: string, on: boolean): Promise<Refusal | undefined>;
+  /** Writes to the person who deals. Only the staff read it. Not sent again after a reconnect, as all talk. */
+  askDealer(text: string): Promise<Refusal | undefined>;
+  /** Writes to a player as the dealer. It answers their messages up to number `answers`. */
+  answer(seat: string, said: DealerAnswer, answers?: number): Promise<Refusal | undefined>;
+  /** Leaves a message to the dealer unanswered. Only for the table's staff. */
+  putAside(message: number): Promise<Refusal | undefined>;
+  /** Hides a message between a player and the dealer. Only for the table's staff. */
+  hide(message: number, reason: TalkReason): Promise<Refusal | undefined>;
+  /** Mutes a player at the table, or lets them talk again with null. Only for the table's staff. */
+  silence(seat: string, mute: Mute | null): Promise<Refusal | undefined>;
   /**
    * Tells the server that this client shows the table's picture as this viewer, also after every reconnect. Undefined:
    * it shows none, so nothing waits for the picture.
@@ -121,6 +141,6 @@ export interface Table extends Store<TableSnapshot> {
   onFrame(listener: (frame: FrameRequest) => void): () => void;
   /** Confirms that the picture has shown the frame of this mark, or a later one. */
   seen(mark: number): void;
-  /** Reports the messages of table talk, including the player's own, and notices that a player is muted. */
+  /** Reports the messages of table talk, including the player's own. */
   onTalk(listener: (talk: TalkEvent) => void): () => void;
 }

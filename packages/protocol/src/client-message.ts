@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attendance, id, moveKey, requestId } from './common.ts';
-import { MAX_TEXT_LENGTH } from './talk.ts';
+import { dealerAnswer, lineNumber, mute, talkReason, writtenText } from './dealer-talk.ts';
+import { MAX_TEXT_LENGTH, MOST_UNANSWERED } from './talk.ts';
 import { talkMessage } from './talk-message.ts';
 
 const ofTable = { id: requestId, table: id };
@@ -60,9 +61,38 @@ export const clientMessage = z.discriminatedUnion('t', [
       `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MAX_TEXT_LENGTH} characters. It is not stored. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
     ),
   z
-    .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })
+    .object({ t: z.literal('ask-dealer'), ...ofTable, said: writtenText })
     .describe(
-      'Staff of the table, including its host, mute a player (`on`) or let them talk again, until the table closes. The answer is `told`, or `too-many`',
+      `A player writes to the person who deals. Only the staff read it. At most ${MOST_UNANSWERED} messages of a player wait for an answer. The answer is \`told\` ([talk with the dealer](#talk-with-the-dealer))`,
+    ),
+  z
+    .object({
+      t: z.literal('answer'),
+      ...ofTable,
+      seat: z.string().min(1).max(64),
+      said: dealerAnswer,
+      answers: lineNumber.optional(),
+    })
+    .describe(
+      'Staff answer a player, or write to them first. The messages of the player up to number `answers` are answered by it. The answer is `told`',
+    ),
+  z
+    .object({ t: z.literal('put-aside'), ...ofTable, message: lineNumber })
+    .describe('Staff leave a message unanswered, so that it waits no more. The answer is `told`'),
+  z
+    .object({ t: z.literal('hide'), ...ofTable, message: lineNumber, reason: talkReason })
+    .describe(
+      'Staff hide a message for everybody. The reason is recorded, the message is not. The answer is `told`, or `no-such-message`',
+    ),
+  z
+    .object({
+      t: z.literal('silence'),
+      ...ofTable,
+      seat: z.string().min(1).max(64),
+      mute: mute.nullable(),
+    })
+    .describe(
+      'Staff of the table, including its host, mute a player there for `minutes` (null: until the table closes), or let them talk again (`mute` is null). Both are recorded. The answer is `told`, or `too-many`',
     ),
   z
     .object({ t: z.literal('watch'), ...ofTable, viewer: id.nullable() })

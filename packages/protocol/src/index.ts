@@ -3,6 +3,7 @@ export * from './bots.ts';
 export * from './cards.ts';
 export * from './client-message.ts';
 export * from './common.ts';
+export * from './dealer-talk.ts';
 export * from './device.ts';
 export * from './draws.ts';
 export * from './limits.ts';

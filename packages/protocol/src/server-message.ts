@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { account } from './api/me.ts';
 import { ruleId, settlementLine } from './chips.ts';
 import { amount, attendance, id, json, moveKey, requestId, tableInfo } from './common.ts';
+import { dealerLine, mutedSeat } from './dealer-talk.ts';
 import { moveOption, pace } from './move-option.ts';
 import { packCommitment } from './proof.ts';
 import { deviceBoard } from './table-devices.ts';
@@ -99,7 +100,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('told'), ...answered, ...ofTable })
     .describe(
-      'The answer to `say` and `silence`: everybody has received the message, or the player is muted or can talk again',
+      'The answer to `say`, `ask-dealer`, `answer`, `put-aside`, `hide` and `silence`: it is done, and everybody concerned has been sent it',
     ),
   z
     .object({ t: z.literal('accepted'), ...answered, ...ofTable, key: moveKey, seq })
@@ -204,8 +205,26 @@ export const serverMessage = z.discriminatedUnion('t', [
       'To everybody at the table, the sender included: the message `said`, the sender’s role `as`, and their `seat` (null for staff)',
     ),
   z
-    .object({ t: z.literal('silenced'), ...ofTable, seat: z.string(), on: z.boolean() })
-    .describe('To everybody at the table: the staff have muted `seat` (`on`), or let them talk again'),
+    .object({
+      t: z.literal('dealer-talk'),
+      ...ofTable,
+      lines: z.array(dealerLine).readonly(),
+      muted: z.array(mutedSeat).readonly().exactOptional(),
+    })
+    .describe(
+      'To the staff, and to the player whom it concerns: new or changed `lines` of the talk with the dealer, by number. With `muted` it is the whole talk, which replaces everything before, and the players who are muted now. It comes so after joining. A player gets only their own part',
+    ),
+  z
+    .object({
+      t: z.literal('silenced'),
+      ...ofTable,
+      seat: z.string(),
+      on: z.boolean(),
+      until: time.nullable(),
+    })
+    .describe(
+      'To everybody at the table: the staff have muted `seat` (`on`) until this time, or let them talk again. Without `until` it lasts until the table closes',
+    ),
   z
     .object({ t: z.literal('lobby'), table: tableInfo })
     .describe('To connections at no table: a public table that opened, changed or closed'),

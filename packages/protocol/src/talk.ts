@@ -17,3 +17,24 @@ export const PHRASES = [
 export const REACTIONS = ['smile', 'laugh', 'wow', 'sigh', 'heart', 'thumb'] as const;
 /** The maximum length of free text, in characters. */
 export const MAX_TEXT_LENGTH = 140;
+
+/** The ready answers of a dealer, which a player reads in the language of their screen. */
+export const READY_ANSWERS = [
+  'welcome',
+  'thanks',
+  'good-luck',
+  'congratulations',
+  'one-moment',
+  'bets-closed',
+  'no-advice',
+  'see-rules',
+  'ask-support',
+  'stay-polite',
+  'goodbye',
+] as const;
+/** The reasons for which staff hide a message or mute a player. */
+export const TALK_REASONS = ['insult', 'advertising', 'personal-data', 'disturbance', 'collusion'] as const;
+/** The longest time in minutes for which staff can mute a player. Without a time, it lasts until the table closes. */
+export const LONGEST_MUTE = 24 * 60;
+/** The number of unanswered messages that a player may have with the dealer. */
+export const MOST_UNANSWERED = 3;

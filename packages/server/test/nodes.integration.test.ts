@@ -1,10 +1,11 @@
-import { isRefusal, type Refusal, seatId } from '@croupier/core';
+import { isRefusal, type Refusal, type SeatId, seatId } from '@croupier/core';
 import { coinGame, coinPlan } from '@croupier/core/laws/coin';
 import { gameOf } from '@croupier/games';
 import { type House, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import type { AcceptedMove, TableCommit } from '../src/services/casino.ts';
+import type { Silencing } from '../src/services/table-talk.ts';
 import type { Database } from '../src/storage/database.ts';
 import type { TableRegistry } from '../src/tables/table-registry.ts';
 import { newKey, ok, openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
@@ -87,6 +88,14 @@ function hears({ casino }: TestCasino, table: string): TableCommit[] {
 
 const isAt = ({ casino }: TestCasino, table: string) => casino.table(table) !== undefined;
 
+const silencing = (seat: SeatId, by: string): Silencing => ({
+  seat,
+  mute: { reason: 'insult', minutes: null },
+  until: null,
+  by,
+  at: 0,
+});
+
 describe('several nodes on one database', () => {
   it('open the first tables once, and divide them', async () => {
     const [a, b] = [await join('a'), await join('b')];
@@ -121,20 +130,22 @@ describe('several nodes on one database', () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const [ann, bob] = [await playerAt(a, table), await playerAt(a, table)];
-    expect(await a.casino.table(table)?.silence(ann.seat, true)).toBeUndefined();
+    expect(await a.casino.table(table)?.silence(silencing(ann.seat, bob.seat))).toBeUndefined();
     await pass(5, b);
-    expect(await b.casino.table(table)?.isSilenced(ann.seat)).toBe(true);
-    expect(await b.casino.table(table)?.isSilenced(bob.seat)).toBe(false);
-    expect(await b.casino.table(table)?.silence(ann.seat, false)).toBeUndefined();
-    expect(await b.casino.table(table)?.isSilenced(ann.seat)).toBe(false);
+    const silenced = async () => (await b.casino.table(table)?.silenced(0))?.map(({ seat }) => seat);
+    expect(await silenced()).toEqual([ann.seat]);
+    await b.casino.table(table)?.silence({ ...silencing(ann.seat, bob.seat), mute: null });
+    expect(await silenced()).toEqual([]);
   });
 
   it('refuse to let a host mute any number of made-up players', async () => {
     const a = await join('a');
     const table = a.casino.table(onlyTable(a));
-    for (let n = 0; n < 200; n++) expect(await table?.silence(seatId(`made-up-${n}`), true)).toBeUndefined();
-    expect(await table?.silence(seatId('one-more'), true)).toMatchObject({ code: 'too-many' });
-    expect(await table?.silence(seatId('made-up-7'), true)).toBeUndefined();
+    const { seat: host } = await playerAt(a, onlyTable(a));
+    const mutes = (name: string) => table?.silence(silencing(seatId(name), host));
+    for (let n = 0; n < 200; n++) expect(await mutes(`made-up-${n}`)).toBeUndefined();
+    expect(await mutes('one-more')).toMatchObject({ code: 'too-many' });
+    expect(await mutes('made-up-7')).toBeUndefined();
   });
 
   it('a node that was suspended neither writes nor announces anything once another node has its table', async () => {

@@ -46,5 +46,5 @@ export async function studioAt(casino: NodesInTime, plan: string, owner: NodeInT
   const guest = await accounts.createGuest();
   const player = casino.callerAt(gateway, guest.token);
   const streamAt = () => owner.open.casino.table(id)?.info().stream;
-  return { id, path: `/tables/${id}/stream`, dealer, player, token: guest.token, streamAt };
+  return { id, path: `/tables/${id}/stream`, dealer, staff: token, player, token: guest.token, streamAt };
 }

@@ -97,7 +97,13 @@ describe('chat at a table', () => {
     expect(await player.hears('said', ({ seat }) => seat === null)).toMatchObject({ as: 'manager' });
 
     const silence = (talker: RawSocket, on: boolean) =>
-      talker.asks({ t: 'silence', id: id++, table: opened.id, seat: ann.account.id, on });
+      talker.asks({
+        t: 'silence',
+        id: id++,
+        table: opened.id,
+        seat: ann.account.id,
+        mute: on ? { reason: 'insult', minutes: null } : null,
+      });
     expect(await silence(player, true)).toBe('not-allowed');
     expect(await silence(dealer, true)).toBe('told');
     expect(await player.hears('silenced')).toMatchObject({ seat: ann.account.id, on: true });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, json } from '../common.ts';
+import { talkRuling } from '../dealer-talk.ts';
 import { type Endpoints, page } from './endpoint.ts';
 import { exampleRecording, roundRecording } from './rounds.ts';
 
@@ -91,6 +92,32 @@ export const inspectionCalls = {
             at: 1_763_989_200_000,
             kind: 'same-address',
             data: { seats: ['Jn5bGy3TfQ8u', 'kDM8doOYWu46'] },
+          },
+        ],
+      },
+    },
+  },
+  talkRulings: {
+    method: 'GET',
+    path: '/tables/:table/talk-rulings',
+    summary: 'The messages that staff hid and the players whom they muted, newest first',
+    description: 'The text of a message is stored nowhere.',
+    who: 'inspector',
+    of: 'table',
+    params: z.object({ table: id }),
+    query: page,
+    answer: z.object({ rulings: z.array(talkRuling) }),
+    example: {
+      request: { table: 'Vq2m7XcB4tLe', limit: 1 },
+      answer: {
+        rulings: [
+          {
+            at: 1_763_989_200_000,
+            by: 'Marta',
+            player: 'Kurt',
+            kind: 'mute',
+            reason: 'insult',
+            minutes: 15,
           },
         ],
       },

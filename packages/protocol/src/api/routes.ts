@@ -129,6 +129,7 @@ export const routes = {
   audit: 'GET /tables/:table/audit',
   recording: 'GET /rounds/:round/recording',
   integritySignals: 'GET /tables/:table/integrity-signals',
+  talkRulings: 'GET /tables/:table/talk-rulings',
   tournaments: 'GET /tournaments',
   tournament: 'GET /tournaments/:tournament',
   tournamentAct: 'POST /tournaments/:tournament/acts',

@@ -21,6 +21,7 @@ export const LIMIT_SETTINGS = {
   addressMessages: rate('messages of an address, over all its accounts', 200, 2_000),
   talk: rate('messages of a person at tables', 0.3, 4),
   tableTalk: rate('messages of all people at one table', 2, 10),
+  dealerTalk: rate('messages of the staff to the players of a table', 1, 20),
   connections: count('connections in all', 10_000),
   connectionsPerAddress: count('connections of an address', 500),
   connectionsPerAccount: count('connections of an account', 20),

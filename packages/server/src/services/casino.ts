@@ -19,6 +19,7 @@ import type {
   TableState,
   Timing,
 } from '@croupier/protocol';
+import type { Ruling, Silenced, Silencing } from './table-talk.ts';
 
 /**
  * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and the moves made at them. It
@@ -117,10 +118,12 @@ export interface RunningTable {
   readonly hasHands: boolean;
   /** Returns whether a player has cards in the running hand that other players do not see. */
   hidesCards(seat: SeatId): boolean;
-  /** Returns whether the staff of the table have silenced a player. */
-  isSilenced(seat: SeatId): Promise<boolean>;
-  /** Silences a player, or lets them chat again. Refuses `too-many`. */
-  silence(seat: SeatId, on: boolean): Promise<Refusal | undefined>;
+  /** Returns the players whom the staff of the table have silenced at a time, or the one in `seat` if they are. */
+  silenced(at: number, seat?: SeatId): Promise<readonly Silenced[]>;
+  /** Silences a player, or lets them chat again, and records it. Refuses `too-many`. */
+  silence(silencing: Silencing): Promise<Refusal | undefined>;
+  /** Records what staff did about the talk at the table. */
+  recordTalkRuling(ruling: Ruling): Promise<void>;
   /** Returns the players who are present or take part in the round. */
   everySeat(): readonly SeatId[];
   /** Returns the current options of an account that has joined in this role. */

@@ -7,12 +7,13 @@ import type { Attendee, Member } from './attendee.ts';
 import type { SocketServices } from './services.ts';
 import { type SeatedPlayer, TableChannel } from './table-channel.ts';
 import { TableTalk } from './talk.ts';
+import { carryOutTalk, type TalkRequest, wholeTalk } from './talk-requests.ts';
 
 export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
 
 /** A message to a table. */
 export type TableMessage = MessageOf<
-  'join' | 'leave' | 'move' | 'options' | 'ready' | 'say' | 'silence' | 'watch' | 'seen'
+  'join' | 'leave' | 'move' | 'options' | 'ready' | 'watch' | 'seen' | TalkRequest['t']
 >;
 
 /** An attendance that resumes with the table's new owner, or after the connection between two nodes was lost. */
@@ -104,9 +105,12 @@ export class Attendances {
       case 'ready':
         return this.ready(connection, message);
       case 'say':
-        return this.say(connection, message);
+      case 'ask-dealer':
+      case 'answer':
+      case 'put-aside':
+      case 'hide':
       case 'silence':
-        return this.silence(connection, message);
+        return this.talkAt(connection, message);
       case 'watch':
         return this.watch(connection, message);
       case 'seen':
@@ -131,6 +135,7 @@ export class Attendances {
         : info.homeSession === null
           ? await accounts.purse(account.id, info.house)
           : await running.balanceOf(seat);
+    const talk = await wholeTalk(this.talk, table, { as, ...(seat ? { seat } : {}) });
     const member = await running.betweenCommits(async (): Promise<Member | undefined> => {
       if (!casino.table(table) || !this.holder.isHere(connection)) return undefined;
       const member: Member =
@@ -149,6 +154,8 @@ export class Attendances {
         const playerView = running.playerView(seat);
         connection.say({ t: 'player-view', table, seq: state.seq, playerView, moves: [], purse, events: [] });
       }
+      // The previous owner's talk with the dealer has ended with it.
+      if (running.info().dealer === 'console') connection.say(talk);
       if (as !== 'player' && as !== 'spectator') channel.attendanceChanged();
       return member;
     });
@@ -167,6 +174,7 @@ export class Attendances {
     const channel = this.channels.get(table);
     if (!channel) return [];
     this.channels.delete(table);
+    this.talk.forget(table);
     const released = channel.release();
     for (const { connection } of released) connection.attending.delete(table);
     return released;
@@ -197,6 +205,7 @@ export class Attendances {
       if (!seat || !account) return null;
       return info.homeSession === null ? accounts.purse(account.id, info.house) : running.balanceOf(seat);
     };
+    const talk = await wholeTalk(this.talk, table, { as, seat });
     // A tournament table moves no money, so its players need not wait while the balance is read.
     const heldBefore = info.tournament ? await held() : undefined;
     // Between two commits, everything that is sent is durable, and later messages follow without a gap.
@@ -238,6 +247,7 @@ export class Attendances {
         ...(devices ? { devices } : {}),
         purse,
       });
+      if (talk.lines.length > 0 || talk.muted?.length) channel.say(member, talk);
       if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);
       // The table changed while the options were read, so new ones are sent.
       if (role && running.state().seq !== asked) channel.attendanceChanged();
@@ -364,36 +374,19 @@ export class Attendances {
     return refused;
   }
 
-  private async say(
-    connection: Attendee,
-    { id, table, said }: MessageOf<'say'>,
-  ): Promise<Refusal | undefined> {
+  private async talkAt(connection: Attendee, message: TalkRequest): Promise<Refusal | undefined> {
+    const { id, table } = message;
     const member = connection.attending.get(table);
     const info = this.services.casino.table(table)?.info();
     if (!member || !info) return refuse('not-at-table', 'Join the table first.');
-    const excluded =
+    const refused =
       (await this.excluded(connection, info, member.as)) ??
-      this.elsewhere(connection, info, await this.oneTable(connection, info, member.as));
-    if (excluded) return excluded;
-    const heard = await this.talk.said(member, info, said);
-    if (isRefusal(heard)) return heard;
-    const { as, seat = null } = member;
-    this.channels.get(table)?.tell({ t: 'said', table, seat, as, said: heard.said });
-    connection.say({ t: 'told', id, table });
-    return undefined;
-  }
-
-  private async silence(
-    connection: Attendee,
-    { id, table, seat, on }: MessageOf<'silence'>,
-  ): Promise<Refusal | undefined> {
-    const info = connection.attending.has(table) ? this.services.casino.table(table)?.info() : undefined;
-    if (!info) return refuse('not-at-table', 'Join the table first.');
-    const refused = await this.talk.silence(connection, info, seat as SeatId, on);
-    if (refused) return refused;
-    this.channels.get(table)?.tell({ t: 'silenced', table, seat, on });
-    connection.say({ t: 'told', id, table });
-    return undefined;
+      this.elsewhere(connection, info, await this.oneTable(connection, info, member.as)) ??
+      (await carryOutTalk(this.talk, member, info, message, (told, concerns) =>
+        this.channels.get(table)?.tell(told, concerns),
+      ));
+    if (!refused) connection.say({ t: 'told', id, table });
+    return refused;
   }
 
   private async options(
@@ -472,7 +465,10 @@ export class Attendances {
           const info = casino.table(table)?.info();
           if (info) this.holder.purseChanged(accounts.accountOf(table, seat), info, amount, table);
         },
-        () => this.channels.delete(table),
+        () => {
+          this.channels.delete(table);
+          this.talk.forget(table);
+        },
       );
       this.channels.set(table, channel);
     }

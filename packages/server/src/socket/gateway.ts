@@ -20,7 +20,20 @@ import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
 /** The messages that only a person sends. A page sends all others by itself, for example after it reconnects. */
-const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set(['move', 'ready', 'say', 'silence', 'leave']);
+const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set([
+  'move',
+  'ready',
+  'say',
+  'ask-dealer',
+  'answer',
+  'put-aside',
+  'hide',
+  'silence',
+  'leave',
+]);
+
+/** The messages that only staff are allowed to send. */
+const FOR_STAFF: ReadonlySet<ClientMessage['t']> = new Set(['answer', 'put-aside', 'hide', 'silence']);
 
 /** Manages all connections and the tables that they have joined, and handles their messages. */
 export class SocketGateway {
@@ -314,6 +327,10 @@ export class SocketGateway {
       case 'options':
       case 'ready':
       case 'say':
+      case 'ask-dealer':
+      case 'answer':
+      case 'put-aside':
+      case 'hide':
       case 'silence':
       case 'watch':
       case 'seen':
@@ -423,5 +440,5 @@ export class SocketGateway {
 /** Returns whether only staff are allowed to send this message. */
 function isForStaff(message: ClientMessage): boolean {
   if (message.t === 'join') return message.as !== 'player' && message.as !== 'spectator';
-  return message.t === 'silence';
+  return FOR_STAFF.has(message.t);
 }

@@ -201,10 +201,13 @@ export class TableChannel {
     this.closeIfEmpty();
   }
 
-  /** Sends a message to everybody at the table: to viewers of its picture as soon as they have seen every draw. */
-  tell(message: ServerMessage): void {
+  /**
+   * Sends a message to everybody at the table, or to those whom it concerns: to viewers of its picture as soon as they
+   * have seen every draw.
+   */
+  tell(message: ServerMessage, concerns: (member: Member) => boolean = () => true): void {
     const encoded = encode(message);
-    for (const member of this.members) this.picture.send(member, encoded);
+    for (const member of this.members) if (concerns(member)) this.picture.send(member, encoded);
   }
 
   /** Sends a message to one member, in order with the messages to everybody. */

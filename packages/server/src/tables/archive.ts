@@ -15,6 +15,7 @@ import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';
 import { maskCards, publicMoves, type Secrets } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
+import { rulingsAt } from './talk-rulings.ts';
 import { talliesOf } from './tallies.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
@@ -213,6 +214,8 @@ export function createArchive(
         move: shown(row) as AnswerOf<'audit'>['moves'][number]['move'],
       }));
     },
+
+    talkRulings: (table, page) => rulingsAt(database, idOf(table), page),
 
     integritySignals: (table, page, reader) => signalsOf(database, idOf(table), page, reader),
 

@@ -7,7 +7,9 @@ export const personalData: PersonalData = {
        lines from settlement join round on round.id = settlement.round where seat = $1 order by round.id desc`,
     moves: 'select game_table, round, seq, at, role, move from move where account = $1 order by at desc',
     statistics: 'select round, counts from tally where seat = $1 order by round desc',
-    silenced: 'select game_table from silenced_player where seat = $1 order by game_table desc',
+    silenced: 'select game_table, until from silenced_player where seat = $1 order by game_table desc',
+    talkRulings: `select game_table, at, kind, reason, minutes from talk_ruling
+       where seat = $1 or account = $1 order by id desc`,
     sharedRounds: 'select link, round, at from shared_round where account = $1 order by at desc',
   },
   async erase(tx, { account }) {

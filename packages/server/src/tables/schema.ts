@@ -114,9 +114,26 @@ create table tally (
 create table silenced_player (
   game_table bigint not null references game_table,
   seat text not null,
+  -- Null until the table closes.
+  until bigint,
   primary key (game_table, seat)
 );
 create index silenced_player_seat on silenced_player (seat);
+
+-- What staff did about the talk at a table. The talk itself is stored nowhere.
+create table talk_ruling (
+  id bigint generated always as identity primary key,
+  game_table bigint not null references game_table,
+  at bigint not null,
+  account text not null references account,
+  seat text not null,
+  kind text not null check (kind in ('hide', 'mute', 'unmute')),
+  reason text,
+  minutes int
+);
+create index talk_ruling_table on talk_ruling (game_table, id);
+create index talk_ruling_seat on talk_ruling (seat);
+create index talk_ruling_account on talk_ruling (account);
 
 -- Notes for inspectors about how people play together.
 create table fact (

@@ -1,35 +1,55 @@
-import { type Refusal, refuse, type SeatId } from '@croupier/core';
-import type { Queries } from '../storage/database.ts';
+import { type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { z } from 'zod';
+import type { Silenced, Silencing } from '../services/table-talk.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { recordRuling } from './talk-rulings.ts';
 
 /** The maximum number of silenced players per table, because a host could name any number of seats. */
 const MOST = 200;
 
-/** Returns whether the staff of a table have silenced a player there. */
-export async function isSilenced(queries: Queries, table: number, seat: SeatId): Promise<boolean> {
-  const rows = await queries.query('select 1 from silenced_player where game_table = $1 and seat = $2', [
-    table,
-    seat,
-  ]);
-  return rows.length > 0;
-}
-
-/** Silences a player at a table, or lets them chat again. Refuses `too-many`. */
-export async function silence(
+/** Returns the players whom the staff of a table have silenced at a time, or the one in `seat` if they are. */
+export async function silencedAt(
   queries: Queries,
   table: number,
-  seat: SeatId,
-  on: boolean,
-): Promise<Refusal | undefined> {
-  if (!on) {
-    await queries.query('delete from silenced_player where game_table = $1 and seat = $2', [table, seat]);
-    return undefined;
-  }
-  await queries.query(
-    `insert into silenced_player (game_table, seat) select $1::bigint, $2
-     where (select count(*) from silenced_player where game_table = $1::bigint) < $3::int on conflict do nothing`,
-    [table, seat, MOST],
+  at: number,
+  seat?: SeatId,
+): Promise<readonly Silenced[]> {
+  const rows = await checkedRows(
+    queries,
+    silencedRow,
+    `select seat, until from silenced_player
+     where game_table = $1 and (until is null or until > $2) and ($3::text is null or seat = $3) order by seat`,
+    [table, at, seat ?? null],
   );
-  return (await isSilenced(queries, table, seat))
-    ? undefined
-    : refuse('too-many', `At most ${MOST} players can be silenced at a table.`);
+  return rows;
 }
+
+/** Silences a player at a table, or lets them chat again, and records it. Refuses `too-many`. */
+export async function silence(
+  database: Database,
+  table: number,
+  { seat, mute, until, by, at }: Silencing,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.query('delete from silenced_player where game_table = $1 and (seat = $2 or until <= $3)', [
+      table,
+      seat,
+      at,
+    ]);
+    if (mute) {
+      const made = await tx.query(
+        `insert into silenced_player (game_table, seat, until) select $1::bigint, $2, $3::bigint
+         where (select count(*) from silenced_player where game_table = $1::bigint) < $4::int
+         on conflict (game_table, seat) do update set until = excluded.until returning seat`,
+        [table, seat, until, MOST],
+      );
+      if (made.length === 0) return refuse('too-many', `At most ${MOST} players can be silenced at a table.`);
+    }
+    const { reason = null, minutes = null } = mute ?? {};
+    await recordRuling(tx, table, { seat, by, at, kind: mute ? 'mute' : 'unmute', reason, minutes });
+    return undefined;
+  });
+}
+
+const silencedRow = z.object({ seat: z.string().transform(seatId), until: z.int().nullable() });

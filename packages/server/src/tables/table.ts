@@ -33,6 +33,7 @@ import type {
   Submission,
   TableChange,
 } from '../services/casino.ts';
+import type { Ruling, Silenced, Silencing } from '../services/table-talk.ts';
 import type { AvailableBalances } from './available-balances.ts';
 import { releaseTable } from './claims.ts';
 import type { Commit } from './commit.ts';
@@ -48,10 +49,11 @@ import { type Phase, phaseToStore } from './phase.ts';
 import { awaitedDraw, closesBets, correctionTo, readBy } from './read-by-device.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
-import { isSilenced, silence } from './silenced.ts';
+import { silence, silencedAt } from './silenced.ts';
 import type { StoredTable } from './store.ts';
 import { moveKeysBySeat } from './submission.ts';
 import { freeSeatsIn } from './table-transfers.ts';
+import { recordRuling } from './talk-rulings.ts';
 import { HOLD_OFF, MOVED, TableWriter } from './writer.ts';
 
 const STOPPING = refuse('stopping', 'The server is stopping. Your move was not made.');
@@ -236,12 +238,16 @@ export class Table implements RunningTable {
     return this.rules.hidesCards?.(this.present.round.state, seat) ?? false;
   }
 
-  isSilenced(seat: SeatId): Promise<boolean> {
-    return isSilenced(this.deps.database, this.present.stored.id, seat);
+  silenced(at: number, seat?: SeatId): Promise<readonly Silenced[]> {
+    return silencedAt(this.deps.database, this.present.stored.id, at, seat);
   }
 
-  silence(seat: SeatId, on: boolean): Promise<Refusal | undefined> {
-    return silence(this.deps.database, this.present.stored.id, seat, on);
+  silence(silencing: Silencing): Promise<Refusal | undefined> {
+    return silence(this.deps.database, this.present.stored.id, silencing);
+  }
+
+  recordTalkRuling(ruling: Ruling): Promise<void> {
+    return recordRuling(this.deps.database, this.present.stored.id, ruling);
   }
 
   staff(): Json {

@@ -1,9 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bubbles.module.css';
 import type { Line } from './use-talk.ts';
 
 interface BubblesProps {
   readonly fresh: readonly Line[];
+  /** The dealer's answers to the user, which are shown in the corner of the felt. */
+  readonly answers?: readonly ReactElement[];
   readonly nameOf: (line: Line) => string;
   readonly told: (line: Line) => ReactNode;
 }
@@ -12,9 +14,14 @@ interface BubblesProps {
  * Shows new lines at the seat or the chips of the speaker if the screen shows them, and otherwise in the corner of the
  * felt.
  */
-export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
+export function Bubbles({ fresh, answers = [], nameOf, told }: BubblesProps) {
   return (
     <div className={styles.bubbles} role="log" aria-live="polite">
+      {answers.map((answer) => (
+        <p key={answer.key} className={styles.bubble} data-dealer>
+          {answer}
+        </p>
+      ))}
       {fresh.map((line) => (
         <Bubble key={line.id} line={line}>
           <b>{nameOf(line)}</b> {told(line)}

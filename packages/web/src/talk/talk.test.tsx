@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
-import type { Client, TableInfo, TableSnapshot, TalkMessage, TalkEvent as Told } from '@croupier/client';
+import type {
+  Client,
+  DealerLine,
+  Mute,
+  MutedSeat,
+  TableInfo,
+  TableSnapshot,
+  TalkMessage,
+  TalkEvent as Told,
+} from '@croupier/client';
 import { type Refusal, refuse } from '@croupier/core';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { LanguageProvider } from '../app/language.tsx';
@@ -9,11 +19,14 @@ import { library } from '../messages/catalogue.ts';
 import { talkSwitch } from './muted.ts';
 import { Talk } from './talk.tsx';
 
-const PUBLIC = { id: '1', code: null, host: null } as unknown as TableInfo;
+const PUBLIC = { id: '1', code: null, host: null, dealer: 'virtual' } as unknown as TableInfo;
 const QUIET = { subscribe: () => () => {} };
 const DEALT = { state: { view: { tournament: { dealt: [{ seat: 'bert', place: 2, entry: 1 }] } } } };
 const TOURNAMENT = { state: { entries: [{ number: 1, name: 'Bert from the desk', table: 0, seat: 0 }] } };
 const PRIVATE = { ...PUBLIC, code: 'QWERTZ', host: 'anna' };
+const DEALT_BY_HAND: TableInfo = { ...PUBLIC, dealer: 'console' };
+/** The time by the server's clock. */
+const NOW = 1_800_000_000_000;
 
 /** Seats Anna at a table where other players have spoken. */
 async function sit(
@@ -26,7 +39,8 @@ async function sit(
 ) {
   const listeners = new Set<(talk: Told) => void>();
   const said: TalkMessage[] = [];
-  const silenced: (readonly [string, boolean])[] = [];
+  const silenced: (readonly [string, Mute | null])[] = [];
+  const asked: string[] = [];
   const tell = (talk: Told) =>
     act(async () => {
       for (const hear of listeners) hear(talk);
@@ -41,13 +55,19 @@ async function sit(
       said.push(saying);
       return undefined;
     },
-    silence: async (seat: string, on: boolean) => {
-      silenced.push([seat, on]);
+    silence: async (seat: string, mute: Mute | null) => {
+      silenced.push([seat, mute]);
+      return undefined;
+    },
+    askDealer: async (text: string) => {
+      if (refusal) return refusal;
+      asked.push(text);
       return undefined;
     },
   };
   const me = { account: { id: 'anna', name: 'Anna', guest: true, roles: [] } };
   const client = {
+    serverNow: () => NOW,
     table: () => ({ ...table, ...QUIET, getSnapshot: () => DEALT }),
     tournament: () => ({ ...QUIET, follow: () => () => {}, getSnapshot: () => TOURNAMENT }),
     me: { subscribe: () => () => {}, getSnapshot: () => me },
@@ -60,11 +80,17 @@ async function sit(
   } as unknown as Client;
   const shown = { as, seat: as === 'player' ? 'anna' : null } as unknown as TableSnapshot;
   await library.speak(language);
+  let show: (more: Partial<TableSnapshot>) => void = () => {};
+  const At = () => {
+    const [more, setMore] = useState<Partial<TableSnapshot>>({});
+    show = (next) => setMore((before) => ({ ...before, ...next }));
+    return <Talk info={info} shown={{ ...shown, ...more }} />;
+  };
   await act(async () => {
     render(
       <LanguageProvider first={language}>
         <ClientProvider value={client}>
-          <Talk info={info} shown={shown} />
+          <At />
         </ClientProvider>
       </LanguageProvider>,
     );
@@ -72,9 +98,11 @@ async function sit(
   return {
     said,
     silenced,
+    asked,
     hears: (saying: TalkMessage, seat: string | null = 'bert') =>
       tell({ t: 'said', table: info.id, seat, as: seat === null ? 'croupier' : 'player', said: saying }),
-    isSilenced: (seat: string) => tell({ t: 'silenced', table: info.id, seat, on: true }),
+    isSilenced: (...muted: readonly MutedSeat[]) => act(async () => show({ muted })),
+    dealerTalk: (...dealerTalk: readonly DealerLine[]) => act(async () => show({ dealerTalk })),
   };
 }
 
@@ -200,16 +228,21 @@ describe('muting', () => {
     await host.hears({ phrase: 'hello' });
     await open();
     await press('Mute for everyone Bert');
-    expect(host.silenced).toEqual([['bert', true]]);
-    await host.isSilenced('bert');
+    expect(host.silenced).toEqual([]);
+    await act(async () =>
+      fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'disturbance' } }),
+    );
+    await act(async () => fireEvent.change(screen.getByLabelText('For'), { target: { value: '5' } }));
+    await press('Mute');
+    expect(host.silenced).toEqual([['bert', { reason: 'disturbance', minutes: 5 }]]);
+    await host.isSilenced({ seat: 'bert', until: NOW + 60_000 });
     await press('Unmute for everyone Bert');
-    expect(host.silenced).toEqual([
-      ['bert', true],
-      ['bert', false],
-    ]);
-    await host.isSilenced('anna');
+    expect(host.silenced.at(-1)).toEqual(['bert', null]);
+    await host.isSilenced({ seat: 'anna', until: null });
     expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
     expect(screen.getByText(/have muted you/)).toBeDefined();
+    await host.isSilenced({ seat: 'anna', until: NOW - 1 });
+    expect(screen.getByRole('button', { name: 'Hello!' })).toBeDefined();
   });
 
   it('cannot be done for everyone by any other player', async () => {
@@ -217,5 +250,75 @@ describe('muting', () => {
     await table.hears({ phrase: 'hello' });
     await open();
     expect(screen.queryByRole('button', { name: /Mute for everyone/ })).toBeNull();
+  });
+});
+
+describe('talk with the dealer', () => {
+  const line = (number: number, more: Partial<DealerLine>): DealerLine => ({
+    number,
+    seat: 'anna',
+    by: 'player',
+    at: NOW,
+    said: { text: 'When do bets close?' },
+    state: 'waiting',
+    ...more,
+  });
+  const answer = (number: number, more: Partial<DealerLine> = {}) =>
+    line(number, { by: 'dealer', said: { ready: 'welcome' }, state: 'answered', ...more });
+
+  it('is offered to players where a person deals, and nowhere else', async () => {
+    await sit();
+    await open();
+    expect(screen.queryByLabelText('Write to the dealer')).toBeNull();
+  });
+
+  it('is written by players, and says whether the dealer has answered', async () => {
+    const table = await sit(DEALT_BY_HAND);
+    await open();
+    const field = screen.getByLabelText('Write to the dealer') as HTMLInputElement;
+    await act(async () => fireEvent.change(field, { target: { value: 'When do bets close?' } }));
+    await press('Send to the dealer');
+    expect(table.asked).toEqual(['When do bets close?']);
+    expect(field.value).toBe('');
+    const list = () => screen.getByRole('list', { name: 'Talk with the dealer' }).textContent;
+    await table.dealerTalk(line(1, {}));
+    expect(list()).toBe('You When do bets close? not answered yet');
+    await table.dealerTalk(line(1, { state: 'answered' }), answer(2));
+    expect(list()).toBe('You When do bets close? answeredDealer Welcome to the table, Anna!');
+    await table.dealerTalk(line(1, { state: 'hidden', said: null }), answer(2));
+    expect(list()).toContain('This message was hidden. hidden by the staff');
+  });
+
+  it('keeps a refused message in its field, and says why', async () => {
+    await sit(DEALT_BY_HAND, { refusal: refuse('personal-data', '') });
+    await open();
+    const field = screen.getByLabelText('Write to the dealer') as HTMLInputElement;
+    await act(async () => fireEvent.change(field, { target: { value: 'call 777123456' } }));
+    await press('Send to the dealer');
+    expect(field.value).toBe('call 777123456');
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map((one) => one.textContent)
+        .join(''),
+    ).toContain('telephone');
+  });
+
+  it('reads a new answer out politely with the dealer’s mark, but none from before the page was opened', async () => {
+    const table = await sit(DEALT_BY_HAND, { language: 'cs' });
+    await table.dealerTalk(answer(1, { at: NOW - 60_000 }));
+    expect(log()).toBe('');
+    await table.dealerTalk(answer(1, { at: NOW - 60_000 }), answer(2, { at: NOW + 1_000 }));
+    expect(log()).toBe('Krupiér Vítejte u\u00a0stolu, Anna!');
+    expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');
+    expect(document.querySelector('summary')?.getAttribute('aria-label')).toContain('1');
+  });
+
+  it('tells a muted player how long that lasts', async () => {
+    const table = await sit(DEALT_BY_HAND);
+    await open();
+    await table.isSilenced({ seat: 'anna', until: NOW + 150_000 });
+    expect(screen.queryByLabelText('Write to the dealer')).toBeNull();
+    expect(screen.getByText(/write again in 3 minutes/)).toBeDefined();
   });
 });

@@ -1,14 +1,17 @@
+import { messages as dealerMessages } from 'messages:table/dealer';
 import { messages } from 'messages:table/talk';
 import {
+  type DealerLine,
   isStaffOf,
   MAX_TEXT_LENGTH,
+  type MutedSeat,
   PHRASES,
   REACTIONS,
   type TableInfo,
   type TableSnapshot,
   type TalkMessage,
 } from '@croupier/client';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../app/language.tsx';
 import { IconMenu } from '../app/menu.tsx';
 import { useClient, useMe } from '../app/session.tsx';
@@ -16,9 +19,14 @@ import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { usePeople } from '../people/people.ts';
 import { useEntryNames } from '../tournaments/follow.ts';
+import { AnswerText } from './answer-text.tsx';
 import { Bubbles } from './bubbles.tsx';
+import { DealerChat, Silenced } from './dealer-chat.tsx';
 import { Face, MessageContent } from './face.tsx';
+import { useFreshAnswers } from './fresh-answers.ts';
+import { MuteForm } from './mute-form.tsx';
 import { mute, talkSwitch, unmute, useMuted } from './muted.ts';
+import { useSilences } from './silences.ts';
 import styles from './talk.module.css';
 import { type Line, type ReceivedMessage, useTalk } from './use-talk.ts';
 
@@ -33,6 +41,10 @@ export function Talk({ info, shown }: TalkProps) {
   const table = useClient().table(info.id);
   const heard = useTalk(table);
   const { lines } = heard;
+  const dealer = useMessages(dealerMessages);
+  const me = useMe();
+  // Staff have the talk with the players on their own page.
+  const answers = useFreshAnswers(shown.as === 'player' ? (shown.dealerTalk ?? NO_LINES) : NO_LINES);
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(0);
   const last = lines.at(-1)?.id ?? 0;
@@ -40,7 +52,7 @@ export function Talk({ info, shown }: TalkProps) {
     if (open) setSeen(last);
   }, [open, last]);
   const own = shown.seat ?? null;
-  const fresh = lines.filter(({ id, seat }) => id > seen && seat !== own).length;
+  const fresh = lines.filter(({ id, seat }) => id > seen && seat !== own).length + answers.length;
   const nameOf = useSpeakers(info, lines, own);
   return (
     <>
@@ -56,12 +68,19 @@ export function Talk({ info, shown }: TalkProps) {
       </IconMenu>
       <Bubbles
         fresh={heard.fresh}
+        answers={answers.map(({ number, said }) => (
+          <Fragment key={number}>
+            <b>{dealer.dealer}</b> <AnswerText said={said} name={me?.account.name ?? ''} text={dealer} />
+          </Fragment>
+        ))}
         nameOf={nameOf}
         told={({ said }) => <MessageContent said={said} text={text} />}
       />
     </>
   );
 }
+
+const NO_LINES: readonly DealerLine[] = [];
 
 /**
  * Returns a function that names the speaker of a line. The speaker is the user, the staff, or a player, who has a name
@@ -92,13 +111,18 @@ function Panel({ info, shown, heard, nameOf }: PanelProps) {
   const on = talkSwitch.use();
   const { seat, as } = shown;
   const mayTalk = as !== 'spectator';
+  const silenced = useSilences(shown).get(seat ?? '');
+  const table = useClient().table(info.id);
   return (
     <>
       <h2>{text.title}</h2>
+      {on && as === 'player' && info.dealer === 'console' && (
+        <DealerChat table={table} lines={shown.dealerTalk ?? NO_LINES} silenced={silenced} />
+      )}
       {on ? (
         <>
           <Lines info={info} shown={shown} heard={heard} nameOf={nameOf} />
-          {mayTalk ? <Say info={info} silenced={heard.silenced.has(seat ?? '')} /> : <p>{text.watching}</p>}
+          {mayTalk ? <Say info={info} silenced={silenced} /> : <p>{text.watching}</p>}
         </>
       ) : (
         <p>{text.off}</p>
@@ -121,7 +145,9 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   const me = useMe();
   const muted = useMuted();
   const end = useRef<HTMLLIElement>(null);
-  const { lines, silenced } = heard;
+  const { lines } = heard;
+  const silenced = useSilences(shown);
+  const [muting, setMuting] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is scrolled into view
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [lines.length]);
   if (lines.length === 0 && muted.length === 0) return <p className={styles.none}>{text.none}</p>;
@@ -148,10 +174,21 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
               <span className="heard"> {nameOf(line)}</span>
             </button>
             {rules && (
-              <button type="button" onClick={() => void table.silence(seat, !silenced.has(seat))}>
+              <button
+                type="button"
+                aria-expanded={silenced.has(seat) ? undefined : muting === seat}
+                onClick={() =>
+                  silenced.has(seat)
+                    ? void table.silence(seat, null)
+                    : setMuting(muting === seat ? undefined : seat)
+                }
+              >
                 {silenced.has(seat) ? text.unsilence : text.silence}
                 <span className="heard"> {nameOf(line)}</span>
               </button>
+            )}
+            {rules && muting === seat && !silenced.has(seat) && (
+              <MuteForm table={table} seat={seat} name={nameOf(line)} onDone={() => setMuting(undefined)} />
             )}
           </li>
         ))}
@@ -172,13 +209,14 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
 }
 
 /** Shows the phrases, reactions and text field with which the user can talk. */
-function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: boolean }) {
+function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: MutedSeat | undefined }) {
   const text = useMessages(messages);
   const table = useClient().table(info.id);
   const sentence = useRefusalText('player');
   const [refused, setRefused] = useState('');
   const [own, setOwn] = useState('');
-  if (silenced) return <p>{text.youSilenced}</p>;
+  // Beside the talk with the dealer, the reason is shown there.
+  if (silenced) return info.dealer === 'console' ? null : <Silenced silenced={silenced} />;
   const say = async (said: TalkMessage): Promise<boolean> => {
     const refusal = await table.say(said);
     setRefused(refusal ? sentence(refusal) : '');

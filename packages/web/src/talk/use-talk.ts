@@ -15,8 +15,6 @@ export interface ReceivedMessage {
   readonly lines: readonly Line[];
   /** The latest lines, shown at the seats of their speakers for a moment. */
   readonly fresh: readonly Line[];
-  /** The seats that the staff have muted. */
-  readonly silenced: ReadonlySet<string>;
 }
 
 /** The number of lines kept on the page, and the time for which a new one is shown at its seat. */
@@ -30,15 +28,9 @@ export function useTalk(table: Table): ReceivedMessage {
   const next = useRef(1);
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [fresh, setFresh] = useState<readonly Line[]>([]);
-  const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const waits = new Set<ReturnType<typeof setTimeout>>();
     const stop = table.onTalk((talk) => {
-      if (talk.t === 'silenced') {
-        const { seat, on: quiet } = talk;
-        setSilenced((all) => new Set(quiet ? [...all, seat] : [...all].filter((each) => each !== seat)));
-        return;
-      }
       const line: Line = { id: next.current++, seat: talk.seat, said: talk.said };
       setLines((all) => [...all, line].slice(-MOST));
       // Only the last line of each person is shown.
@@ -55,5 +47,5 @@ export function useTalk(table: Table): ReceivedMessage {
     };
   }, [table]);
   const wanted = ({ seat }: Line) => on && !muted.some((one) => one.seat === seat);
-  return { lines: lines.filter(wanted), fresh: fresh.filter(wanted), silenced };
+  return { lines: lines.filter(wanted), fresh: fresh.filter(wanted) };
 }

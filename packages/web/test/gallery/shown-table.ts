@@ -113,6 +113,10 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
     case 'leave':
     case 'ready':
     case 'say':
+    case 'ask-dealer':
+    case 'answer':
+    case 'put-aside':
+    case 'hide':
     case 'silence':
     case 'watch':
     case 'seen':

@@ -104,6 +104,9 @@ export function inspectionEndpoints({
 }): Omit<HandlersOf<'Inspection'>, 'recording'> {
   return {
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
+    talkRulings: async ({ params, query }) => ({
+      rulings: [...(await archive.talkRulings(params.table, query))],
+    }),
     integritySignals: async ({ params, query, by }) => {
       const sits = seatsIn(casino.table(params.table)?.state().view).includes(
         accounts.seatOf(params.table, by.account.id),

@@ -1,0 +1,24 @@
+import type { SeatId } from '@croupier/core';
+import type { Mute, TalkRuling } from '@croupier/protocol';
+
+/** A silenced player, and the time at which they may talk again; null if that is when the table closes. */
+export interface Silenced {
+  readonly seat: SeatId;
+  readonly until: number | null;
+}
+
+/** A change by staff: a player is silenced from `at` on, or may chat again if `mute` is null. */
+export interface Silencing {
+  readonly seat: SeatId;
+  readonly mute: Mute | null;
+  readonly until: number | null;
+  /** The account of the member of the staff. */
+  readonly by: string;
+  readonly at: number;
+}
+
+/** What a member of the staff did about a player's talk. The text is no part of it. */
+export interface Ruling extends Pick<TalkRuling, 'kind' | 'reason' | 'minutes' | 'at'> {
+  readonly seat: SeatId;
+  readonly by: string;
+}
