@@ -7,9 +7,9 @@ const reason = z.enum(TALK_REASONS);
 /** The reason for which staff hide a message or mute a player. */
 export type TalkReason = z.infer<typeof reason>;
 
-/** What a dealer answers: free text or a ready answer. */
+/** The answer of a dealer: free text or a ready answer. */
 export const dealerAnswer = z.union([text, z.strictObject({ ready: z.enum(READY_ANSWERS) })]);
-/** What a dealer answers to a player: free text or a ready answer. */
+/** The answer of a dealer to a player: free text or a ready answer. */
 export type DealerAnswer = z.infer<typeof dealerAnswer>;
 /** One of the ready answers. */
 export type ReadyAnswer = (typeof READY_ANSWERS)[number];
@@ -46,7 +46,7 @@ export const mutedSeat = z.object({ seat: z.string(), until: z.number().nullable
 /** A player whom the staff have muted, and the end of that. */
 export type MutedSeat = z.infer<typeof mutedSeat>;
 
-/** What staff did about the talk at a table. The text itself is stored nowhere. */
+/** An action of the staff about the talk at a table. The text itself is stored nowhere. */
 export const talkRuling = z
   .object({
     at: z.number(),
@@ -58,7 +58,7 @@ export const talkRuling = z
     minutes: z.int().nullable(),
   })
   .meta({ id: 'TalkRuling' });
-/** What staff did about the talk at a table, and why. */
+/** An action of the staff about the talk at a table, with its reason. */
 export type TalkRuling = z.infer<typeof talkRuling>;
 
 export { reason as talkReason, text as writtenText };

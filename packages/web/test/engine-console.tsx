@@ -102,6 +102,7 @@ function clientAt(dealt: DealtTable, table: Table): Client {
     api: {
       people: async () => ({ people }),
       audit: async () => ({ moves: [] }),
+      talkRulings: async () => ({ rulings: [] }),
       bots: async () => ({ wanted: 0, bots: [] }),
     },
   } as unknown as Client;

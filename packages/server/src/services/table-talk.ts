@@ -17,7 +17,7 @@ export interface Silencing {
   readonly at: number;
 }
 
-/** What a member of the staff did about a player's talk. The text is no part of it. */
+/** An action of the staff about a player's talk. The text is no part of it. */
 export interface Ruling extends Pick<TalkRuling, 'kind' | 'reason' | 'minutes' | 'at'> {
   readonly seat: SeatId;
   readonly by: string;

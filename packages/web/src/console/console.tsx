@@ -8,6 +8,10 @@ import { DevicesPanel } from './devices/panel.tsx';
 import styles from './frame.module.css';
 import { type ConsoleProps, Frame } from './frame.tsx';
 import type { ConsoleGame } from './game.ts';
+import { useArrivals } from './place/arrivals.ts';
+import { Cue } from './place/cue.tsx';
+import { Place } from './place/place.tsx';
+import { TalkRulings } from './place/rulings.tsx';
 import { Routine } from './routine.tsx';
 import { Corrections, Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
@@ -25,8 +29,10 @@ function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame
   const text = useMessages(messages);
   const [language, setLanguage] = useCallLanguage(info.id);
   const station = useStationOf(props, game, language);
+  const arrivals = useArrivals(info.id, station?.sitting);
   if (!station || !shown.state) return <Notice title={text.noConsole} />;
   const { Table, Device, Before, After, Floor, around } = game;
+  const dealsHere = info.dealer === 'console';
   const table = (
     <div className={styles.area}>
       <Table />
@@ -41,8 +47,12 @@ function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame
         around={around}
         floor={Floor && <Floor />}
         devices={<DevicesPanel />}
+        talk={dealsHere && <TalkRulings table={info.id} shown={shown} />}
         moves={<Moves game={game} table={info.id} seq={shown.state.seq} />}
       >
+        {station.byHand && (
+          <Cue greet={(station.sitting ?? []).filter(arrivals.isNew).map((seat) => station.nameOf(seat))} />
+        )}
         {Device && (
           <div className={styles.device}>
             <Device />
@@ -52,11 +62,14 @@ function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame
           <Routine />
         </div>
         {around === 'cards' && table}
-        <div className={styles.side}>
-          {Before && <Before />}
-          <Corrections />
-          <Rulings />
-          {After && <After />}
+        <div className={styles.beside}>
+          {dealsHere && <Place shown={shown} arrivals={arrivals} />}
+          <div className={styles.side}>
+            {Before && <Before />}
+            <Corrections />
+            <Rulings />
+            {After && <After />}
+          </div>
         </div>
         {around === 'wheel' && table}
       </Frame>

@@ -24,6 +24,8 @@ interface FrameProps extends ConsoleProps {
   readonly floor?: ReactNode;
   /** The devices that read the draws, for inspectors and managers. */
   readonly devices: ReactNode;
+  /** The actions of the staff about the talk, for inspectors and managers. */
+  readonly talk: ReactNode;
   /** The log of moves, for inspectors and managers. */
   readonly moves: ReactNode;
   /** The game's areas: elements with the classes of the frame. */
@@ -40,6 +42,7 @@ export function Frame({
   around,
   floor,
   devices,
+  talk,
   moves,
   children,
 }: FrameProps) {
@@ -61,6 +64,7 @@ export function Frame({
         {role === 'manager' && floor}
         {role === 'manager' && <Control info={info} />}
         {role !== 'croupier' && devices}
+        {role !== 'croupier' && talk}
         {role !== 'croupier' && moves}
       </div>
     </div>

@@ -27,7 +27,15 @@ export function useStationOf(
   const view = shown.state?.view;
   const options = optionsOf(shown);
   const there = view === undefined || !shown.staff ? [] : game.seats(view, shown.staff);
-  const { nameOf: plainName } = usePeople({ table: table.id, seats: seatsOf(there, shown.options ?? []) });
+  const {
+    nameOf: plainName,
+    sitting,
+    known,
+  } = usePeople({
+    table: table.id,
+    seats: seatsOf(there, shown.options ?? []),
+    watch: info.dealer === 'console',
+  });
   const entered = useEntryNames(info).bySeat;
   const named = game.useNames?.();
   const make = useCallback<Station['make']>((move) => table.move(move), [table]);
@@ -48,6 +56,7 @@ export function useStationOf(
     devices: info.dealer === 'console' ? shown.devices : undefined,
     byHand: info.dealer === 'console' && info.state === 'running',
     language,
+    sitting: known ? sitting.map(({ seat }) => seat) : undefined,
     nameOf: (seat) => {
       const name = entered.get(seat) ?? plainName(seat);
       return named?.(view, seat, name) ?? name;

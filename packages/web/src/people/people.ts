@@ -9,6 +9,8 @@ export interface People {
   readonly nameOf: (seat: string) => string;
   /** The players who are seated at the table now. */
   readonly sitting: readonly { readonly seat: string; readonly name: string }[];
+  /** Whether these are known yet. */
+  readonly known: boolean;
 }
 
 const PATIENCE = 1500;
@@ -33,7 +35,9 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
   const text = useMessages(messages);
   const [sitting, setSitting] = useState<People['sitting']>([]);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const known = useRef(false);
+  const [known, setKnown] = useState(false);
+  const wasKnown = useRef(false);
+  wasKnown.current = known;
   const wanted = seats.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` decides when to ask again
   useEffect(() => {
@@ -42,13 +46,13 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
     const ask = async () => {
       const answer = await api.people({ table, ...(code === undefined ? {} : { code }) });
       if (!shown || isRefusal(answer)) return;
-      known.current = true;
+      setKnown(true);
       setSitting(answer.people.filter(({ here }) => here));
       setNames(
         (before) => new Map([...before, ...answer.people.map(({ seat, name }) => [seat, name] as const)]),
       );
     };
-    const wait = setTimeout(ask, known.current ? PATIENCE : 0);
+    const wait = setTimeout(ask, wasKnown.current ? PATIENCE : 0);
     const timer = watch ? setInterval(ask, EVERY) : undefined;
     return () => {
       shown = false;
@@ -60,7 +64,7 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
     (seat: string) => names.get(seat) ?? text.player({ number: numberOf(seat, wanted.split(' ')) }),
     [names, text, wanted],
   );
-  return { nameOf, sitting };
+  return { nameOf, sitting, known };
 }
 
 /** Returns the number of a player without a known name: their position among those shown. */

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { useClient } from '../app/session.tsx';
 
 const MINUTE = 60_000;
-/** The interval in milliseconds at which the remaining time is shown anew. */
+/** The interval in milliseconds at which the remaining time is updated. */
 const EVERY = 5_000;
 
 /** Returns the players whom the staff have muted and whose time is not over yet, by seat. */

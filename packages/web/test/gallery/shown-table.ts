@@ -153,6 +153,8 @@ function answerTo(path: string, table: DealtTable): object | undefined {
       return { tables: [] };
     case `/tables/${info.id}/audit`:
       return { moves: [] };
+    case `/tables/${info.id}/talk-rulings`:
+      return { rulings: [] };
     case `/tables/${info.id}/statistics`:
       return { rounds: 0, counts: [], sequence: [] };
     default:

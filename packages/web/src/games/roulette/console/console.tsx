@@ -16,7 +16,7 @@ import { Chips } from './chips.tsx';
 import { Exposure } from './exposure.tsx';
 import { useFieldText } from './field-text.ts';
 import { Limits } from './limits.tsx';
-import { RoundStatus, useFaceDraws, useHeading, useSteps } from './routine.tsx';
+import { RoundStatus, useFaceDraws, useHeading, useSteps, useWords } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.tsx';
 import { seatsShown, useStation } from './station.ts';
 import { BallThrow, FaultyThrow, OptionalEntries } from './throw.tsx';
@@ -31,6 +31,7 @@ export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = 
   useHeading,
   Status: RoundStatus,
   useSteps,
+  useWords,
   steps: { spin: BallThrow, 'invalid-spin': FaultyThrow },
   useFaceDraws,
   Aside: OptionalEntries,

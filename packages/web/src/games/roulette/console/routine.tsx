@@ -79,6 +79,12 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
   };
 }
 
+/** Returns the announcement of the result while it is paid. */
+export function useWords(): string | undefined {
+  const { plan, view, language } = useStation();
+  return view.stage === 'result' && view.result ? resultText(plan, language, view.result) : undefined;
+}
+
 /**
  * Returns the entry of the pocket, arranged as on the layout, or of the dice. It includes the announcement of the
  * result.

@@ -1,0 +1,38 @@
+import { useEffect, useReducer, useState } from 'react';
+
+interface BetTime {
+  readonly open: boolean;
+  readonly table: string;
+  readonly round: number;
+  /** The seconds for bets that the table's settings name. */
+  readonly seconds: number;
+  readonly now: () => number;
+}
+
+/** The interval in milliseconds at which the remaining time is updated. */
+const EVERY = 250;
+
+/**
+ * Returns the whole seconds that are left for bets by the table's settings, down to zero; undefined while bets are
+ * closed. A person closes the bets, so nothing happens at zero. A page that is loaded again counts on.
+ */
+export function useBetTime({ open, table, round, seconds, now }: BetTime): number | undefined {
+  const key = `croupier.bets.${table}`;
+  const [since, setSince] = useState<number>();
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!open) {
+      sessionStorage.removeItem(key);
+      setSince(undefined);
+      return undefined;
+    }
+    const [stored, at] = (sessionStorage.getItem(key) ?? '').split(' ');
+    const began = stored === String(round) && Number(at) > 0 ? Number(at) : now();
+    sessionStorage.setItem(key, `${round} ${began}`);
+    setSince(began);
+    const timer = setInterval(again, EVERY);
+    return () => clearInterval(timer);
+  }, [open, key, round, now]);
+  if (!open || since === undefined) return undefined;
+  return Math.max(0, Math.ceil(seconds - (now() - since) / 1000));
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { sitDown } from './guest.ts';
+
+/** The sizes at which the dealer sees everything that they need without scrolling. */
+const AT_ONCE = [
+  [1440, 900],
+  [1180, 820],
+] as const;
+const SIZES = [...AT_ONCE, [820, 1180], [740, 360], [360, 740]] as const;
+
+let casino: TestCasino;
+let dealer: Page;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  dealer = await casino.staff();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+async function openTable(plan: string, name: string): Promise<string> {
+  await dealer.goto(`${casino.url}/console`);
+  await dealer.getByRole('combobox', { name: 'Game' }).selectOption(plan);
+  await dealer.getByRole('textbox', { name: 'Table name' }).fill(name);
+  await dealer.getByText('A person at the console', { exact: true }).last().click();
+  await dealer.getByRole('button', { name: 'Open table' }).click();
+  await dealer.getByRole('heading', { name, level: 1 }).waitFor();
+  return new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Seats a guest with this name on a page of their own. */
+async function guest(name: string, table: string, options = {}): Promise<Page> {
+  const page = await casino.visit({ ...PHONE, ...options });
+  await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url }, data: { name } });
+  await page.goto(`${casino.url}/table/${table}`);
+  await page.locator('[data-felt]').waitFor();
+  return page;
+}
+
+const cue = () => dealer.getByRole('region', { name: 'What to do next' });
+const players = () => dealer.getByRole('region', { name: 'Players at the table' });
+const inbox = () => dealer.getByRole('region', { name: 'Messages to you' });
+const step = (name: string) => dealer.locator('[aria-current="step"]', { hasText: name });
+const write = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: /Write to the dealer|Napište krupiérovi/ }).fill(words);
+  await page.getByRole('button', { name: /Send to the dealer|Odeslat krupiérovi/ }).click();
+};
+
+/** Looks at the console in every size: nothing is cut off, and on a wide screen the dealer need not scroll. */
+async function lookAt(what: string, due = dealer.locator('[data-next]')): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await dealer.setViewportSize({ width, height });
+    await dealer.evaluate(() => scrollTo(0, 0));
+    const at = `${what} at ${width}×${height}`;
+    if (width === 1440 || width === 360) expect(await axeViolations(dealer), at).toEqual([]);
+    expect(
+      await dealer.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      at,
+    ).toBeLessThanOrEqual(0);
+    if (process.env.PICTURES)
+      await dealer.screenshot({ path: `${process.env.PICTURES}/${what}-${width}.png` });
+    if (!AT_ONCE.some(([wide]) => wide === width)) continue;
+    for (const part of [cue(), players(), inbox(), due]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0), at).toBeLessThanOrEqual(height);
+    }
+  }
+  await dealer.setViewportSize(DESKTOP.viewport);
+}
+
+it('a dealer welcomes a player by name, answers with a key and with a text, and mutes another; a reload changes nothing', async () => {
+  const table = await openTable('kings/roulette-french', 'Studio 1');
+  await expect.poll(() => cue().innerText()).toContain('Place your bets');
+  const anna = await guest('Anna', table);
+  const boris = await guest('Boris', table, { locale: 'cs' });
+  await expect.poll(() => cue().innerText()).toMatch(/Greet\s+Anna, Boris/);
+
+  await players().getByRole('button', { name: 'Welcome Anna' }).click();
+  await anna.getByRole('log').getByText('Dealer Welcome to the table, Anna!').waitFor();
+  await expect.poll(() => players().getByRole('button', { name: 'Welcome Anna' }).count()).toBe(0);
+  await dealer.keyboard.press(',');
+  await dealer.keyboard.press('w');
+  await boris.getByRole('log').getByText('Vítejte u\u00a0stolu, Boris!').waitFor();
+
+  await anna.getByLabel(/^Table talk/).click();
+  await write(anna, 'Which number should I play?');
+  await anna.getByText('not answered yet').waitFor();
+  await inbox().getByText('1 waits').waitFor();
+  await write(anna, 'call me: 777 123 456');
+  await anna
+    .getByRole('alert')
+    .getByText(/telephone/)
+    .waitFor();
+  await inbox().getByText('1 waits').waitFor();
+  await lookAt('waiting');
+
+  // Both pages are loaded again: the message still waits, and nobody is welcomed twice.
+  await dealer.reload();
+  await inbox().getByText('Which number should I play?').waitFor();
+  expect(
+    await players()
+      .getByRole('button', { name: /^Welcome/ })
+      .count(),
+  ).toBe(0);
+  await dealer.keyboard.press(',');
+  await dealer.keyboard.press('7');
+  await anna.getByRole('log').getByText('I may not advise you').waitFor();
+  await inbox().getByText('All answered').waitFor();
+  await anna.reload();
+  await anna.getByLabel(/^Table talk/).click();
+  const chat = anna.getByRole('list', { name: 'Talk with the dealer' });
+  await chat.getByText('I’m sorry, I may not advise you on your play.').waitFor();
+  expect(await chat.innerText()).toMatch(/Which number should I play\?\s+answered/);
+  expect(await axeViolations(anna)).toEqual([]);
+
+  // A text of the dealer, to a player who wrote nothing.
+  await players().getByRole('button', { name: 'Write Boris' }).click();
+  const field = inbox().getByRole('textbox', { name: 'Your answer' });
+  await field.fill('see www.win.example');
+  await field.press('Enter');
+  await inbox().getByText('Links are not allowed here.').waitFor();
+  await field.fill('Dobrý večer');
+  await field.press('Enter');
+  await boris.getByRole('log').getByText('Krupiér Dobrý večer').waitFor();
+
+  await boris.getByLabel(/^Chat u\u00a0stolu/).click();
+  await write(boris, 'Jdete do háje');
+  const rude = inbox().getByRole('button', { name: /Jdete do háje/ });
+  await rude.waitFor();
+  await inbox().getByRole('button', { name: 'Mute' }).click();
+  await inbox().getByRole('combobox', { name: 'Reason' }).selectOption('insult');
+  await inbox().getByRole('button', { name: 'Mute', exact: true }).click();
+  await boris.getByText(/Psát můžete znovu za 15 minut/).waitFor();
+  await inbox().getByRole('button', { name: 'Hide' }).click();
+  await inbox().getByRole('button', { name: 'Insult' }).click();
+  await boris.getByText('Tato zpráva byla skryta.').waitFor();
+  await boris.reload();
+  await boris.getByLabel(/^Chat u\u00a0stolu/).click();
+  await boris.getByText(/Psát můžete znovu za 15 minut/).waitFor();
+  await dealer.getByText(/muted Boris/).waitFor();
+  await players().getByRole('button', { name: 'Unmute Boris' }).click();
+  await boris.getByRole('textbox', { name: 'Napište krupiérovi' }).waitFor();
+
+  await boris.close();
+  expect(casino.errors()).toEqual([]);
+});
+
+it('the dealer reads in large letters what to say, do and pay', async () => {
+  const table = await openTable('kings/roulette-french', 'Studio 2');
+  const marie = await sitDown(casino.url, table, 'Marie');
+  await dealer.keyboard.press(' ');
+  await cue().getByRole('timer').waitFor();
+  await expect.poll(() => cue().innerText()).toMatch(/Spin the ball/);
+  await marie.play({ type: 'bet', chips: [{ position: '17', amount: 1_000 }] });
+  await dealer.keyboard.press(' ');
+  await step('Close betting').waitFor();
+  await expect.poll(() => cue().innerText()).toMatch(/No more bets/);
+  await dealer.reload();
+  await cue()
+    .getByText(/Time to bet|Call no more bets/)
+    .waitFor();
+  await dealer.keyboard.press(' ');
+  await step('Result').waitFor();
+  await expect.poll(() => cue().innerText()).toMatch(/Enter the result/);
+  expect(await cue().getByRole('timer').count()).toBe(0);
+  await lookAt('result');
+  for (const key of ['1', '7', 'Enter', 'Enter']) await dealer.keyboard.press(key);
+  await step('Pay').waitFor();
+  await expect.poll(() => cue().innerText()).toMatch(/17[\s\S]*Pay\s+35 to 1: Straight up 17, Marie/i);
+  await lookAt('pay');
+
+  await openTable('kings/punto-banco', 'Studio 3');
+  await expect.poll(() => cue().innerText()).toMatch(/Do\s+Shuffle/);
+  for (const name of ['Shuffle', 'Burn', 'Open betting'])
+    await dealer.locator('[data-next="call"] button', { hasText: name }).click();
+  await dealer.locator('[data-next="card"]').waitFor();
+  await lookAt('cards', dealer.getByRole('button', { name: /spade/i }));
+  expect(casino.errors()).toEqual([]);
+});
