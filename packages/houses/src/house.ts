@@ -28,6 +28,8 @@ export interface House {
   readonly boxed?: true;
   /** The rule book that all its plans share, if there is one. */
   readonly rulebook?: Plan['rulebook'];
+  /** Whether staff must go through a list of checks before a table with a picture is opened for bets. */
+  readonly checksBeforeOpening?: true;
   /** The rules that protect players at all its tables; undefined if the house has none. */
   readonly protection?: Protection;
   /** The terms for deposits and withdrawals of real money. A house without them has only play money. */

@@ -108,9 +108,10 @@ export const tableInfo = z
     closes: z.number().nullable(),
     /**
      * Whether the picture of the table arrives (`live`) or has been lost (`silent`): that of its main camera, which
-     * shows the draws. The field is missing if the table is not shown.
+     * shows the draws. `test-card`: the picture arrives, and is a made one that does not show the dealer. The field is
+     * missing if the table is not shown.
      */
-    stream: z.enum(['live', 'silent']).exactOptional(),
+    stream: z.enum(['live', 'test-card', 'silent']).exactOptional(),
     /**
      * The places of the table's cameras, the main one first, with the state of each camera that sends. The field is
      * missing if none does.

@@ -12,6 +12,7 @@ export * from './proof.ts';
 export * from './roles.ts';
 export * from './server-message.ts';
 export type { HashFunctions } from './sha256.ts';
+export * from './studio.ts';
 export * from './table-devices.ts';
 export * from './talk.ts';
 export * from './talk-message.ts';

@@ -25,6 +25,7 @@ export const sazka: House = {
     casinoHoldem,
   ],
   rulebook: 'sazka.platform',
+  checksBeforeOpening: true,
   protection,
   payments,
 };

@@ -22,6 +22,7 @@ import { shareCalls } from './shares.ts';
 import { staffCalls } from './staff.ts';
 import { streamCalls } from './streams.ts';
 import { stuckPaymentCalls } from './stuck-payments.ts';
+import { studioCalls } from './studio.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
 
@@ -43,6 +44,7 @@ export const topics = {
   Tables: tableCalls,
   Streams: streamCalls,
   Devices: deviceCalls,
+  Studio: studioCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -71,6 +73,7 @@ export const endpoints = {
   ...tableCalls,
   ...streamCalls,
   ...deviceCalls,
+  ...studioCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

@@ -29,6 +29,17 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Returns the accounts with a staff role at a house, by name. Every role includes that of a croupier. */
+export function staffAt(queries: Queries, house: string): Promise<readonly NamedAccount[]> {
+  return checkedRows(
+    queries,
+    named,
+    `select id, name from account
+     where id in (select account from staff_role where house = $1) order by name, id`,
+    [house],
+  );
+}
+
 /** Returns the accounts whose ids begin with this prefix. */
 export function accountsWithPrefix(queries: Queries, prefix: string): Promise<readonly NamedAccount[]> {
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);

@@ -22,6 +22,7 @@ import { recordingEndpoints } from '../recordings/endpoints.ts';
 import type { Account } from '../services/account-service.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { streamEndpoints } from '../streams/endpoints.ts';
+import { studioEndpoints } from '../studio/endpoints.ts';
 import { Admission } from '../tables/endpoints/admission.ts';
 import {
   historyEndpoints,
@@ -113,6 +114,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...seatChangeEndpoints(atTables),
     ...streamEndpoints(atTables),
     ...deviceEndpoints(atTables),
+    ...studioEndpoints(atTables),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

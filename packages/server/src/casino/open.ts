@@ -42,6 +42,7 @@ import { createStreams } from '../streams/service.ts';
 import { createStills } from '../streams/stills.ts';
 import { StreamKeys } from '../streams/stream-keys.ts';
 import { type TurnAccess, turnServers } from '../streams/turn.ts';
+import { createStudio } from '../studio/service.ts';
 import { createArchive } from '../tables/archive.ts';
 import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
@@ -326,6 +327,17 @@ export async function openCasino(
     });
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
+    const directory = joined?.directory ?? new Directory(casino);
+    // It is asked about moves of the staff before the devices, which note every entry that differs from a reading.
+    const studio = await createStudio({
+      ...deps,
+      casino,
+      directory,
+      checkedHouses: new Set(
+        houses.flatMap(({ id, checksBeforeOpening }) => (checksBeforeOpening ? [id] : [])),
+      ),
+      listenOwner: (listener) => casino.listenOwner(listener),
+    });
     const devices = await createDevices({
       ...deps,
       casino,
@@ -369,7 +381,7 @@ export async function openCasino(
         leaseAge: node?.leaseAge,
       }),
       casino,
-      directory: joined?.directory ?? new Directory(casino),
+      directory,
       accounts,
       security,
       archive,
@@ -395,6 +407,7 @@ export async function openCasino(
       devices,
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
+      studio,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -418,6 +431,7 @@ export async function openCasino(
           bots,
           tournaments,
           casino,
+          studio,
           opening,
           recordings,
         ])
@@ -448,6 +462,7 @@ export async function openCasino(
         await recordings.stop();
         await streams.stop();
         devices.stop();
+        studio.stop();
         await node?.stop();
         await joined?.close();
         await connections.drain();

@@ -11,6 +11,7 @@ import { schema as ports } from '../ports/schema.ts';
 import { schema as recordings } from '../recordings/schema.ts';
 import type { Migration } from '../storage/migrate.ts';
 import { schema as streams } from '../streams/schema.ts';
+import { schema as studio } from '../studio/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
 
@@ -29,6 +30,7 @@ const schema = [
   tables,
   streams,
   devices,
+  studio,
   participants,
   protection,
   payments,

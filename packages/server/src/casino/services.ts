@@ -22,6 +22,7 @@ import type { Encoders } from '../streams/encoders.ts';
 import type { StreamService } from '../streams/service.ts';
 import type { Stills } from '../streams/stills.ts';
 import type { IceServer } from '../streams/turn.ts';
+import type { StudioService } from '../studio/service.ts';
 import type { Archive } from '../tables/archive-service.ts';
 import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
@@ -65,6 +66,7 @@ export interface Services {
   readonly stills: Stills;
   /** Returns the TURN servers of the casino with new credentials. */
   readonly turnServers: () => IceServer[];
+  readonly studio: StudioService;
   readonly tournaments: TournamentService;
   readonly houses: AnswerOf<'houses'>['houses'];
 }

@@ -3,6 +3,9 @@ import { type Entropy, newId } from '../chance/entropy.ts';
 import type { AcceptedMove, AwaitedDraw, Casino, DrawField, Submission } from '../services/casino.ts';
 import { NO_MORE_BETS } from '../tables/read-by-device.ts';
 
+/** The maker of a move: the dealer, an inspector, or a device by itself in the place of the dealer. */
+export type MadeBy = 'croupier' | 'inspector' | 'device';
+
 type Move = { readonly [field: string]: unknown };
 
 /** The moves that the devices of one table make for its staff, and what the staff's own moves draw. */
@@ -25,14 +28,14 @@ export class DrawEntry {
     { type, field }: DrawField,
     value: string,
     account: string,
-    as: 'croupier' | 'inspector' = 'croupier',
+    by: MadeBy = 'croupier',
   ): Promise<AcceptedMove | Refusal> {
-    return this.submit({ type, [field]: value }, account, as);
+    return this.submit({ type, [field]: value }, account, by);
   }
 
-  /** Closes the bets, as the croupier. Refuses what the game refuses. */
+  /** Closes the bets, as a device in the place of the dealer. Refuses what the game refuses. */
   closeBets(account: string): Promise<AcceptedMove | Refusal> {
-    return this.submit({ type: NO_MORE_BETS }, account, 'croupier');
+    return this.submit({ type: NO_MORE_BETS }, account, 'device');
   }
 
   /** Corrects the entered result to a value, as an inspector. Refuses `not-a-choice`, and what the game refuses. */
@@ -46,12 +49,15 @@ export class DrawEntry {
   private submit(
     move: { readonly type: string },
     account: string,
-    as: 'croupier' | 'inspector',
+    by: MadeBy,
   ): Promise<AcceptedMove | Refusal> {
     const { casino, entropy } = this.needs;
     const key = newId(entropy);
     this.own.add(key);
-    return casino.submit({ table: this.table, account, as, key, move }).finally(() => this.own.delete(key));
+    const role = by === 'device' ? ({ as: 'croupier', byDevice: true } as const) : { as: by };
+    return casino
+      .submit({ table: this.table, account, ...role, key, move })
+      .finally(() => this.own.delete(key));
   }
 
   /** Returns the game's move that corrects the entered result to this value, if its book has one. */

@@ -14,7 +14,7 @@ import { Mutex } from '../storage/mutex.ts';
 import { UNDECIDED } from '../tables/submission.ts';
 import type { Clock } from '../time/clock.ts';
 import { ConnectedDevices } from './connected-devices.ts';
-import { DrawEntry, drawnBy } from './draw-entry.ts';
+import { DrawEntry, drawnBy, type MadeBy } from './draw-entry.ts';
 import { dealsFaceDown, FaceDownCards } from './face-down-cards.ts';
 import {
   type DrawPlace,
@@ -241,7 +241,7 @@ export class TableDevices {
         return refuse('not-a-choice', 'Choose one of the values that differ, or make a ruling of the game.');
       const refused =
         dispute.entered === null
-          ? wait && (await this.enterValue(wait, value, account))
+          ? wait && (await this.enterValue(wait, value, account, 'inspector'))
           : value === dispute.entered
             ? undefined
             : await this.entry.correct(value, account);
@@ -384,7 +384,7 @@ export class TableDevices {
     const runs = this.needs.casino.table(this.table)?.info().state === 'running';
     const entering = runs && this.devices.entersByItself(wait.readings);
     // A refusal of the game is shown with the reading.
-    if (entering) await this.enterValue(wait, value, entering.connected_by);
+    if (entering) await this.enterValue(wait, value, entering.connected_by, 'device');
     return this.devices.latest(reading);
   }
 
@@ -407,9 +407,14 @@ export class TableDevices {
     return this.devices.latest(reading);
   }
 
-  /** Makes the draw with this value, as the croupier. Returns the game's refusal. */
-  private async enterValue(wait: Wait, value: string, account: string): Promise<Refusal | undefined> {
-    const answer = await this.draw(wait, value, () => this.entry.draw(wait.draw, value, account));
+  /** Makes the draw with this value. Returns the game's refusal. */
+  private async enterValue(
+    wait: Wait,
+    value: string,
+    account: string,
+    by: MadeBy = 'croupier',
+  ): Promise<Refusal | undefined> {
+    const answer = await this.draw(wait, value, () => this.entry.draw(wait.draw, value, account, by));
     if (isRefusal(answer) && !UNDECIDED.has(answer.code) && this.wait === wait) {
       const matching = wait.readings.filter((reading) => reading.value === value);
       await this.devices.set(matching, 'refused', reasonOf(answer));

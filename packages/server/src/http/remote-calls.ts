@@ -32,6 +32,11 @@ const ABOUT_TABLE = [
   'disconnectDevice',
   'enterReading',
   'settleReadings',
+  'dealing',
+  'changeDealing',
+  'endDealing',
+  'checkTable',
+  'showTestCard',
 ] as const satisfies readonly EndpointName[];
 
 /** The call of a device, whose table its key tells. */

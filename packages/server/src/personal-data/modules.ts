@@ -8,6 +8,7 @@ import { personalData as payments } from '../payments/personal-data.ts';
 import { personalData as protection } from '../play/personal-data.ts';
 import { personalData as ports } from '../ports/personal-data.ts';
 import type { PersonalData } from '../services/personal-data-module.ts';
+import { personalData as studio } from '../studio/personal-data.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
 import { personalData as tournaments } from '../tournaments/personal-data.ts';
 
@@ -22,6 +23,7 @@ export const MODULES: readonly PersonalData[] = [
   ledger,
   tables,
   devices,
+  studio,
   tournaments,
   cashDesk,
 ];

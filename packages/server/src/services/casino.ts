@@ -56,18 +56,25 @@ export interface Casino {
   /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
   /** Shows at a table whether its picture arrives, and its cameras. Undefined if it is not shown any more. */
-  showStream(table: string, stream: TableInfo['stream'], cameras?: TableInfo['cameras']): void;
+  showStream(table: string, stream: 'live' | 'silent' | undefined, cameras?: TableInfo['cameras']): void;
+  /** Shows at a table whether its picture is a test card, which does not show the dealer. */
+  showTestCard(table: string, on: boolean): void;
+  /** Tells whether a table was checked, so that it may take real money. A table is until it is told otherwise. */
+  setChecked(table: string, checked: boolean): void;
   /** Shows the staff of a table the devices that read its draws. */
   showDevices(table: string, devices: DeviceBoard | undefined): void;
   /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
   listenDevices(listener: (table: string) => void): () => void;
-  /** Lets `guard` decide from now on about moves of the staff, and about paused tables that are to continue. */
+  /**
+   * Lets `guard` decide from now on about moves of the staff, and about paused tables that are to continue. It is asked
+   * before the guards that come later.
+   */
   guardStaff(guard: StaffGuard): void;
   /** Finishes the commits in progress and stops. */
   stop(): Promise<void>;
 }
 
-/** A guard of tables whose draws are read by devices. */
+/** A guard of tables that people deal, such as those whose draws are read by devices. */
 export interface StaffGuard {
   /** Makes a move of the staff, or refuses it. */
   move(submission: Submission, make: () => Promise<AcceptedMove | Refusal>): Promise<AcceptedMove | Refusal>;
@@ -106,6 +113,8 @@ export interface RunningTable {
   closesBets(): boolean;
   /** Returns the move by which an inspector may correct an entered result to a value now; undefined if there is none. */
   correctionTo(value: string): DrawField | undefined;
+  /** Whether the staff have moved in the present round, so that it has begun. */
+  readonly staffHasMoved: boolean;
   /** Returns the devices that read the draws of the table, as last shown. */
   devices(): DeviceBoard | undefined;
   /** Returns the table's free seats, if players can move between it and other tables. */
@@ -222,6 +231,8 @@ export interface Submission {
   /** The question in the round that the move answers. */
   readonly question?: string;
   readonly move: unknown;
+  /** Set if a device enters a draw by itself, in the place of the dealer. */
+  readonly byDevice?: true;
 }
 
 export interface AcceptedMove {

@@ -1,5 +1,4 @@
 import type { CameraPlace } from '@croupier/core';
-import type { TableInfo } from '@croupier/protocol';
 import type { Casino } from '../services/casino.ts';
 
 /** The sender of a camera's picture: the dealer's browser, or an encoder with a session of WHIP. */
@@ -8,7 +7,7 @@ export type Sender = { readonly by: 'camera' } | { readonly by: 'encoder'; reado
 /** A camera that is sent. Its state is undefined until its picture arrives. */
 interface Sent {
   readonly sender: Sender;
-  state: TableInfo['stream'];
+  state: 'live' | 'silent' | undefined;
 }
 
 const NONE: ReadonlyMap<CameraPlace, Sent> = new Map();

@@ -18,9 +18,13 @@ export class CurrentState {
   /** Whether the storage failed, so that this state may differ from what is stored. */
   stale = false;
   /** Whether the picture of the table arrives or is lost; undefined if the table is not shown. */
-  stream: TableInfo['stream'];
+  arrival: 'live' | 'silent' | undefined;
   /** The cameras of the table; undefined if none sends. */
   cameras: TableInfo['cameras'];
+  /** Whether the picture is a test card, which does not show the dealer. */
+  testCard = false;
+  /** Whether the table was checked, or needs no check, so that it may take real money. */
+  checked = true;
   /** The devices that read the draws of the table, as its staff see them. */
   devices: DeviceBoard | undefined;
   /** The public view of the round. */
@@ -53,12 +57,17 @@ export class CurrentState {
 
   /** Whether no bets are taken, because staff have paused the table or players cannot see it. */
   get suspended(): boolean {
-    return this.stored.state === 'paused' || this.stream === 'silent';
+    return this.stored.state === 'paused' || this.arrival === 'silent';
   }
 
-  /** Whether the players see the dealer. */
+  /** The picture of the table as everybody sees it; undefined if the table is not shown. */
+  get stream(): TableInfo['stream'] {
+    return this.arrival === 'live' && this.testCard ? 'test-card' : this.arrival;
+  }
+
+  /** Whether the players see the dealer, at a table that was checked for it. */
   get seen(): boolean {
-    return this.stream === 'live';
+    return this.stream === 'live' && this.checked;
   }
 
   /** Returns the players who are present or take part in the round. */

@@ -4,7 +4,14 @@ import type { AcceptedMove } from '../services/casino.ts';
 import type { Answer, PlayedBatch } from './batch.ts';
 
 /** The codes of refusals that did not come from a game. The same move can still be made with the same key. */
-export const UNDECIDED: ReadonlySet<string> = new Set(['not-stored', 'not-known', 'stopping', 'moved']);
+export const UNDECIDED: ReadonlySet<string> = new Set([
+  'not-stored',
+  'not-known',
+  'stopping',
+  'moved',
+  'other-dealer',
+  'checks-due',
+]);
 
 /** Returns the keys of the players' moves by seat. */
 export function moveKeysBySeat({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {

@@ -68,7 +68,7 @@ export class TableRegistry implements RunningCasino {
   private fatal = false;
   /** The guards of hands with hidden cards that people deal. */
   private readonly byHand = new DealtByHand();
-  private guard: StaffGuard | undefined;
+  private readonly guards: StaffGuard[] = [];
   /** Serialises writes outside the tables' own commits. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
@@ -213,7 +213,7 @@ export class TableRegistry implements RunningCasino {
         ? refuseShortTiming(change.timing ?? {}, this.plans.usualTiming(plan))
         : undefined;
     if (hasty) return hasty;
-    const held = state === 'running' ? this.guard?.holds(id) : undefined;
+    const held = state === 'running' ? this.guards.map((guard) => guard.holds(id)).find(Boolean) : undefined;
     if (held) return held;
     if (state !== 'closed') {
       const refused = await table.change({ ...change, ...(state ? { state } : {}) });
@@ -225,8 +225,16 @@ export class TableRegistry implements RunningCasino {
     return table.info();
   }
 
-  showStream(id: string, stream: TableInfo['stream'], cameras?: TableInfo['cameras']): void {
+  showStream(id: string, stream: 'live' | 'silent' | undefined, cameras?: TableInfo['cameras']): void {
     this.open.get(id)?.showStream(stream, cameras);
+  }
+
+  showTestCard(id: string, on: boolean): void {
+    this.open.get(id)?.showTestCard(on);
+  }
+
+  setChecked(id: string, checked: boolean): void {
+    this.open.get(id)?.setChecked(checked);
   }
 
   async submit(submission: Submission): Promise<AcceptedMove | Refusal> {
@@ -242,7 +250,7 @@ export class TableRegistry implements RunningCasino {
     const barred = invalidTransferTarget(this, submission.table, submission.move);
     if (actor.role === 'player') return table.submit(actor, submission, barred);
     const make = () => this.submitByStaff(table, actor, submission, barred);
-    return this.guard ? this.guard.move(submission, make) : make();
+    return this.guards.reduceRight<typeof make>((rest, guard) => () => guard.move(submission, rest), make)();
   }
 
   private async submitByStaff(
@@ -270,7 +278,7 @@ export class TableRegistry implements RunningCasino {
   }
 
   guardStaff(guard: StaffGuard): void {
-    this.guard = guard;
+    this.guards.push(guard);
   }
 
   async balanceChanged(seat: SeatId): Promise<void> {

@@ -179,12 +179,27 @@ export class Table implements RunningTable {
   }
 
   /** Shows whether the picture of the table arrives. While it is lost, no bets are taken. */
-  showStream(stream: TableInfo['stream'], cameras: TableInfo['cameras']): void {
-    const wasSilent = this.present.stream === 'silent';
-    this.present.stream = stream;
+  showStream(stream: 'live' | 'silent' | undefined, cameras: TableInfo['cameras']): void {
+    const wasSilent = this.present.arrival === 'silent';
+    this.present.arrival = stream;
     this.present.cameras = cameras;
+    if (stream === undefined) this.present.testCard = false;
     if (stream === 'silent' && !wasSilent) this.returnSuspendedBets();
     this.tellLobby();
+  }
+
+  showTestCard(on: boolean): void {
+    this.present.testCard = on;
+    this.tellLobby();
+  }
+
+  setChecked(checked: boolean): void {
+    this.present.checked = checked;
+    this.tellLobby();
+  }
+
+  get staffHasMoved(): boolean {
+    return this.present.round.staffMoves > 0;
   }
 
   awaitedDraw(): AwaitedDraw | undefined {

@@ -1,0 +1,233 @@
+import { textLine } from '@croupier/core';
+import { z } from 'zod';
+import { id, tableInfo } from '../common.ts';
+import {
+  check,
+  checkedPart,
+  dealing,
+  dealingChange,
+  MAX_ROTA,
+  moment,
+  rotaEntry,
+  stintEnd,
+} from '../studio.ts';
+import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
+
+const params = z.object({ table: id });
+const ofHouse = z.object({ house: z.string().max(40) });
+const TABLE = 'Vq2m7XcB4tLe';
+const AT = 1_763_989_200_000;
+const HOUR = 3_600_000;
+const span = z.object({ after: z.coerce.number().pipe(moment), until: z.coerce.number().pipe(moment) });
+const minutes = z.int().min(15).max(480);
+
+const exampleDealing: z.input<typeof dealing> = {
+  stint: { account: 'kDM8doOYWu46', dealer: 'Eva', since: AT, round: 42 },
+  relief: { account: 'pT6mWcE1aZ0x', dealer: 'Jan', from: AT + HOUR },
+  breakAt: AT + HOUR,
+  checks: 'passed',
+};
+
+const exampleEntry = { table: TABLE, account: 'kDM8doOYWu46', from: AT, to: AT + HOUR };
+
+/** The calls for the people of a studio: dealers, their rota, the checks of tables, and the inspector's page. */
+export const studioCalls = {
+  dealing: {
+    method: 'GET',
+    path: '/tables/:table/dealing',
+    summary: 'The dealer of a table, and the dealer who is due next',
+    who: 'croupier',
+    of: 'table',
+    params,
+    answer: dealing,
+    example: { request: { table: TABLE }, answer: exampleDealing },
+  },
+  changeDealing: {
+    method: 'PUT',
+    path: '/tables/:table/dealing',
+    summary: 'Take a table over as its dealer, or leave it for a break or altogether',
+    description:
+      'It is possible between two rounds, and ends the stint of the dealer before. From then on, no other croupier can move there. Refuses `round-runs`, and `deals-elsewhere` for a dealer of another table. `backAt` is the end of the break.',
+    who: 'croupier',
+    of: 'table',
+    params,
+    body: dealingChange,
+    answer: dealing,
+    example: {
+      request: { table: TABLE, now: 'break', backAt: AT + HOUR },
+      answer: { ...exampleDealing, stint: null, breakAt: null },
+    },
+  },
+  endDealing: {
+    method: 'DELETE',
+    path: '/tables/:table/dealing',
+    summary: 'End the stint of another dealer, between two rounds',
+    who: 'inspector',
+    of: 'table',
+    params,
+    answer: dealing,
+    example: {
+      request: { table: TABLE },
+      answer: { ...exampleDealing, stint: null, breakAt: null },
+    },
+  },
+  checkTable: {
+    method: 'POST',
+    path: '/tables/:table/checks',
+    summary: 'Go through the checks before a table is opened for bets',
+    description:
+      'Each part once. The server reads the state of devices itself. If a check is not passed, only an inspector can open the table, with a `reason`. Refuses `checks-failed`.',
+    who: 'croupier',
+    of: 'table',
+    params,
+    body: z.object({
+      checks: z.array(check).min(1).max(checkedPart.options.length),
+      reason: textLine(200).optional(),
+    }),
+    answer: dealing,
+    example: {
+      request: {
+        table: TABLE,
+        checks: [
+          { part: 'camera', ok: true, measured: 25 },
+          { part: 'sound', ok: true, measured: 0.2 },
+          { part: 'light', ok: true, measured: 0.5 },
+          { part: 'device', ok: true, measured: 1 },
+          { part: 'delay', ok: true, measured: 180 },
+        ],
+      },
+      answer: exampleDealing,
+    },
+  },
+  showTestCard: {
+    method: 'PUT',
+    path: '/tables/:table/stream/test-card',
+    summary: 'Tell that the picture of a table is a test card, or the dealer again',
+    description:
+      'While it is a test card, `stream` of the table is `test-card`, and real money is refused as if no picture was live.',
+    who: 'croupier',
+    of: 'table',
+    params,
+    body: z.object({ on: z.boolean() }),
+    answer: emptyAnswer,
+    example: { request: { table: TABLE, on: true }, answer: {} },
+  },
+  studioLog: {
+    method: 'GET',
+    path: '/tables/:table/studio-log',
+    summary: 'The dealers of a table and its checks, newest first',
+    description:
+      'A stint names the first and the last round that its dealer dealt. `last` is null while it runs.',
+    who: 'inspector',
+    of: 'table',
+    params,
+    query: page,
+    answer: z.object({
+      stints: z.array(
+        z.object({
+          id: z.int(),
+          dealer: z.string(),
+          began: z.number(),
+          first: z.int(),
+          last: z.int().nullable(),
+          ended: z
+            .object({
+              at: z.number(),
+              how: stintEnd,
+              by: z.string().nullable(),
+              /** The announced end of a break. */
+              backAt: z.number().nullable(),
+            })
+            .nullable(),
+        }),
+      ),
+      checks: z.array(
+        z.object({
+          id: z.int(),
+          by: z.string(),
+          at: z.number(),
+          checks: z.array(check),
+          /** The reason why an inspector opened the table although not all checks were passed. */
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+    example: {
+      request: { table: TABLE, limit: 1 },
+      answer: {
+        stints: [{ id: 7, dealer: 'Eva', began: AT, first: 42, last: null, ended: null }],
+        checks: [],
+      },
+    },
+  },
+  rota: {
+    method: 'GET',
+    path: '/houses/:house/rota',
+    summary: 'The rota of a house: its dealers, their tables and times',
+    description:
+      'With all entries that end after `after` and start before `until`, and the croupiers of the house.',
+    who: 'croupier',
+    of: 'house',
+    params: ofHouse,
+    query: span,
+    answer: z.object({
+      breakAfter: minutes.nullable(),
+      entries: z.array(rotaEntry),
+      /** The croupiers of the house, and the other dealers in the entries. */
+      dealers: z.array(z.object({ account: id, name: z.string() })),
+    }),
+    example: {
+      request: { house: 'sazka', after: AT, until: AT + 24 * HOUR },
+      answer: {
+        breakAfter: 60,
+        entries: [exampleEntry],
+        dealers: [{ account: 'kDM8doOYWu46', name: 'Eva' }],
+      },
+    },
+  },
+  setRota: {
+    method: 'PUT',
+    path: '/houses/:house/rota',
+    summary: 'Set the rota of a house for a time span',
+    description:
+      'The entries replace all that start in the span. A dealer may deal for at most `breakAfter` minutes without a break of ten minutes. Refuses `rota-overlaps`, `no-break` and `no-such-dealer`, and changes nothing then.',
+    who: 'manager',
+    of: 'house',
+    params: ofHouse,
+    body: z.object({
+      after: moment,
+      until: moment,
+      breakAfter: minutes.nullable(),
+      entries: z.array(rotaEntry).max(MAX_ROTA),
+    }),
+    answer: emptyAnswer,
+    example: {
+      request: {
+        house: 'sazka',
+        after: AT,
+        until: AT + 24 * HOUR,
+        breakAfter: 60,
+        entries: [exampleEntry],
+      },
+      answer: {},
+    },
+  },
+  studio: {
+    method: 'GET',
+    path: '/houses/:house/studio',
+    summary: 'All tables of a house that people deal, at a glance',
+    who: 'inspector',
+    of: 'house',
+    params: ofHouse,
+    answer: z.object({
+      tables: z.array(
+        dealing.omit({ checks: true }).extend({
+          table: tableInfo,
+          /** The things at the table that wait for somebody. */
+          waits: z.array(z.enum(['readings-differ', 'picture-lost', 'relief', 'break', 'checks'])),
+        }),
+      ),
+    }),
+    example: { request: { house: 'sazka' }, answer: { tables: [] } },
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+
+/** The ways in which a stint ends: the dealer has a break, is relieved or ends, or the table closes. */
+export const stintEnd = z.enum(['break', 'relief', 'end', 'table-closed']);
+/** The way in which a stint ends. */
+export type StintEnd = z.infer<typeof stintEnd>;
+
+/** A time in milliseconds since 1970. */
+export const moment = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A dealer's running stint at a table. */
+export const stint = z.object({
+  account: id,
+  dealer: z.string(),
+  since: z.number(),
+  /** The number of the first round that the dealer deals. */
+  round: z.int(),
+});
+/** A dealer's running stint at a table. */
+export type Stint = z.infer<typeof stint>;
+
+/** A dealer who is due at a table by the rota, from a moment that may have passed. */
+export const relief = z.object({ account: id, dealer: z.string(), from: z.number() });
+/** A dealer who is due at a table by the rota. */
+export type Relief = z.infer<typeof relief>;
+
+/** The people of a table as its staff see them. */
+export const dealing = z
+  .object({
+    /** The dealer; null if nobody has taken the table over. */
+    stint: stint.nullable(),
+    /** The next dealer by the rota, from fifteen minutes before their time. */
+    relief: relief.nullable(),
+    /** The time when the dealer has to have a break, if the house sets one. */
+    breakAt: z.number().nullable(),
+    /** Whether the table must be checked before it is opened for bets, and whether it is. */
+    checks: z.enum(['not-needed', 'due', 'passed']),
+  })
+  .meta({ id: 'Dealing' });
+/** The people of a table as its staff see them. */
+export type Dealing = z.infer<typeof dealing>;
+
+/** What a dealer does at a table from now on: deal, have a break until a moment, or no more. */
+export const dealingChange = z.discriminatedUnion('now', [
+  z.object({ now: z.literal('deal') }),
+  z.object({ now: z.literal('break'), backAt: moment }),
+  z.object({ now: z.literal('end') }),
+]);
+/** What a dealer does at a table from now on. */
+export type DealingChange = z.infer<typeof dealingChange>;
+
+/** An entry of a rota: a dealer, their table, and their time. */
+export const rotaEntry = z.object({ table: id, account: id, from: moment, to: moment });
+/** An entry of a rota. */
+export type RotaEntry = z.infer<typeof rotaEntry>;
+
+/** The most entries of a rota in one call. */
+export const MAX_ROTA = 300;
+
+/** The parts of a table that are checked before it is opened for bets. */
+export const checkedPart = z.enum(['camera', 'sound', 'light', 'device', 'delay']);
+/** A part of a table that is checked before it is opened for bets. */
+export type CheckedPart = z.infer<typeof checkedPart>;
+
+/** The result of one check. `measured` is null where the dealer confirms it. */
+export const check = z.object({
+  part: checkedPart,
+  ok: z.boolean(),
+  /**
+   * The measured value: frames a second of the camera, the level of the sound (0 to 1), the mean brightness (0 to 1),
+   * the number of connected devices, or the delay in milliseconds.
+   */
+  measured: z.number().min(0).max(1_000_000).nullable(),
+});
+/** The result of one check. */
+export type Check = z.infer<typeof check>;

@@ -1,0 +1,183 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { type Check, check, type DeviceBoard } from '@croupier/protocol';
+import { z } from 'zod';
+import type { Casino } from '../services/casino.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** The milliseconds for which a list of checks holds. After that, the table is checked again. */
+const HOLDS_FOR = 12 * 60 * 60_000;
+
+const checkRow = z.object({
+  id: z.int(),
+  game_table: z.int(),
+  account: z.string(),
+  at: z.int(),
+  items: z.array(check),
+  reason: z.string().nullable(),
+});
+/** A list of checks as it is stored. */
+export type StoredCheck = z.infer<typeof checkRow>;
+
+interface Needs {
+  readonly casino: Pick<Casino, 'table' | 'setChecked'>;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The checks of this node's tables before they are opened for bets, at houses that require them. */
+export class OpeningChecks {
+  /** The times at which the last checks end, by table. */
+  private readonly passed = new Map<string, number>();
+  private readonly ends = new Map<string, () => void>();
+
+  constructor(
+    private readonly needs: Needs,
+    /** The houses that require checks. */
+    private readonly houses: ReadonlySet<string>,
+  ) {}
+
+  /** Reads the checks of tables that this node has taken. */
+  async load(tables: readonly string[]): Promise<void> {
+    const checked = tables.filter((table) => this.isNeeded(table));
+    for (const table of checked) this.needs.casino.setChecked(table, false);
+    for (const { game_table, at } of await passedChecks(this.needs.database, checked))
+      this.pass(String(game_table), at);
+  }
+
+  forget(table: string): void {
+    this.passed.delete(table);
+    this.ends.get(table)?.();
+    this.ends.delete(table);
+  }
+
+  stateAt(table: string): 'not-needed' | 'due' | 'passed' {
+    if (!this.isNeeded(table)) return 'not-needed';
+    return this.passed.has(table) ? 'passed' : 'due';
+  }
+
+  /** Refuses to begin a round before the players of a table with a picture, as long as the table is not checked. */
+  held(table: string): Refusal | undefined {
+    const running = this.needs.casino.table(table);
+    if (this.stateAt(table) !== 'due' || running?.info().stream === undefined || running.staffHasMoved)
+      return undefined;
+    return refuse('checks-due', 'Go through the checks before you open this table for bets.');
+  }
+
+  /** Stores a list of checks, which opens the table. Refuses `malformed` and `checks-failed`. */
+  async make(
+    table: string,
+    account: string,
+    told: readonly Check[],
+    reason: string | undefined,
+    inspects: boolean,
+  ): Promise<Refusal | undefined> {
+    if (
+      new Set(told.map(({ part }) => part)).size !== told.length ||
+      told.length !== check.shape.part.options.length
+    )
+      return refuse('malformed', 'A list of checks has each part once.');
+    const running = this.needs.casino.table(table);
+    const items = told.map((one) => corrected(one, running?.info().stream, running?.devices()));
+    const opensAnyway = inspects && reason !== undefined;
+    if (items.some(({ ok }) => !ok) && !opensAnyway)
+      return refuse(
+        'checks-failed',
+        'Not all checks are passed. An inspector can open the table with a reason.',
+      );
+    const at = this.needs.clock.now();
+    await this.needs.database.query(
+      'insert into opening_check (game_table, account, at, items, reason) values ($1, $2, $3, $4, $5)',
+      [
+        Number(table),
+        account,
+        at,
+        JSON.stringify(items),
+        items.every(({ ok }) => ok) ? null : (reason ?? null),
+      ],
+    );
+    this.pass(table, at);
+    return undefined;
+  }
+
+  /** Ends the checks of a table, because nobody deals there any more. */
+  async end(table: string): Promise<void> {
+    if (!this.isNeeded(table)) return;
+    this.forget(table);
+    this.needs.casino.setChecked(table, false);
+    await this.needs.database.query(
+      'update opening_check set ended_at = $2 where game_table = $1 and ended_at is null',
+      [Number(table), this.needs.clock.now()],
+    );
+  }
+
+  stop(): void {
+    for (const table of [...this.ends.keys()]) this.forget(table);
+  }
+
+  private isNeeded(table: string): boolean {
+    const info = this.needs.casino.table(table)?.info();
+    return info?.dealer === 'console' && info.code === null && this.houses.has(info.house);
+  }
+
+  private pass(table: string, at: number): void {
+    const { casino, clock } = this.needs;
+    const ends = at + HOLDS_FOR;
+    if (!this.isNeeded(table) || ends <= clock.now()) return;
+    this.forget(table);
+    this.passed.set(table, at);
+    const stop = clock.after(
+      ends - clock.now(),
+      () => {
+        this.forget(table);
+        casino.setChecked(table, false);
+      },
+      'background',
+    );
+    this.ends.set(table, stop);
+    casino.setChecked(table, true);
+  }
+}
+
+/** Returns a check with what the server knows itself: whether a picture arrives, and whether the devices report. */
+function corrected(told: Check, stream: string | undefined, board: DeviceBoard | undefined): Check {
+  if (told.part === 'camera')
+    return { ...told, ok: told.ok && (stream === 'live' || stream === 'test-card') };
+  if (told.part !== 'device' || !board || board.devices.length === 0) return told;
+  const connected = board.devices.filter((device) => device.connected).length;
+  return { ...told, ok: told.ok && connected === board.devices.length, measured: connected };
+}
+
+const CHECK = 'id, game_table, account, at, items, reason';
+
+/** Returns the checks that hold at these tables. */
+async function passedChecks(queries: Queries, tables: readonly string[]): Promise<StoredCheck[]> {
+  return checkedRows(
+    queries,
+    checkRow,
+    `select distinct on (game_table) ${CHECK} from opening_check
+     where game_table = any($1::bigint[]) and ended_at is null order by game_table, id desc`,
+    [tables.map(Number)],
+  );
+}
+
+/** Returns the lists of checks at a table, newest first. */
+export function checksAt(queries: Queries, table: string, limit: number): Promise<StoredCheck[]> {
+  return checkedRows(
+    queries,
+    checkRow,
+    `select ${CHECK} from opening_check where game_table = $1 order by id desc limit $2`,
+    [Number(table), limit],
+  );
+}
+
+/** Returns those of these tables whose checks hold at this moment. */
+export async function checkedTables(
+  queries: Queries,
+  tables: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const checks = await passedChecks(queries, tables);
+  return new Set(checks.filter(({ at }) => at + HOLDS_FOR > now).map(({ game_table }) => String(game_table)));
+}

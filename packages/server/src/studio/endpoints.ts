@@ -1,0 +1,50 @@
+import type { Refusal } from '@croupier/core';
+import type { Dealing } from '@croupier/protocol';
+import type { HandlersOf } from '../http/call.ts';
+import type { Account } from '../services/account-service.ts';
+import { isStaffAt } from '../tables/access.ts';
+import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
+import type { StudioService } from './service.ts';
+
+interface Needs {
+  readonly studio: StudioService;
+  readonly admission: Admission;
+}
+
+/** Returns the endpoints for the people of the studio. */
+export function studioEndpoints({ studio, admission }: Needs): HandlersOf<'Studio'> {
+  /** Returns the people of a table after a change, or its refusal. */
+  const after = async (table: string, refused: Refusal | undefined): Promise<Dealing | Refusal> =>
+    refused ?? studio.dealing(table);
+  const inspects = async (table: string, account: Account): Promise<boolean> =>
+    isStaffAt(account, await admission.accessTo(table), 'inspector');
+  return {
+    dealing: async ({ params: { table }, by }) =>
+      (await admission.running(table, by)) ? studio.dealing(table) : noSuchTable(),
+    changeDealing: async ({ params: { table }, body, by }) =>
+      (await admission.running(table, by))
+        ? after(table, await studio.change(table, by.account.id, body))
+        : noSuchTable(),
+    endDealing: async ({ params: { table }, by }) =>
+      (await admission.running(table, by))
+        ? after(table, await studio.end(table, by.account.id))
+        : noSuchTable(),
+    checkTable: async ({ params: { table }, body: { checks, reason }, by }) =>
+      (await admission.running(table, by))
+        ? after(
+            table,
+            await studio.check(table, by.account.id, checks, reason, await inspects(table, by.account)),
+          )
+        : noSuchTable(),
+    showTestCard: async ({ params: { table }, body: { on }, by }) => {
+      if (!(await admission.running(table, by))) return noSuchTable();
+      studio.showTestCard(table, on);
+      return {};
+    },
+    studioLog: async ({ params: { table }, query }) => studio.log(table, query),
+    rota: async ({ params: { house }, query }) => studio.rota(house, query),
+    setRota: async ({ params: { house }, body: { after: from, until, ...rota }, by }) =>
+      (await studio.setRota(house, { after: from, until }, rota, by.account.id)) ?? {},
+    studio: async ({ params: { house } }) => studio.overview(house),
+  };
+}

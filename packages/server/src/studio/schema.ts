@@ -1,0 +1,54 @@
+/** The schema for the people of the studio: dealers, their rota, and checks. Times are milliseconds since 1970. */
+export const schema = `
+-- A time in which one dealer deals a table, from one hand-over to the next.
+create table stint (
+  id bigint generated always as identity primary key,
+  game_table bigint not null references game_table,
+  account text not null references account,
+  began_at bigint not null,
+  -- The rounds that began in it. The last one is smaller than the first if there were none.
+  first_round int not null,
+  last_round int,
+  ended_at bigint,
+  ended_how text check (ended_how in ('break', 'relief', 'end', 'table-closed')),
+  ended_by text references account,
+  -- The end of the break, as the dealer announced it.
+  back_at bigint,
+  check ((ended_at is null) = (ended_how is null))
+);
+create unique index stint_open_table on stint (game_table) where ended_at is null;
+create unique index stint_open_account on stint (account) where ended_at is null;
+create index stint_table on stint (game_table, id);
+
+-- The plan of a house: the dealers who are due, with their tables and times.
+create table rota_entry (
+  id bigint generated always as identity primary key,
+  house text not null,
+  game_table bigint not null references game_table,
+  account text not null references account,
+  starts_at bigint not null,
+  ends_at bigint not null check (ends_at > starts_at),
+  planned_by text not null references account
+);
+create index rota_entry_house on rota_entry (house, starts_at);
+
+-- The number of minutes after which a dealer of the house has a break. Without a row, the house sets none.
+create table break_rule (
+  house text primary key,
+  minutes int not null
+);
+
+-- A list of checks that was gone through before a table was opened for bets.
+create table opening_check (
+  id bigint generated always as identity primary key,
+  game_table bigint not null references game_table,
+  account text not null references account,
+  at bigint not null,
+  items json not null,
+  -- Set if an inspector opened the table although not all checks were passed.
+  reason text,
+  -- Set once the table has to be checked again.
+  ended_at bigint
+);
+create index opening_check_table on opening_check (game_table, id);
+`;
