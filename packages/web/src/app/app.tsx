@@ -27,6 +27,9 @@ const Table = page('table', async () => (await import('../table/page.tsx')).Tabl
 const Opening = page('opening', async () => (await import('../opening/page.tsx')).OpeningPage);
 const Console = page('console', async () => (await import('../console/page.tsx')).ConsolePage);
 const Tables = page('console', async () => (await import('../console/tables.tsx')).TablesPage);
+const studio = () => import('../console/studio/pages.ts');
+const Studio = page('studio', async () => (await studio()).StudioPage);
+const Rota = page('studio', async () => (await studio()).RotaPage);
 const HomeSession = page(
   'home-session',
   async () => (await import('../home-session/page.tsx')).HomeSessionPage,
@@ -76,6 +79,10 @@ export function App({ language }: { readonly language: Language }) {
               </Route>
               <Route path="/console" component={Tables} />
               <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
+              <Route path="/console/studio/:house">
+                {({ house }) => <Studio key={house} house={house} />}
+              </Route>
+              <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
               <Route path="/home-session" component={() => <HomeSession />} />
               <Route path="/home-session/:table">
                 {({ table }) => <HomeSession key={table} table={table} />}

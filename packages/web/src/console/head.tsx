@@ -13,6 +13,7 @@ import { Talk } from '../talk/talk.tsx';
 import styles from './console.module.css';
 import { turnKeys, useKeysOn } from './keys.ts';
 import parts from './parts.module.css';
+import { DealingBar } from './studio/dealing.tsx';
 
 interface HeadProps {
   readonly info: TableInfo;
@@ -51,6 +52,7 @@ export function ConsoleHeader({ info, shown, role, live, language, onLanguage }:
         </div>
         <CameraSwitch info={info} />
       </header>
+      <DealingBar info={info} />
       {(!live || shown.stalled) && (
         <p className={parts.warning} role="status">
           {shown.stalled === 'table' ? text.standing : text.reconnecting}

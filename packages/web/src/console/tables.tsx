@@ -41,6 +41,7 @@ export function TablesPage() {
           ))}
         </ul>
       </Panel>
+      <Studios />
       <CashDesks />
       {manages.length > 0 && (
         <div className={styles.pair}>
@@ -50,6 +51,26 @@ export function TablesPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Links to the studios of the houses whose tables the user inspects. */
+function Studios() {
+  const text = useMessages(messages);
+  const me = useMe();
+  const houseName = useHouseName();
+  const inspected = me ? housesOf(me.account.roles, 'inspector') : [];
+  if (inspected.length === 0) return null;
+  return (
+    <Panel title={text.studios}>
+      <ul className={styles.list}>
+        {inspected.map((house) => (
+          <li key={house}>
+            <Link href={`/console/studio/${house}`}>{houseName(house)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

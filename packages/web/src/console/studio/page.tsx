@@ -1,0 +1,79 @@
+import { messages } from 'messages:studio/page';
+import { type AnswerOf, hasRole } from '@croupier/client';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useHouseName } from '../../app/houses.ts';
+import { useMessages } from '../../app/language.tsx';
+import { Loading } from '../../app/loading.tsx';
+import { useClient, useConnection, useMe } from '../../app/session.tsx';
+import { useTitle } from '../../app/title.ts';
+import { Refused } from '../../forms/refused.tsx';
+import { NotStaff } from '../not-staff.tsx';
+import parts from '../parts.module.css';
+import styles from './page.module.css';
+import { StudioTile } from './tile.tsx';
+import { usePolled } from './use-polled.ts';
+
+/** The milliseconds between two requests for the tables. */
+const EVERY = 3_000;
+/** The most pictures that are decoded at once. The other tables show stills. */
+const MOST_LIVE = 3;
+
+/** Shows all cameras and consoles of a house to its inspectors. */
+export function StudioPage({ house }: { readonly house: string }) {
+  const me = useMe();
+  const { account } = useConnection();
+  if (account === null) return <NotStaff />;
+  if (!me) return <Loading />;
+  return hasRole(me.account.roles, 'inspector', house) ? <Studio house={house} /> : <NotStaff />;
+}
+
+function Studio({ house }: { readonly house: string }) {
+  const text = useMessages(messages);
+  const { api } = useClient();
+  const name = useHouseName()(house);
+  useTitle(text.title, name);
+  const { answer, refusal, again } = usePolled(`studio ${house}`, EVERY, () => api.studio({ house }));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  if (!answer) return refusal ? <Refused refusal={refusal} /> : <Loading />;
+  const tables = [...answer.tables].sort((one, other) => one.table.name.localeCompare(other.table.name));
+  const live = liveTables(tables, chosen);
+  const waiting = tables.filter(({ waits }) => waits.length > 0).length;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {text.title} <span>{name}</span>
+        </h1>
+        <nav>
+          <Link href={`/console/rota/${house}`}>{text.toRota}</Link>
+          <Link href="/console">{text.toTables}</Link>
+        </nav>
+        <p role="status">
+          {refusal ? text.stale : text.summary({ tables: String(tables.length), waiting: String(waiting) })}
+        </p>
+      </header>
+      {tables.length === 0 && <p className={parts.note}>{text.none}</p>}
+      <ul className={styles.tables}>
+        {tables.map((one) => (
+          <StudioTile
+            key={one.table.id}
+            one={one}
+            isLive={live.has(one.table.id)}
+            watch={() => setChosen([one.table.id, ...chosen.filter((id) => id !== one.table.id)])}
+            changed={again}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Returns the tables whose pictures are decoded: those that were chosen last, then the first ones. */
+function liveTables(tables: AnswerOf<'studio'>['tables'], chosen: readonly string[]): ReadonlySet<string> {
+  const shown = tables
+    .filter(({ table }) => table.stream === 'live' || table.stream === 'test-card')
+    .map(({ table }) => table.id);
+  const ordered = [...chosen.filter((id) => shown.includes(id)), ...shown];
+  return new Set([...new Set(ordered)].slice(0, MOST_LIVE));
+}

@@ -1,0 +1,2 @@
+export { StudioPage } from './page.tsx';
+export { RotaPage } from './rota.tsx';

@@ -1,0 +1,199 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { DESKTOP, openTestCasino, type TestCasino } from './casino.ts';
+
+const TABLET = { viewport: { width: 820, height: 1180 } };
+/** The sizes at which the pages are looked at. */
+const SIZES = [
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1440, 900],
+] as const;
+const PASSWORD = 'kolo stesti';
+
+let casino: TestCasino;
+let chief: Page;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  chief = await casino.staff();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+/** Opens the page of a person to whom the manager gives roles at a house. */
+async function hire(
+  name: string,
+  roles: readonly string[],
+  options: BrowserContextOptions = DESKTOP,
+  house = 'kings',
+) {
+  const page = await casino.visit(options);
+  const headers = { origin: casino.url };
+  const api = `${casino.url}/api/v1`;
+  await page.request.post(`${api}/accounts`, { headers, data: { name, password: PASSWORD } });
+  const granted = await chief.request.put(`${api}/staff/roles`, {
+    headers,
+    data: { name, house, roles, password: PASSWORD },
+  });
+  expect(granted.status(), await granted.text()).toBe(200);
+  await page.request.post(`${api}/session`, { headers, data: { name, password: PASSWORD } });
+  return page;
+}
+
+/** Opens a table that a person deals. Returns its id. */
+async function openTable(plan: string, name: string): Promise<string> {
+  await chief.goto(`${casino.url}/console`);
+  await chief.getByRole('combobox', { name: 'Game' }).selectOption(plan);
+  await chief.getByRole('textbox', { name: 'Table name' }).fill(name);
+  await chief.getByText('A person at the console', { exact: true }).last().click();
+  await chief.getByRole('button', { name: 'Open table' }).click();
+  await chief.getByRole('heading', { name, level: 1 }).waitFor();
+  return new URL(chief.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Looks at a page in every size: axe is content, and nothing is cut off at the side. */
+async function lookAt(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect(await axeViolations(page), `${what} at ${width}×${height}`).toEqual([]);
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beside, `${what} at ${width}×${height}`).toBeLessThanOrEqual(0);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what}-${width}.png` });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const dealingOn = (page: Page) => page.getByRole('region', { name: 'Dealer' });
+const step = (page: Page, name: string) => page.locator('[aria-current="step"]', { hasText: name });
+
+it('two dealers relieve each other between rounds by the rota, and an inspector sees it at a glance', async () => {
+  const table = await openTable('kings/roulette-french', 'Studio 1');
+  const [eva, jan] = [await hire('Eva', ['croupier']), await hire('Jan', ['croupier'])];
+  const ida = await hire('Ida', ['inspector'], TABLET);
+
+  // The manager plans both for all of today. A rota that collides is refused with a sentence.
+  await chief.goto(`${casino.url}/console/rota/kings`);
+  const plan = async (dealer: string, from: string, to: string) => {
+    await chief.getByRole('combobox', { name: 'Dealer' }).selectOption(dealer);
+    await chief.getByLabel('From', { exact: true }).fill(from);
+    await chief.getByLabel('To', { exact: true }).fill(to);
+    await chief.getByRole('button', { name: 'Add' }).click();
+  };
+  await plan('Jan', '00:00', '23:59');
+  await plan('Eva', '23:00', '23:30');
+  await chief.getByRole('button', { name: 'Save rota' }).click();
+  await chief.getByText('Two entries collide from').waitFor();
+  await chief.getByRole('button', { name: /Remove Eva/ }).click();
+  await chief.getByRole('button', { name: 'Save rota' }).click();
+  await chief.getByText('Two entries collide from').waitFor({ state: 'detached' });
+  await lookAt(chief, 'rota');
+  await chief.reload();
+  await chief.getByText('Jan, Studio 1').waitFor();
+
+  for (const page of [eva, jan]) await page.goto(`${casino.url}/console/${table}`);
+  await dealingOn(eva).getByText('Nobody has taken this table over.').waitFor();
+  await dealingOn(eva).getByText('Jan is due at this table now.').waitFor();
+  await dealingOn(jan).getByText('You are due at this table now.').waitFor();
+  await dealingOn(eva).getByRole('button', { name: 'I deal now' }).click();
+  await dealingOn(eva).getByText('You have dealt since').waitFor();
+  await dealingOn(jan).getByText('Eva has dealt since').waitFor();
+  await lookAt(eva, 'dealing');
+
+  // The other croupier cannot call, and cannot take the table over in the round.
+  await step(eva, 'Open betting').waitFor();
+  await eva.keyboard.press(' ');
+  await step(jan, 'Spin the ball').waitFor();
+  await jan.keyboard.press(' ');
+  await jan.getByText('Another dealer has this table.').waitFor();
+  await dealingOn(jan).getByRole('button', { name: 'Take over' }).click();
+  await dealingOn(jan).getByText('A round has begun.').waitFor();
+
+  // The inspector watches on a tablet, and hears that the relief is due.
+  await ida.goto(`${casino.url}/console/studio/kings`);
+  const tile = ida.getByRole('listitem').filter({ has: ida.getByRole('heading', { name: 'Open Studio 1' }) });
+  await tile.getByText('Eva, since').waitFor();
+  await tile.getByText('Relief is due').waitFor();
+  await ida.getByText('1 tables, 1 waiting').waitFor();
+  await lookAt(ida, 'studio');
+
+  // The server is started again in the round: the dealer still deals.
+  await casino.stop();
+  await casino.start();
+  await step(eva, 'Spin the ball').waitFor();
+  await dealingOn(eva).getByText('You have dealt since').waitFor();
+  await eva.keyboard.press(' ');
+  await step(eva, 'Close betting').waitFor();
+  await eva.keyboard.press(' ');
+  await step(eva, 'Result').waitFor();
+  await eva.keyboard.type('17');
+  await eva.keyboard.press('Enter');
+  await step(eva, 'Pay').waitFor();
+  await eva.keyboard.press(' ');
+  await step(jan, 'Open betting').waitFor();
+
+  await jan.reload();
+  await dealingOn(jan).getByRole('button', { name: 'Take over' }).click();
+  await dealingOn(jan).getByText('You have dealt since').waitFor();
+  await dealingOn(eva).getByText('Jan has dealt since').waitFor();
+  await tile.getByText('Jan, since').waitFor();
+  await tile.getByText('Relief is due').waitFor({ state: 'detached' });
+
+  // A break, and then the inspector opens the table with one press.
+  await dealingOn(jan).getByRole('button', { name: 'Break' }).click();
+  await dealingOn(jan).getByText('30 min').click();
+  await dealingOn(jan).getByRole('button', { name: 'Start break' }).click();
+  await tile.getByText('no dealer').waitFor();
+  await tile.getByRole('link', { name: 'Open Studio 1' }).press('Enter');
+  await ida.getByRole('heading', { name: 'Studio 1', level: 1 }).waitFor();
+  // A croupier is no inspector.
+  await jan.goto(`${casino.url}/console/studio/kings`);
+  await jan.getByText('Staff only').waitFor();
+  expect(casino.errors()).toEqual([]);
+}, 120_000);
+
+it('the studio shows a house without tables and with twenty, and decodes at most three pictures', async () => {
+  const ida = await hire('Iva', ['inspector', 'croupier', 'manager'], DESKTOP, 'sazka');
+  await ida.goto(`${casino.url}/console/studio/sazka`);
+  await ida.getByText('0 tables, 0 waiting').waitFor();
+  await lookAt(ida, 'empty');
+  const dealers: Page[] = [];
+  for (let count = 1; count <= 20; count++) {
+    const opened = await ida.request.post(`${casino.url}/api/v1/tables`, {
+      headers: { origin: casino.url },
+      data: {
+        plan: 'sazka/roulette-synot',
+        name: `Wheel ${String(count).padStart(2, '0')}`,
+        dealer: 'console',
+      },
+    });
+    const { id } = (await opened.json()) as { id: string };
+    if (count > 4) continue;
+    const dealer = await hire(`Dealer ${count}`, ['croupier'], DESKTOP, 'sazka');
+    dealers.push(dealer);
+    await dealer.goto(`${casino.url}/console/${id}`);
+    await dealer.getByRole('button', { name: 'Start camera' }).click();
+    await dealer.getByText('Players see you.').waitFor();
+  }
+  await ida.getByText('20 tables').waitFor();
+  await ida.locator('video').nth(2).waitFor();
+  await expect
+    .poll(() =>
+      ida
+        .locator('video')
+        .evaluateAll((all) => (all as HTMLVideoElement[]).filter((one) => one.videoWidth > 0).length),
+    )
+    .toBe(3);
+  expect(await ida.locator('video').count()).toBe(3);
+  await ida.getByRole('img', { name: 'Still of Wheel 04' }).waitFor();
+  await lookAt(ida, 'twenty');
+  await ida.getByRole('button', { name: 'Watch live: Wheel 04' }).press('Enter');
+  await ida.getByLabel('Live picture of Wheel 04').waitFor();
+  expect(await ida.locator('video').count()).toBe(3);
+  await dealers[3]?.getByRole('button', { name: 'Stop camera' }).click();
+  await ida.getByLabel('Live picture of Wheel 04').waitFor({ state: 'detached' });
+  expect(casino.errors()).toEqual([]);
+}, 180_000);
