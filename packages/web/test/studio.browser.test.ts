@@ -34,9 +34,9 @@ async function hire(
   const headers = { origin: casino.url };
   const api = `${casino.url}/api/v1`;
   await page.request.post(`${api}/accounts`, { headers, data: { name, password: PASSWORD } });
-  const granted = await chief.request.put(`${api}/staff/roles`, {
+  const granted = await chief.request.put(`${api}/accounts/${encodeURIComponent(name)}/roles`, {
     headers,
-    data: { name, house, roles, password: PASSWORD },
+    data: { house, roles, password: PASSWORD },
   });
   expect(granted.status(), await granted.text()).toBe(200);
   await page.request.post(`${api}/session`, { headers, data: { name, password: PASSWORD } });

@@ -1,16 +1,18 @@
 import { messages } from 'messages:stream/camera';
 import type { TableInfo } from '@croupier/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { usePageShown } from '../app/use-page-shown.ts';
+import { measuredOf } from '../console/studio/measured.ts';
+import { OpeningChecks } from '../console/studio/opening-checks.tsx';
 import { Button } from '../forms/button.tsx';
 import { AddCamera } from './add-camera.tsx';
 import styles from './camera.module.css';
 import { EncoderKey } from './encoder.tsx';
 import { OwnCamera } from './own-camera.tsx';
 import { receiverOf } from './receive.ts';
-import type { CameraChoice } from './send.ts';
+import type { Camera, CameraChoice } from './send.ts';
 import { useStills } from './send-stills.ts';
 
 /** The main camera, in the list of those that this console sends. */
@@ -21,6 +23,11 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   const text = useMessages(messages);
   const { api } = useClient();
   const [started, setStarted] = useState<readonly (CameraChoice | typeof MAIN)[]>([]);
+  const [main, setMain] = useState<Camera>();
+  const measure = useMemo(
+    () => main && (async () => measuredOf(main.numbered.measures(), await main.delay())),
+    [main],
+  );
   const isShown = usePageShown();
   const sendsMain = started.includes(MAIN);
   // A picture that this camera has sent is still announced for a moment after it was stopped.
@@ -33,6 +40,7 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   const free = (info.cameras ?? [])
     .slice(1)
     .flatMap(({ place }) => (added.some((one) => one.place === place) ? [] : [place]));
+  const arrives = info.stream === 'live' || info.stream === 'test-card';
   const isSent = info.stream !== undefined || info.cameras !== undefined;
   if (info.dealer !== 'console') return null;
   return (
@@ -42,11 +50,12 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
           key={one === MAIN ? MAIN : one.place}
           info={info}
           choice={one === MAIN ? undefined : one}
+          onCamera={one === MAIN ? setMain : nothing}
           onSeen={one === MAIN ? seen : nothing}
           onStop={() => setStarted(started.filter((other) => other !== one))}
         />
       ))}
-      {!sendsMain && !isOwn && info.stream === 'live' && isShown && <ReceivedPicture table={info.id} />}
+      {!sendsMain && !isOwn && arrives && isShown && <ReceivedPicture table={info.id} />}
       <div>
         {!sendsMain && (
           <Button small onPress={() => setStarted([MAIN, ...started])}>
@@ -74,6 +83,7 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
           </p>
         )}
       </div>
+      <OpeningChecks info={info} measure={measure} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { TableInfo } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
+import { CardSwitch } from '../console/studio/card-switch.tsx';
 import { Button } from '../forms/button.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './camera.module.css';
@@ -16,42 +17,48 @@ interface OwnCameraProps {
   readonly info: TableInfo;
   /** The camera; undefined for the main one. */
   readonly choice: CameraChoice | undefined;
+  /** Called when the camera has started, and with undefined when it has stopped. */
+  readonly onCamera: (camera: Camera | undefined) => void;
   /** Called when players see it for the first time. */
   readonly onSeen: () => void;
   readonly onStop: () => void;
 }
 
 /** Starts a camera, shows its picture as the players see it, and tells whether they do. */
-export function OwnCamera({ info, choice, onSeen, onStop }: OwnCameraProps) {
+export function OwnCamera({ info, choice, onCamera, onSeen, onStop }: OwnCameraProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const [camera, setCamera] = useState<Camera>();
   const [state, setState] = useState<Sending | 'denied' | 'missing'>();
   const [attempt, setAttempt] = useState(0);
   const main = info.cameras?.[0]?.place;
-  const latest = useRef({ main });
-  latest.current = { main };
+  const latest = useRef({ main, info });
+  latest.current = { main, info };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts the camera again
   useEffect(() => {
     let over = false;
     let started: Camera | undefined;
     const end = () => started?.stop(choice ? undefined : latest.current.main);
-    send(api, info.id, choice, (told) => !over && setState(told)).then(
+    send(api, latest.current.info, choice, (told) => !over && setState(told)).then(
       (made) => {
         started = made;
         if (over) end();
-        else setCamera(made);
+        else {
+          setCamera(made);
+          onCamera(made);
+        }
       },
       (error) =>
         setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing'),
     );
     return () => {
       over = true;
+      onCamera(undefined);
       end();
     };
-  }, [api, info.id, choice, attempt]);
+  }, [api, info.id, choice, attempt, onCamera]);
   const stream = choice ? info.cameras?.find(({ place }) => place === choice.place)?.stream : info.stream;
-  const isSeen = state === 'live' && stream === 'live';
+  const isSeen = state === 'live' && (stream === 'live' || stream === 'test-card');
   const isLost = camera !== undefined && !isSeen && typeof state !== 'object';
   useEffect(() => {
     if (isSeen) onSeen();
@@ -86,11 +93,12 @@ export function OwnCamera({ info, choice, onSeen, onStop }: OwnCameraProps) {
             {place === undefined ? text.stop : `${place} ✕`}
           </Button>
         )}
+        {camera && !choice && <CardSwitch info={info} picture={camera.numbered} />}
         <p role="status">
           {!camera && !failed && text.starting}
           {state === 'denied' && text.denied}
           {state === 'missing' && text.missing}
-          {camera && isSeen && seen}
+          {camera && isSeen && stream === 'live' && seen}
           {isLost && text.lost}
         </p>
         {typeof state === 'object' && <Refused refusal={state.refused} />}

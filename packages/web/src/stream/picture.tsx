@@ -60,6 +60,7 @@ export function Picture({ info, rolls = false, open = false }: PictureProps) {
       {!seen && (
         <p role="status">{lost ? text.lost : state === 'heard' ? text.sizes.none : text.connecting}</p>
       )}
+      {seen && info.stream === 'test-card' && <p role="status">{text.testCard}</p>}
       <div className={styles.controls}>
         {state !== 'connecting' && !lost && <PictureSettings info={info} receiver={receiver.current} />}
         {seen && <Behind receiver={receiver.current} />}

@@ -1,5 +1,7 @@
-import type { Api } from '@croupier/client';
+import type { Api, TableInfo } from '@croupier/client';
 import { type CameraPlace, isRefusal, type Refusal } from '@croupier/core';
+import { type NumberedPicture, numberedPicture } from '../console/studio/numbered-picture.ts';
+import { sendDelayOf } from '../console/studio/send-delay.ts';
 import { gathered } from './gathered.ts';
 import { turnServersOf } from './turn.ts';
 
@@ -29,7 +31,11 @@ export type Sending = 'connecting' | 'live' | { readonly refused: Refusal };
 
 /** A running camera. */
 export interface Camera {
+  /** The picture as it is sent, with the number of the table. */
   readonly picture: MediaStream;
+  readonly numbered: NumberedPicture;
+  /** Returns the delay to a viewer on a good line, in milliseconds; undefined if it is not known yet. */
+  delay(): Promise<number | undefined>;
   /** Connects again, because the server gets no picture. */
   reconnect(): void;
   /** Stops it. `place` is the place of the main camera, if it is known. */
@@ -49,12 +55,14 @@ export interface CameraChoice {
  */
 export async function send(
   api: Pick<Api, 'publishStream' | 'endStream' | 'turnServers'>,
-  table: string,
+  { id: table, name }: Pick<TableInfo, 'id' | 'name'>,
   choice: CameraChoice | undefined,
   tell: (state: Sending) => void,
 ): Promise<Camera> {
-  const picture = await (choice ? openCamera(choice.device) : openMainCamera());
+  const filmed = await (choice ? openCamera(choice.device) : openMainCamera());
   const camera = choice && { camera: choice.place };
+  const numbered = numberedPicture(filmed, `${table} · ${name}`);
+  const picture = numbered.sent;
   let over = false;
   let timer: number | undefined;
   let connection: RTCPeerConnection | undefined;
@@ -106,12 +114,15 @@ export async function send(
   void connect();
   return {
     picture,
+    numbered,
+    delay: () => sendDelayOf(connection),
     reconnect: again,
     stop: (place) => {
       over = true;
       clearTimeout(timer);
       connection?.close();
-      for (const track of picture.getTracks()) track.stop();
+      numbered.stop();
+      for (const track of filmed.getTracks()) track.stop();
       // The picture of the table may come from somewhere else.
       if (!refused) void api.endStream({ table, ...(place ? { camera: place } : camera) });
     },

@@ -31,9 +31,10 @@ export function RotaPage({ house }: { readonly house: string }) {
 
 function RotaOfHouse({ house, manages }: { readonly house: string; readonly manages: boolean }) {
   const text = useMessages(messages);
-  const { api, serverNow } = useClient();
+  const client = useClient();
+  const { api } = client;
   const name = useHouseName()(house);
-  const [day, setDay] = useState(() => dayText(serverNow()));
+  const [day, setDay] = useState(() => dayText(client.serverNow()));
   useTitle(text.title, name);
   const span = dayAt(day);
   const rota = useQuery(`rota ${house} ${day}`, () => api.rota({ house, ...span }));

@@ -1,0 +1,51 @@
+/** The frequency and loudness of the tone of a test card. */
+const TONE = { hertz: 440, loudness: 0.1 };
+
+/** The sound of a microphone, which a tone can replace. */
+export class Sound {
+  readonly tracks: readonly MediaStreamTrack[];
+  private readonly context: AudioContext | undefined;
+  private readonly microphone: GainNode | undefined;
+  private readonly tone: GainNode | undefined;
+  private readonly analyser: AnalyserNode | undefined;
+
+  constructor(track: MediaStreamTrack | undefined) {
+    if (!track) {
+      this.tracks = [];
+      return;
+    }
+    const context = new AudioContext();
+    const out = context.createMediaStreamDestination();
+    const source = context.createMediaStreamSource(new MediaStream([track]));
+    this.microphone = context.createGain();
+    this.analyser = context.createAnalyser();
+    source.connect(this.analyser);
+    source.connect(this.microphone).connect(out);
+    this.tone = context.createGain();
+    this.tone.gain.value = 0;
+    const oscillator = context.createOscillator();
+    oscillator.frequency.value = TONE.hertz;
+    oscillator.connect(this.tone).connect(out);
+    oscillator.start();
+    this.context = context;
+    this.tracks = out.stream.getAudioTracks();
+  }
+
+  playTone(on: boolean): void {
+    if (this.microphone) this.microphone.gain.value = on ? 0 : 1;
+    if (this.tone) this.tone.gain.value = on ? TONE.loudness : 0;
+  }
+
+  /** Returns the present level of the microphone, from 0 to 1; undefined without one. */
+  level(): number | undefined {
+    if (!this.analyser) return undefined;
+    const samples = new Float32Array(this.analyser.fftSize);
+    this.analyser.getFloatTimeDomainData(samples);
+    return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  }
+
+  stop(): void {
+    for (const track of this.tracks) track.stop();
+    void this.context?.close();
+  }
+}

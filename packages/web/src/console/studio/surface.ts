@@ -1,0 +1,23 @@
+/** A drawing surface of either kind. */
+export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** The width and height of a picture, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of the picture's height that the number takes. It is still read on the stills of the lobby. */
+const LABEL = 0.06;
+/** Draws the number and name of the table at the bottom left. */
+export function drawLabel(surface: Surface, { width, height }: Size, label: string): void {
+  const size = Math.round(LABEL * height);
+  surface.font = `600 ${size}px sans-serif`;
+  surface.textAlign = 'left';
+  surface.textBaseline = 'middle';
+  const room = Math.min(surface.measureText(label).width + size, width);
+  surface.fillStyle = '#000c';
+  surface.fillRect(0, height - 1.6 * size, room, 1.6 * size);
+  surface.fillStyle = '#fff';
+  surface.fillText(label, size / 2, height - 0.8 * size, width - size);
+}
