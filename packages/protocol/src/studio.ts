@@ -41,13 +41,13 @@ export const dealing = z
 /** The people of a table as its staff see them. */
 export type Dealing = z.infer<typeof dealing>;
 
-/** What a dealer does at a table from now on: deal, have a break until a moment, or no more. */
+/** A change of a dealer's work at a table: they deal from now on, have a break until a moment, or end. */
 export const dealingChange = z.discriminatedUnion('now', [
   z.object({ now: z.literal('deal') }),
   z.object({ now: z.literal('break'), backAt: moment }),
   z.object({ now: z.literal('end') }),
 ]);
-/** What a dealer does at a table from now on. */
+/** A change of a dealer's work at a table. */
 export type DealingChange = z.infer<typeof dealingChange>;
 
 /** An entry of a rota: a dealer, their table, and their time. */

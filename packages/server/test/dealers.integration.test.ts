@@ -68,6 +68,7 @@ function studio(owner: NodeInTime, id: string) {
       const answer = await owner.open.casino.submit({ table: id, account, as, key: newKey(), move });
       return isRefusal(answer) ? (answer as Refusal).code : undefined;
     },
+    state: () => owner.open.casino.table(id)?.state(),
     round: () => owner.open.casino.table(id)?.state().round.number,
   };
 }
@@ -109,6 +110,7 @@ describe('a dealer of a table', () => {
     const ida = await hire(a, 'Ida', 'inspector');
     const table = studio(a, await openTable(a));
     await table.take(eva);
+    const played = table.state()?.round.id;
     for (const move of ROUND) {
       expect(await table.move(eva, move)).toBeUndefined();
       if (move.type === 'pay') break;
@@ -127,6 +129,9 @@ describe('a dealer of a table', () => {
     await table.take(eva);
     expect(await table.endsFor(jan)).toBe('not-allowed');
     expect(await table.endsFor(ida)).toBeUndefined(); // An inspector can end the stint of a dealer who has gone.
+    const recordFor = ({ call }: Staff) => call('GET', `/rounds/${played}/record`);
+    expect(await recordFor(ida)).toMatchObject({ rounds: [{ number: 1, staff: ['Eva'] }] });
+    expect(JSON.stringify(await recordFor(jan))).not.toContain('staff');
     const { stints } = await table.log(ida);
     expect(stints).toMatchObject([
       { dealer: 'Eva', first: 3, last: 2, ended: { how: 'end', by: 'Ida', backAt: null } },

@@ -52,6 +52,12 @@ export class OpeningChecks {
     this.ends.delete(table);
   }
 
+  /** Notices the dealer of a table, which may have changed. Only a table that a person deals is checked. */
+  dealerIs(table: string, dealer: 'virtual' | 'console'): void {
+    if (dealer === 'virtual') this.forget(table);
+    else if (this.stateAt(table) === 'due') this.needs.casino.setChecked(table, false);
+  }
+
   stateAt(table: string): 'not-needed' | 'due' | 'passed' {
     if (!this.isNeeded(table)) return 'not-needed';
     return this.passed.has(table) ? 'passed' : 'due';

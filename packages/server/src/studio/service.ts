@@ -86,7 +86,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   });
   const stopListening = casino.listenLobby(({ id, state, dealer }) => {
     if (state === 'closed') inBackground(`the dealer of table ${id}`, () => dealers.closed(id));
-    else if (dealer === 'virtual') checks.forget(id);
+    else checks.dealerIs(id, dealer);
   });
   casino.guardStaff(dealers);
   await load(casino.tables().map(({ id }) => id));

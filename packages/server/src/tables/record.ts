@@ -9,7 +9,7 @@ import {
   shuffledPack,
 } from '@croupier/protocol';
 import { z } from 'zod';
-import { accountsAmong } from '../accounts/lookups.ts';
+import { accountsAmong, namesOf } from '../accounts/lookups.ts';
 import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -20,7 +20,7 @@ import { moveColumns, openingColumns } from './store.ts';
 const roundRow = z.object({ ...openingColumns, plan: z.string(), result: json });
 type RoundRow = z.infer<typeof roundRow>;
 
-const moveRow = z.object({ ...moveColumns, move: json });
+const moveRow = z.object({ ...moveColumns, account: z.string().nullable(), move: json });
 type MoveRow = z.infer<typeof moveRow>;
 
 const settlementRow = z.object({ lines: z.array(json), places: z.array(z.int()) });
@@ -66,7 +66,7 @@ export async function recordWithNames(
   const moves = await checkedRows(
     database,
     moveRow,
-    'select n, at, role, seat, move, draws from move where round = $1 order by n',
+    'select n, at, role, seat, account, move, draws from move where round = $1 order by n',
     [id],
   );
   const settled = await checkedRows(
@@ -90,6 +90,7 @@ export async function recordWithNames(
         number: round.number,
         at: round.opened_at,
         ...(round.terms === null ? {} : { terms: round.terms }),
+        ...(reader.inspector ? { staff: await staffIn(database, moves) } : {}),
         moves: moves.map(({ at, role, seat, move }) => ({
           actor: seat === null ? { role } : { role, seat },
           move,
@@ -124,6 +125,15 @@ export async function recordWithNames(
   }
   const proof = proofOf(id, round, moves);
   return told(withProof(rename(record, accounts), proof && { proof }));
+}
+
+/** Returns the names of the staff who moved in a round, in the order in which they did. */
+async function staffIn(database: Queries, moves: readonly MoveRow[]): Promise<string[]> {
+  const accounts = moves.flatMap(({ role, account }) =>
+    role === 'player' || account === null ? [] : [account],
+  );
+  const names = await namesOf(database, accounts);
+  return [...new Set(accounts)].flatMap((account) => names.get(account) ?? []);
 }
 
 /** Adds the proof of its round to a record. */
