@@ -1,10 +1,14 @@
 import type { Table } from '@croupier/client';
 import { isRefusal, type MoveOption, randomMove } from '@croupier/core';
+import { checkedPart } from '@croupier/protocol';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
 /** Rulings after which the table stays empty for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
+
+/** The refusals of a dealer who has to take the table over again, or to check it. */
+const NOT_OPEN: ReadonlySet<string> = new Set(['other-dealer', 'checks-due']);
 
 /** The share of the visitors that must be present for somebody to deal. */
 const QUIET = 0.03;
@@ -38,6 +42,8 @@ export class Console {
  * by step.
  */
 export class Dealer extends Person {
+  private deals = false;
+
   /** `session` returns a manager's session, once there is one. */
   constructor(
     world: World,
@@ -74,11 +80,15 @@ export class Dealer extends Person {
       }
       const option = status === 'here' && options ? this.step(options) : undefined;
       if (!option) continue;
+      if (!this.deals) this.deals = await this.takesOver(table.id);
+      if (!this.deals) continue;
       const move = randomMove(option, this.chance.below);
       const answer = await table.move(move);
       this.note(`table ${table.id} calls ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
+      if (isRefusal(answer) && NOT_OPEN.has(answer.code)) this.deals = false;
       if (move.type === 'pay' && !isRefusal(answer) && this.chance.happens(HAND_OVERS)) {
         this.note(`hands table ${table.id} over`);
+        this.deals = false;
         this.console.handOver();
       }
     }
@@ -88,6 +98,16 @@ export class Dealer extends Person {
   private async isShown(table: string): Promise<void> {
     const shown = await this.client.api.publishStream({ table, offer: 'a picture' });
     this.note(`shows table ${table}${isRefusal(shown) ? `: ${shown.code}` : ''}`);
+  }
+
+  /** Takes the table over, and checks it where its house requires that. Returns whether the dealer may begin. */
+  private async takesOver(table: string): Promise<boolean> {
+    const { api } = this.client;
+    const taken = await api.changeDealing({ table, now: 'deal' });
+    this.note(`takes table ${table} over${isRefusal(taken) ? `: ${taken.code}` : ''}`);
+    if (isRefusal(taken) || taken.checks !== 'due') return !isRefusal(taken);
+    const checks = checkedPart.options.map((part) => ({ part, ok: true, measured: null }));
+    return !isRefusal(await api.checkTable({ table, checks }));
   }
 
   /** Seats walk-in players, and removes them again. */
