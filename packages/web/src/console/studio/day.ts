@@ -5,6 +5,11 @@ export function dayText(at: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** Returns the whole minute in which a moment lies. */
+export function minuteOf(at: number): number {
+  return Math.floor(at / 60_000) * 60_000;
+}
+
 /** Returns the moment of a time such as `14:30` on a day, in milliseconds since 1970. */
 export function momentOn(day: string, time: string): number {
   return new Date(`${day}T${time}`).getTime();

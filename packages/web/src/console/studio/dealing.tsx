@@ -6,8 +6,9 @@ import { useClient, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Segments } from '../../forms/fields.tsx';
 import { type Mutation, useMutation } from '../../forms/mutation.ts';
-import { Refused } from '../../forms/refused.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
+import { RefusedByRule } from '../refused.tsx';
+import { minuteOf } from './day.ts';
 import styles from './dealing.module.css';
 import { usePolled } from './use-polled.ts';
 
@@ -29,7 +30,7 @@ function Bar({ table, account }: { readonly table: string; readonly account: str
   const { api } = useClient();
   const { answer, refusal, again } = usePolled(`dealing ${table}`, EVERY, () => api.dealing({ table }));
   const action = useMutation();
-  if (!answer) return <Refused refusal={refusal} />;
+  if (!answer) return <RefusedByRule refusal={refusal} />;
   const change = async (to: DealingChange) => {
     const changed = await action.run(() => api.changeDealing({ table, ...to }));
     again();
@@ -49,16 +50,16 @@ function Bar({ table, account }: { readonly table: string; readonly account: str
         </Button>
       )}
       <Notices dealing={answer} account={account} />
-      <Refused refusal={action.refusal} />
+      <RefusedByRule refusal={action.refusal} />
     </section>
   );
 }
 
 function Present({ dealing: { stint }, isOwn }: { readonly dealing: Dealing; readonly isOwn: boolean }) {
   const text = useMessages(messages);
-  const { moment } = useFormatter();
+  const { minute } = useFormatter();
   if (!stint) return text.nobody;
-  const at = moment(stint.since, 'time');
+  const at = minute(minuteOf(stint.since), 'time');
   return isOwn ? text.you({ at }) : text.other({ name: stint.dealer, at });
 }
 

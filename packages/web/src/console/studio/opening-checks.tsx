@@ -7,7 +7,7 @@ import { Button } from '../../forms/button.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { RefusedByRule } from '../refused.tsx';
 import { fits, type Measured, PARTS } from './measured.ts';
 import styles from './opening-checks.module.css';
 import { usePolled } from './use-polled.ts';
@@ -103,7 +103,7 @@ function List({ info, measure, done }: ChecksProps & { readonly done: () => void
           {isGreen ? text.pass : text.openAnyway}
         </Button>
         {!isGreen && !inspects && <p>{text.inspector}</p>}
-        <Refused refusal={action.refusal} />
+        <RefusedByRule refusal={action.refusal} />
       </Form>
     </section>
   );

@@ -7,9 +7,9 @@ import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { useTitle } from '../../app/title.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
+import { RefusedByRule } from '../refused.tsx';
 import styles from './page.module.css';
 import { StudioTile } from './tile.tsx';
 import { usePolled } from './use-polled.ts';
@@ -35,7 +35,7 @@ function Studio({ house }: { readonly house: string }) {
   useTitle(text.title, name);
   const { answer, refusal, again } = usePolled(`studio ${house}`, EVERY, () => api.studio({ house }));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  if (!answer) return refusal ? <Refused refusal={refusal} /> : <Loading />;
+  if (!answer) return refusal ? <RefusedByRule refusal={refusal} /> : <Loading />;
   const tables = [...answer.tables].sort((one, other) => one.table.name.localeCompare(other.table.name));
   const live = liveTables(tables, chosen);
   const waiting = tables.filter(({ waits }) => waits.length > 0).length;
@@ -45,10 +45,10 @@ function Studio({ house }: { readonly house: string }) {
         <h1>
           {text.title} <span>{name}</span>
         </h1>
-        <nav>
+        <div>
           <Link href={`/console/rota/${house}`}>{text.toRota}</Link>
           <Link href="/console">{text.toTables}</Link>
-        </nav>
+        </div>
         <p role="status">
           {refusal ? text.stale : text.summary({ tables: String(tables.length), waiting: String(waiting) })}
         </p>

@@ -12,9 +12,9 @@ import { Panel, Select, TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { useQuery } from '../../forms/query.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
+import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText, momentOn } from './day.ts';
 import styles from './rota.module.css';
 
@@ -57,7 +57,7 @@ function RotaOfHouse({ house, manages }: { readonly house: string; readonly mana
           onChange={({ target }) => target.value && setDay(target.value)}
         />
       </label>
-      <Refused refusal={rota.refusal} />
+      <RefusedByRule refusal={rota.refusal} />
       {rota.answer && tables.answer && (
         <Day
           // A saved or another day replaces the draft.
@@ -86,7 +86,7 @@ interface DayProps {
 function Day({ house, day, rota, tables, manages, saved }: DayProps) {
   const text = useMessages(messages);
   const { api } = useClient();
-  const { minute } = useFormatter();
+  const { minute, day: dayName } = useFormatter();
   const action = useMutation();
   const span = dayAt(day);
   const own = rota.entries.filter(({ from }) => from >= span.after && from < span.until);
@@ -105,7 +105,7 @@ function Day({ house, day, rota, tables, manages, saved }: DayProps) {
   };
   return (
     <>
-      <Panel title={day}>
+      <Panel title={dayName(day)}>
         {entries.length === 0 && <p className={parts.note}>{text.empty}</p>}
         <ul className={styles.entries}>
           {[...entries]
@@ -152,7 +152,7 @@ function Day({ house, day, rota, tables, manages, saved }: DayProps) {
             {text.save}
           </Button>
           <p role="status">{isChanged ? text.unsaved : done ? text.saved : ''}</p>
-          <Refused refusal={action.refusal} />
+          <RefusedByRule refusal={action.refusal} />
         </Form>
       )}
     </>

@@ -8,10 +8,11 @@ import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { useMutation } from '../../forms/mutation.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { screensOf } from '../../games/registry.ts';
 import { watchStill } from '../../lobby/watch-still.ts';
 import { briefOf } from '../../plans/houses.ts';
+import { RefusedByRule } from '../refused.tsx';
+import { minuteOf } from './day.ts';
 import styles from './page.module.css';
 import { watchTable } from './watch.ts';
 
@@ -28,7 +29,7 @@ interface TileProps {
 export function StudioTile({ one: { table, stint, relief, waits }, isLive, watch, changed }: TileProps) {
   const text = useMessages(messages);
   const { stages } = useMessages(lobbyMessages);
-  const { moment, minute } = useFormatter();
+  const { minute } = useFormatter();
   const stage = (stages as Readonly<Record<string, string>>)[table.stage] ?? table.stage;
   return (
     <li className={styles.tile} data-waits={waits.length > 0 || undefined}>
@@ -44,7 +45,7 @@ export function StudioTile({ one: { table, stint, relief, waits }, isLive, watch
           {text.players({ count: String(table.players) })}
         </p>
         <p data-dealer="">
-          {stint ? text.dealer({ name: stint.dealer, at: moment(stint.since, 'time') }) : text.noDealer}
+          {stint ? text.dealer({ name: stint.dealer, at: minute(minuteOf(stint.since), 'time') }) : text.noDealer}
           {relief && ` → ${text.next({ name: relief.dealer, at: minute(relief.from, 'time') })}`}
         </p>
         <Results table={table} />
@@ -94,7 +95,7 @@ function EndStint({ table, dealer, changed }: EndProps) {
       >
         {text.end}
       </ConfirmButton>
-      <Refused refusal={action.refusal} />
+      <RefusedByRule refusal={action.refusal} />
     </>
   );
 }
