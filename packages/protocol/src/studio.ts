@@ -3,27 +3,21 @@ import { id } from './common.ts';
 
 /** The ways in which a stint ends: the dealer has a break, is relieved or ends, or the table closes. */
 export const stintEnd = z.enum(['break', 'relief', 'end', 'table-closed']);
-/** The way in which a stint ends. */
-export type StintEnd = z.infer<typeof stintEnd>;
 
 /** A time in milliseconds since 1970. */
 export const moment = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A dealer's running stint at a table. */
-export const stint = z.object({
+const stint = z.object({
   account: id,
   dealer: z.string(),
   since: z.number(),
   /** The number of the first round that the dealer deals. */
   round: z.int(),
 });
-/** A dealer's running stint at a table. */
-export type Stint = z.infer<typeof stint>;
 
 /** A dealer who is due at a table by the rota, from a moment that may have passed. */
-export const relief = z.object({ account: id, dealer: z.string(), from: z.number() });
-/** A dealer who is due at a table by the rota. */
-export type Relief = z.infer<typeof relief>;
+const relief = z.object({ account: id, dealer: z.string(), from: z.number() });
 
 /** The people of a table as its staff see them. */
 export const dealing = z

@@ -158,48 +158,12 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   expect(errors()).toEqual([]);
 }, 120_000);
 
-it('the studio shows a house without tables and with twenty, and decodes at most three pictures', async () => {
-  const ida = await hire('Iva', ['inspector', 'croupier', 'manager'], DESKTOP, 'sazka');
+it('the studio of a house without tables says so', async () => {
+  const ida = await hire('Iva', ['inspector'], DESKTOP, 'sazka');
   await ida.goto(`${casino.url}/console/studio/sazka`);
   await ida.getByText('Tables: 0, waiting: 0').waitFor();
   await lookAt(ida, 'empty');
-  const dealers: Page[] = [];
-  for (let count = 1; count <= 20; count++) {
-    const opened = await ida.request.post(`${casino.url}/api/v1/tables`, {
-      headers: { origin: casino.url },
-      data: {
-        plan: 'sazka/roulette-synot',
-        name: `Wheel ${String(count).padStart(2, '0')}`,
-        dealer: 'console',
-      },
-    });
-    const { id } = (await opened.json()) as { id: string };
-    if (count > 4) continue;
-    const dealer = await hire(`Dana${'xyzw'[count - 1]}ora ${count}`, ['croupier'], DESKTOP, 'sazka');
-    dealers.push(dealer);
-    await dealer.goto(`${casino.url}/console/${id}`);
-    await dealer.getByRole('button', { name: 'Start camera' }).click();
-    await dealer.getByText('Players see you.').waitFor();
-  }
-  await ida.getByText('Tables: 20').waitFor();
-  await ida.locator('video').nth(2).waitFor();
-  await expect
-    .poll(() =>
-      ida
-        .locator('video')
-        .evaluateAll((all) => (all as HTMLVideoElement[]).filter((one) => one.videoWidth > 0).length),
-    )
-    .toBe(3);
-  expect(await ida.locator('video').count()).toBe(3);
-  await ida.getByRole('img', { name: 'Still of Wheel 04' }).waitFor();
-  await lookAt(ida, 'twenty');
-  await ida.getByRole('button', { name: 'Watch live: Wheel 04' }).press('Enter');
-  await ida.getByLabel('Live picture of Wheel 04').waitFor();
-  expect(await ida.locator('video').count()).toBe(3);
-  await dealers[3]?.getByRole('button', { name: 'Stop camera' }).click();
-  await ida.getByLabel('Live picture of Wheel 04').waitFor({ state: 'detached' });
-  expect(casino.errors()).toEqual([]);
-}, 240_000);
+});
 
 /** Returns the shares of white and of dark points where the number of the table is in a picture. */
 function numberIn(page: Page, video: string): Promise<{ readonly white: number; readonly dark: number }> {

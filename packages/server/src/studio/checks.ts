@@ -18,7 +18,7 @@ const checkRow = z.object({
   reason: z.string().nullable(),
 });
 /** A list of checks as it is stored. */
-export type StoredCheck = z.infer<typeof checkRow>;
+type StoredCheck = z.infer<typeof checkRow>;
 
 interface Needs {
   readonly casino: Pick<Casino, 'table' | 'setChecked'>;
