@@ -136,7 +136,7 @@ describe('talk with the dealer', () => {
     const a = await casino.join('a');
     const { id, path, dealer, table, token, dora, player, answers } = await dealtTable(a);
     await dealer('POST', path, { offer: 'a picture' });
-    relay.tell({ type: 'live', stream: id });
+    relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     const socket = await RawSocket.greeted(a.way, token);
     socket.say({ t: 'join', id: 1, table: id, as: 'player', picture: true });
     await socket.hears('joined');

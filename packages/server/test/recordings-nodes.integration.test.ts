@@ -45,7 +45,7 @@ async function studio() {
   const a = await casino.join('a');
   const { id, path, dealer } = await studioAt(casino, ROULETTE, a, b);
   await dealer('POST', path, { offer: 'a picture' });
-  relay.tell({ type: 'live', stream: id });
+  relay.tell({ type: 'live', stream: id, camera: 'wheel' });
   await a.open.known(id).call({ type: 'place-your-bets' });
   await casino.pass(0.1);
   return { a, b, id, dealer, round: a.open.casino.table(id)?.state().round.id ?? '' };
@@ -75,7 +75,7 @@ it('a recording ends where its table moves to another node in mid-round, and say
   });
   for (let tries = 0; !left && tries < 400; tries++) await casino.pass(0.1);
   await casino.pass(5);
-  relay.tell({ type: 'live', stream: id });
+  relay.tell({ type: 'live', stream: id, camera: 'wheel' });
   await b.open.known(id).call(...ends);
   await casino.pass(6);
   const { recording } = await dealer<{ recording: { state: string; to: number; gaps: { from: number }[] } }>(

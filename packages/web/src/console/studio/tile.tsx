@@ -45,7 +45,9 @@ export function StudioTile({ one: { table, stint, relief, waits }, isLive, watch
           {text.players({ count: String(table.players) })}
         </p>
         <p data-dealer="">
-          {stint ? text.dealer({ name: stint.dealer, at: minute(minuteOf(stint.since), 'time') }) : text.noDealer}
+          {stint
+            ? text.dealer({ name: stint.dealer, at: minute(minuteOf(stint.since), 'time') })
+            : text.noDealer}
           {relief && ` → ${text.next({ name: relief.dealer, at: minute(relief.from, 'time') })}`}
         </p>
         <Results table={table} />
