@@ -177,7 +177,7 @@ export const studioCalls = {
       dealers: z.array(z.object({ account: id, name: z.string() })),
     }),
     example: {
-      request: { house: 'sazka', after: AT, until: AT + 24 * HOUR },
+      request: { house: 'kings', after: AT, until: AT + 24 * HOUR },
       answer: {
         breakAfter: 60,
         entries: [exampleEntry],
@@ -203,7 +203,7 @@ export const studioCalls = {
     answer: emptyAnswer,
     example: {
       request: {
-        house: 'sazka',
+        house: 'kings',
         after: AT,
         until: AT + 24 * HOUR,
         breakAfter: 60,
@@ -228,6 +228,6 @@ export const studioCalls = {
         }),
       ),
     }),
-    example: { request: { house: 'sazka' }, answer: { tables: [] } },
+    example: { request: { house: 'kings' }, answer: { tables: [] } },
   },
 } as const satisfies Endpoints;

@@ -90,7 +90,6 @@ export async function recordWithNames(
         number: round.number,
         at: round.opened_at,
         ...(round.terms === null ? {} : { terms: round.terms }),
-        ...(reader.inspector ? { staff: await staffIn(database, moves) } : {}),
         moves: moves.map(({ at, role, seat, move }) => ({
           actor: seat === null ? { role } : { role, seat },
           move,
@@ -105,8 +104,10 @@ export async function recordWithNames(
   const told = (named: AnswerOf<'record'>): NamedRecord => {
     return { record: named, seats: accounts, named: (value) => rename(value, accounts) };
   };
+  // An inspector who played is a player.
+  const inspects = reader.inspector && !accounts.has(reader.account ?? '');
   const rules = secrets(round.plan);
-  if (rules && !(reader.inspector && !accounts.has(reader.account ?? ''))) {
+  if (rules && !inspects) {
     const opening = { seats: round.seats, at: round.opened_at };
     const sight = seenCardsOf(rules, { ...round, opening, moves }, reader.account as SeatId | undefined);
     const seen = {
@@ -124,7 +125,10 @@ export async function recordWithNames(
     return told(withProof(rename(seen, accounts), cardProofs && { cardProofs }));
   }
   const proof = proofOf(id, round, moves);
-  return told(withProof(rename(record, accounts), proof && { proof }));
+  if (!inspects) return told(withProof(rename(record, accounts), proof && { proof }));
+  const staff = await staffIn(database, moves);
+  const complete = { ...record, rounds: record.rounds.map((one) => ({ ...one, staff })) };
+  return told(withProof(rename(complete, accounts), proof && { proof }));
 }
 
 /** Returns the names of the staff who moved in a round, in the order in which they did. */

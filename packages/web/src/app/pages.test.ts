@@ -4,8 +4,16 @@ import { expect, it } from 'vitest';
 
 const web = join(import.meta.dirname, '../..');
 
+/** The files that have routes: those of all pages, and those of pages that load together. */
+const FILES = ['app/app', 'account/pages', 'console/pages', 'tournaments/pages'];
+
 it('has every route in the list that the server uses to tell pages from unknown addresses', () => {
-  const routes = [...readFileSync(join(web, 'src/app/app.tsx'), 'utf8').matchAll(/<Route path="([^"]+)"/g)];
-  const listed = JSON.parse(readFileSync(join(web, 'public/pages.json'), 'utf8'));
-  expect(listed).toEqual(routes.map(([, path]) => path));
+  const routes = FILES.flatMap((file) =>
+    [...readFileSync(join(web, `src/${file}.tsx`), 'utf8').matchAll(/<Route path="([^"*]+)"/g)].map(
+      ([, path = '']) => path,
+    ),
+  );
+  const listed: string[] = JSON.parse(readFileSync(join(web, 'public/pages.json'), 'utf8'));
+  expect(new Set(listed)).toEqual(new Set(routes));
+  expect(listed).toHaveLength(new Set(listed).size);
 });

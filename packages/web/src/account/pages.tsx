@@ -1,0 +1,24 @@
+import { Route, Switch } from 'wouter';
+import { NotFound } from '../app/notice.tsx';
+import { ConfirmEmailPage } from '../security/confirm-email.tsx';
+import { SecurityPage } from '../security/page.tsx';
+import { RecoveryPage } from '../security/recovery-page.tsx';
+import { AccountPage } from './page.tsx';
+
+/**
+ * Shows the account or sign-in page for each address. They load together, because each is small compared with the code
+ * that they share.
+ */
+export function AccountPages() {
+  return (
+    <Switch>
+      <Route path="/account" component={AccountPage} />
+      <Route path="/account/security" component={SecurityPage} />
+      <Route path="/recovery" component={RecoveryPage} />
+      <Route path="/confirm-email" component={ConfirmEmailPage} />
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

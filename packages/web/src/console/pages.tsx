@@ -1,0 +1,23 @@
+import { Route, Switch } from 'wouter';
+import { page } from '../app/lazy-page.ts';
+import { NotFound } from '../app/notice.tsx';
+
+const Tables = page('console', async () => (await import('./tables.tsx')).TablesPage);
+const Console = page('console', async () => (await import('./page.tsx')).ConsolePage);
+const Studio = page('studio', async () => (await import('./studio/page.tsx')).StudioPage);
+const Rota = page('studio', async () => (await import('./studio/rota.tsx')).RotaPage);
+
+/** Shows the page of the staff for each address. Players do not load even their addresses. */
+export function ConsolePages() {
+  return (
+    <Switch>
+      <Route path="/console" component={Tables} />
+      <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
+      <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
+      <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,2 +1,0 @@
-export { StudioPage } from './page.tsx';
-export { RotaPage } from './rota.tsx';
