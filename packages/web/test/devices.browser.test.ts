@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+import { inDepth } from './in-depth.ts';
 
 /** The sizes at which the console is looked at. */
 const SIZES = [
@@ -196,58 +197,61 @@ function plugIn(): void {
   addEventListener('unplug', () => line?.error(new Error('unplugged')));
 }
 
-it('a scanner at the dealer’s computer reads the cards, as a keyboard and at a serial port', async () => {
-  await dealer.addInitScript(plugIn);
-  await openTable('kings/punto-banco', 'Studio 3');
-  const panel = dealer.getByRole('region', { name: 'Devices' }).last();
-  const connectHere = async (plug: string) => {
-    await panel.getByRole('textbox', { name: 'Device name' }).fill('Scanner');
-    await panel.getByLabel('The device is connected').selectOption({ label: plug });
-    await panel.getByRole('button', { name: 'Connect device' }).click();
-    await states().getByText('Scanner connected (at this computer)').waitFor();
-  };
-  await connectHere('to this computer, as a keyboard');
-  for (const name of ['Shuffle', 'Burn', 'Open betting'])
-    await dealer.locator('[data-next="call"] button', { hasText: name }).click();
-  await dealer.locator('[data-next="card"]').waitFor();
-  // The scanner types much faster than a person.
-  await dealer.keyboard.type('4008400202037\n');
-  await states().getByText('The scanner has read “4008400202037”').waitFor();
-  await lookAt('unread');
-  await dealer.keyboard.type('10H\n');
-  await dealer.locator('[data-proposal="Th"]').waitFor();
-  await dealer.reload();
-  await dealer.locator('[data-proposal="Th"]').waitFor();
-  await dealer.keyboard.press(' ');
-  await states().getByText('read 10 of hearts: entered').waitFor();
-  await dealer.keyboard.type('2c\n');
-  await dealer.locator('[data-proposal="2c"]').waitFor();
-  await dealer.keyboard.press(' ');
-  await states().getByText('read 2 of clubs: entered').waitFor();
-  // A person may still type a card by hand.
-  await dealer.keyboard.press('k', { delay: 60 });
-  await dealer.keyboard.press('d', { delay: 60 });
-  await dealer.getByText('king of diamonds').first().waitFor();
-  // Each card was dealt once: the dealer's own pad has heard nothing of the scanner.
-  expect(await dealer.locator('[data-card]').count()).toBe(3);
-  await panel.getByRole('button', { name: 'Disconnect' }).click();
-  await panel.getByRole('button', { name: 'Disconnect' }).last().click();
-  await states().waitFor({ state: 'detached' });
+inDepth(
+  'a scanner at the dealer’s computer reads the cards, as a keyboard and at a serial port',
+  async () => {
+    await dealer.addInitScript(plugIn);
+    await openTable('kings/punto-banco', 'Studio 3');
+    const panel = dealer.getByRole('region', { name: 'Devices' }).last();
+    const connectHere = async (plug: string) => {
+      await panel.getByRole('textbox', { name: 'Device name' }).fill('Scanner');
+      await panel.getByLabel('The device is connected').selectOption({ label: plug });
+      await panel.getByRole('button', { name: 'Connect device' }).click();
+      await states().getByText('Scanner connected (at this computer)').waitFor();
+    };
+    await connectHere('to this computer, as a keyboard');
+    for (const name of ['Shuffle', 'Burn', 'Open betting'])
+      await dealer.locator('[data-next="call"] button', { hasText: name }).click();
+    await dealer.locator('[data-next="card"]').waitFor();
+    // The scanner types much faster than a person.
+    await dealer.keyboard.type('4008400202037\n');
+    await states().getByText('The scanner has read “4008400202037”').waitFor();
+    await lookAt('unread');
+    await dealer.keyboard.type('10H\n');
+    await dealer.locator('[data-proposal="Th"]').waitFor();
+    await dealer.reload();
+    await dealer.locator('[data-proposal="Th"]').waitFor();
+    await dealer.keyboard.press(' ');
+    await states().getByText('read 10 of hearts: entered').waitFor();
+    await dealer.keyboard.type('2c\n');
+    await dealer.locator('[data-proposal="2c"]').waitFor();
+    await dealer.keyboard.press(' ');
+    await states().getByText('read 2 of clubs: entered').waitFor();
+    // A person may still type a card by hand.
+    await dealer.keyboard.press('k', { delay: 60 });
+    await dealer.keyboard.press('d', { delay: 60 });
+    await dealer.getByText('king of diamonds').first().waitFor();
+    // Each card was dealt once: the dealer's own pad has heard nothing of the scanner.
+    expect(await dealer.locator('[data-card]').count()).toBe(3);
+    await panel.getByRole('button', { name: 'Disconnect' }).click();
+    await panel.getByRole('button', { name: 'Disconnect' }).last().click();
+    await states().waitFor({ state: 'detached' });
 
-  await connectHere('to this computer, at a serial port');
-  const scan = (line: string) =>
-    dealer.evaluate((detail) => dispatchEvent(new CustomEvent('scan', { detail })), line);
-  await scan('6s\r\n');
-  await dealer.locator('[data-proposal="6s"]').waitFor();
-  await dealer.keyboard.press(' ');
-  await states().getByText('read 6 of spades: entered').waitFor();
-  await dealer.evaluate(() => dispatchEvent(new Event('unplug')));
-  await states().getByText('The serial port of Scanner is closed.').waitFor();
-  await lookAt('unplugged');
-  await states().getByRole('button', { name: 'Choose the port' }).click();
-  await states().getByText('The serial port of Scanner is closed.').waitFor({ state: 'detached' });
-  // A reload closes the port, and this browser does not remember the choice.
-  await dealer.reload();
-  await states().getByRole('button', { name: 'Choose the port' }).waitFor();
-  expect(casino.errors()).toEqual([]);
-});
+    await connectHere('to this computer, at a serial port');
+    const scan = (line: string) =>
+      dealer.evaluate((detail) => dispatchEvent(new CustomEvent('scan', { detail })), line);
+    await scan('6s\r\n');
+    await dealer.locator('[data-proposal="6s"]').waitFor();
+    await dealer.keyboard.press(' ');
+    await states().getByText('read 6 of spades: entered').waitFor();
+    await dealer.evaluate(() => dispatchEvent(new Event('unplug')));
+    await states().getByText('The serial port of Scanner is closed.').waitFor();
+    await lookAt('unplugged');
+    await states().getByRole('button', { name: 'Choose the port' }).click();
+    await states().getByText('The serial port of Scanner is closed.').waitFor({ state: 'detached' });
+    // A reload closes the port, and this browser does not remember the choice.
+    await dealer.reload();
+    await states().getByRole('button', { name: 'Choose the port' }).waitFor();
+    expect(casino.errors()).toEqual([]);
+  },
+);
