@@ -24,12 +24,17 @@ interface ChecksProps {
 }
 
 /** Leads a dealer through the checks before a table is opened for bets, where its house requires them. */
-export function OpeningChecks({ info, measure }: ChecksProps) {
+export function OpeningChecks(props: ChecksProps) {
+  // A table without a picture has no checks, so its console need not ask for them.
+  return props.info.stream === undefined ? null : <AtPicture {...props} />;
+}
+
+function AtPicture({ info, measure }: ChecksProps) {
   const { api } = useClient();
   const table = info.id;
   const dealing = usePolled(`checks ${table}`, EVERY, () => api.dealing({ table }));
   const text = useMessages(messages);
-  if (info.stream === undefined || !dealing.answer || dealing.answer.checks === 'not-needed') return null;
+  if (!dealing.answer || dealing.answer.checks === 'not-needed') return null;
   if (dealing.answer.checks === 'passed')
     return (
       <p role="status" className={styles.passed}>
