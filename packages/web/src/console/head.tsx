@@ -26,7 +26,7 @@ interface HeadProps {
   readonly onLanguage: (language: LanguageCode) => void;
 }
 
-/** Shows the header of a console: the table, the role, and the sound settings. */
+/** Shows the header of a console: the table, the role, the sound settings, the table's dealer and the cameras. */
 export function ConsoleHeader({ info, shown, role, live, language, onLanguage }: HeadProps) {
   const text = useMessages(messages);
   useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);
@@ -50,9 +50,9 @@ export function ConsoleHeader({ info, shown, role, live, language, onLanguage }:
           <KeysSwitch />
           <Talk info={info} shown={shown} />
         </div>
+        <DealingBar info={info} />
         <CameraSwitch info={info} />
       </header>
-      <DealingBar info={info} />
       {(!live || shown.stalled) && (
         <p className={parts.warning} role="status">
           {shown.stalled === 'table' ? text.standing : text.reconnecting}
