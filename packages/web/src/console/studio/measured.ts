@@ -13,10 +13,13 @@ export const PARTS = [
 /** The measured values of the parts: frames a second, levels from 0 to 1, devices, and milliseconds. */
 export type Measured = Partial<Readonly<Record<CheckedPart, number>>>;
 
-/** The values between which each part is in order. A picture that is quite dark or quite white shows no cards. */
+/**
+ * The values between which each part is in order. A picture that is quite dark or quite white shows no cards. Sound whose
+ * mean is above half of the highest value is cut off at its peaks.
+ */
 const ALLOWED: Readonly<Record<CheckedPart, readonly [least: number, most: number]>> = {
   camera: [10, Number.POSITIVE_INFINITY],
-  sound: [0.005, 0.99],
+  sound: [0.005, 0.5],
   light: [0.15, 0.9],
   device: [1, Number.POSITIVE_INFINITY],
   delay: [0, 1_000],

@@ -4,7 +4,7 @@ export interface Measures {
   readonly frames: number;
   /** The mean brightness of the picture, from 0 to 1. */
   readonly brightness: number;
-  /** The highest level of the sound in the last seconds, from 0 to 1; undefined without a microphone. */
+  /** The loudness of the loudest moment in the last seconds, from 0 to 1; undefined without a microphone. */
   readonly level: number | undefined;
 }
 

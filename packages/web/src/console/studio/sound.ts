@@ -1,6 +1,12 @@
 /** The frequency and loudness of the tone of a test card. */
 const TONE = { hertz: 440, loudness: 0.1 };
 
+/**
+ * The samples over which the loudness is measured: more than the meter's interval at every usual rate. A shorter span
+ * would leave gaps, in which a regular sound can hide for good.
+ */
+const SPAN = 32_768;
+
 /** The sound of a microphone, which a tone can replace. */
 export class Sound {
   readonly tracks: readonly MediaStreamTrack[];
@@ -19,6 +25,7 @@ export class Sound {
     const source = context.createMediaStreamSource(new MediaStream([track]));
     this.microphone = context.createGain();
     this.analyser = context.createAnalyser();
+    this.analyser.fftSize = SPAN;
     source.connect(this.analyser);
     source.connect(this.microphone).connect(out);
     this.tone = context.createGain();
@@ -36,12 +43,15 @@ export class Sound {
     if (this.tone) this.tone.gain.value = on ? TONE.loudness : 0;
   }
 
-  /** Returns the present level of the microphone, from 0 to 1; undefined without one. */
+  /**
+   * Returns the mean loudness of the microphone in the last moment, from 0 to 1; undefined without one. The mean is
+   * taken because the highest value is at the limit whenever a ball or a chip knocks, also in good sound.
+   */
   level(): number | undefined {
     if (!this.analyser) return undefined;
     const samples = new Float32Array(this.analyser.fftSize);
     this.analyser.getFloatTimeDomainData(samples);
-    return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
   }
 
   stop(): void {
