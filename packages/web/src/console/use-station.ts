@@ -2,7 +2,7 @@ import type { MoveOption } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useState } from 'react';
 import { useClient } from '../app/session.tsx';
-import { usePeople } from '../people/people.ts';
+import { usePeople, useSeesPeople } from '../people/people.ts';
 import { usePlan } from '../plans/plans.ts';
 import { useEntryNames } from '../tournaments/follow.ts';
 import type { ConsoleProps } from './frame.tsx';
@@ -27,6 +27,7 @@ export function useStationOf(
   const view = shown.state?.view;
   const options = optionsOf(shown);
   const there = view === undefined || !shown.staff ? [] : game.seats(view, shown.staff);
+  const seesPeople = useSeesPeople(info);
   const {
     nameOf: plainName,
     sitting,
@@ -35,6 +36,7 @@ export function useStationOf(
     table: table.id,
     seats: seatsOf(there, shown.options ?? []),
     watch: info.dealer === 'console',
+    quiet: !seesPeople,
   });
   const entered = useEntryNames(info).bySeat;
   const named = game.useNames?.();

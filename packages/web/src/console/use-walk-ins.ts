@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useClient } from '../app/session.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { useQuery } from '../forms/query.ts';
+import { useSeesPeople } from '../people/people.ts';
 
 /** The minimum and maximum length of a player's name. */
 export const NAME_LENGTH = { least: 2, most: 32 };
@@ -10,7 +11,10 @@ export const NAME_LENGTH = { least: 2, most: 32 };
 /** Returns the players at a table who have no screen of their own, and the form that seats another. */
 export function useWalkIns(info: TableInfo, round: number) {
   const { api } = useClient();
-  const { answer, again } = useQuery(`walk-ins ${info.id} ${round}`, () => api.people({ table: info.id }));
+  const seesPeople = useSeesPeople(info);
+  const { answer, again } = useQuery(`walk-ins ${info.id} ${round} ${seesPeople}`, async () =>
+    seesPeople ? api.people({ table: info.id }) : { people: [] },
+  );
   const { busy, refusal, run } = useMutation();
   const [name, setName] = useState('');
   return {

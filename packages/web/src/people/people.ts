@@ -1,6 +1,8 @@
 import { messages } from 'messages:app/people';
+import type { TableInfo } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDeals } from '../app/deals.ts';
 import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 
@@ -65,6 +67,12 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
     [names, text, wanted],
   );
   return { nameOf, sitting, known };
+}
+
+/** Returns whether the user may see the players of a table by name: as its dealer, or at a private table. */
+export function useSeesPeople(info: Pick<TableInfo, 'house' | 'host' | 'code'>): boolean {
+  const deals = useDeals(info);
+  return deals || info.code !== null;
 }
 
 /** Returns the number of a player without a known name: their position among those shown. */

@@ -17,7 +17,7 @@ import { IconMenu } from '../app/menu.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Form } from '../forms/form.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
-import { usePeople } from '../people/people.ts';
+import { usePeople, useSeesPeople } from '../people/people.ts';
 import { useEntryNames } from '../tournaments/follow.ts';
 import { AnswerText } from './answer-text.tsx';
 import { Bubbles } from './bubbles.tsx';
@@ -91,11 +91,12 @@ function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null
   const seats = [...new Set(lines.flatMap(({ seat }) => seat ?? []))];
   const code = info.code ?? undefined;
   const entered = useEntryNames(info).bySeat;
+  const seesPeople = useSeesPeople(info);
   const { nameOf } = usePeople({
     table: info.id,
     seats,
     ...(code === undefined ? {} : { code }),
-    quiet: seats.length === 0,
+    quiet: seats.length === 0 || !seesPeople,
   });
   return ({ seat }) =>
     seat === null ? text.staff : seat === own ? text.you : (entered.get(seat) ?? nameOf(seat));

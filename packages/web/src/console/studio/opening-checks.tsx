@@ -1,6 +1,7 @@
 import { messages } from 'messages:studio/checks';
 import { type Check, type CheckedPart, hasRole, type TableInfo } from '@croupier/client';
 import { useEffect, useState } from 'react';
+import { useDeals } from '../../app/deals.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -26,10 +27,10 @@ interface ChecksProps {
 /** Leads a dealer through the checks before a table is opened for bets, where its house requires them. */
 export function OpeningChecks(props: ChecksProps) {
   // A table without a picture has no checks, so its console need not ask for them.
-  return props.info.stream === undefined ? null : <AtPicture {...props} />;
+  return useDeals(props.info) && props.info.stream !== undefined && <Checks {...props} />;
 }
 
-function AtPicture({ info, measure }: ChecksProps) {
+function Checks({ info, measure }: ChecksProps) {
   const { api } = useClient();
   const table = info.id;
   const dealing = usePolled(`checks ${table}`, EVERY, () => api.dealing({ table }));
