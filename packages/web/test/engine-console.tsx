@@ -91,17 +91,19 @@ function tableOf(dealt: DealtTable): Table {
   } as unknown as Table;
 }
 
-/** Returns a client that is online and knows the names of seated players. */
+/** Returns the client of a manager who also deals. It is online and knows the names of seated players. */
 function clientAt(dealt: DealtTable, table: Table): Client {
   const people = dealt.seats.map((seat) => ({ seat, name: seat, walkIn: false }));
+  const roles = (['manager', 'croupier'] as const).map((role) => ({ house: dealt.info.house, role }));
   return {
     connection: still({ status: 'online', clockOffset: 0 }),
-    me: still(undefined),
+    me: still({ account: { id: 'dealer', name: 'Dealer', guest: false, roles } }),
     serverNow: () => AT,
     table: () => table,
     api: {
       people: async () => ({ people }),
       audit: async () => ({ moves: [] }),
+      dealing: async () => ({ stint: null, relief: null, breakAt: null, checks: 'not-needed' }),
       talkRulings: async () => ({ rulings: [] }),
       bots: async () => ({ wanted: 0, bots: [] }),
     },

@@ -71,7 +71,7 @@ async function lookAt(page: Page, what: string): Promise<void> {
 const errors = () => casino.errors().filter((error) => !error.includes('503'));
 /** The error that a browser reports for a refused change. */
 const CONFLICT = 'Failed to load resource: the server responded with a status of 409 (Conflict)';
-const dealingOn = (page: Page) => page.getByRole('region', { name: 'Dealer' });
+const dealingOn = (page: Page) => page.getByRole('region', { name: 'Dealer on duty' });
 const step = (page: Page, name: string) => page.locator('[aria-current="step"]', { hasText: name });
 
 it('two dealers relieve each other between rounds by the rota, and an inspector sees it at a glance', async () => {

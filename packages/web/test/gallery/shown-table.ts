@@ -89,7 +89,10 @@ const ACCOUNT: AccountBrief = {
   id: ANNA,
   name: 'Anna',
   guest: false,
-  roles: [{ house: 'kings', role: 'manager' }],
+  roles: [
+    { house: 'kings', role: 'manager' },
+    { house: 'kings', role: 'croupier' },
+  ],
 };
 
 function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage): ServerMessage | undefined {
@@ -145,6 +148,8 @@ function answerTo(path: string, table: DealtTable): object | undefined {
       return info;
     case `/tables/${info.id}/people`:
       return { people: table.seats.map(named) };
+    case `/tables/${info.id}/dealing`:
+      return { stint: null, relief: null, breakAt: null, checks: 'not-needed' };
     case `/tables/${info.id}/rounds`:
       return { rounds: table.rounds };
     case `/tables/${info.id}/bots`:
