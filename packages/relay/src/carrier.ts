@@ -33,6 +33,8 @@ export interface CarrierOptions {
   readonly report: (error: unknown) => void;
   /** Called with each packet of a stream as its viewers get it. */
   readonly record?: ((stream: string, packet: CarriedPacket) => void) | undefined;
+  /** Returns whether a stream is recorded now, so that no packet is copied for nothing. */
+  readonly isRecorded?: ((stream: string) => boolean) | undefined;
 }
 
 /** Carries streams from their cameras to viewers: the relay of this package, or a media server outside. */

@@ -21,8 +21,10 @@ export class Channel {
     private readonly stream: string,
     private readonly options: CarrierOptions,
   ) {
-    const { now, record } = options;
-    this.tape = record && new Tape({ now, record: (packet) => record(stream, packet) });
+    const { now, record, isRecorded = () => true } = options;
+    this.tape =
+      record &&
+      new Tape({ now, record: (packet) => record(stream, packet), isRecorded: () => isRecorded(stream) });
   }
 
   /** The pictures that are sent. */
@@ -83,10 +85,9 @@ export class Channel {
   carry(source: Source, packet: Buffer, header: RtpHeader): void {
     this.tape?.take(source, packet, header);
     if (this.viewers.size === 0) return;
-    // Each viewer's header is written into the same copy, because the library copies what it sends.
-    const sent = Buffer.from(packet);
     for (const [name, viewer] of this.viewers) {
-      const timestamp = viewer.send(source, sent, header);
+      // Each viewer's header is written into the same packet, because the library copies what it sends.
+      const timestamp = viewer.send(source, packet, header);
       if (timestamp !== undefined) this.pass(name, viewer, this.options.now(), timestamp);
     }
   }

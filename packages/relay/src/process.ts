@@ -51,6 +51,7 @@ export function runRelay(
     tell: (event) => send({ event }),
     report,
     record: (stream, packet) => recorders.take(stream, packet),
+    isRecorded: (stream) => recorders.isRecording(stream),
   };
   const relay: Carrier = STREAM_SERVER
     ? new MediaServer({ ...options, server: STREAM_SERVER, key: STREAM_SERVER_KEY, fetch })

@@ -34,6 +34,11 @@ export class Viewer {
   lastMark = 0;
   private readonly sending = new Map<Kind, Sending>();
   private readonly connection: PeerConnection;
+  private wanted: { readonly picture: Source | undefined; readonly sound: Source | undefined } = {
+    picture: undefined,
+    sound: undefined,
+  };
+  private isOpen = false;
   private over = false;
 
   /** Prepares the answer to an offer. Returns undefined if the viewer cannot receive any of these pictures. */
@@ -58,7 +63,6 @@ export class Viewer {
     this.connection = openConnection('viewer', address);
     this.connection.onStateChange(
       guarded(report, (state) => {
-        if (state === 'connected') this.sending.get('video')?.forwarding.needKeyFrame();
         if (state === 'failed' || state === 'closed' || state === 'disconnected') this.close();
       }),
     );
@@ -73,6 +77,7 @@ export class Viewer {
           if (asksForKeyFrame(packet)) forwarding.needKeyFrame();
         }),
       );
+      track.onOpen(guarded(report, () => this.opened()));
       this.sending.set(kind, { track, forwarding });
     }
   }
@@ -88,9 +93,9 @@ export class Viewer {
 
   /** Goes over to this picture and this sound. Undefined ends them. */
   want(picture: Source | undefined, sound: Source | undefined): void {
-    const now = this.options.now();
-    this.sending.get('video')?.forwarding.want(picture, now);
-    this.sending.get('audio')?.forwarding.want(sound, now);
+    this.wanted = { picture, sound };
+    // A key frame that is requested before a track is open is lost, and delays the next request.
+    if (this.isOpen) this.goOver();
   }
 
   /**
@@ -115,7 +120,20 @@ export class Viewer {
     if (this.over) return;
     this.over = true;
     this.options.left();
+    // A track keeps its last packets until it is closed, or collected much later.
+    for (const { track } of this.sending.values()) track.close();
     this.connection.close();
+  }
+
+  private opened(): void {
+    this.isOpen = [...this.sending.values()].every(({ track }) => track.isOpen());
+    if (this.isOpen) this.goOver();
+  }
+
+  private goOver(): void {
+    const now = this.options.now();
+    this.sending.get('video')?.forwarding.want(this.wanted.picture, now);
+    this.sending.get('audio')?.forwarding.want(this.wanted.sound, now);
   }
 
   private of({ kind }: Source): Sending | undefined {

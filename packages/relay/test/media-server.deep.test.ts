@@ -59,6 +59,7 @@ it('a stream at a media server is live, has frames after a mark, ends, and its v
   const packet = Buffer.alloc(40);
   packet.set([0x80, 0x80 | 96]);
   packet.writeUInt32BE(5, 8);
+  packet[12] = 0x10; // the first packet of a key frame in VP8, because a picture begins with one
   const sending = setInterval(() => {
     frame += 1;
     packet.writeUInt16BE(frame & 0xffff, 2);

@@ -68,6 +68,10 @@ export class Recorders {
     return { sealed: (await seal(path)) ?? null, fault: file?.fault ?? null };
   }
 
+  isRecording(stream: string): boolean {
+    return this.recorders.has(stream);
+  }
+
   /** Takes a packet of a stream as viewers get it. */
   take(stream: string, packet: CarriedPacket): void {
     const recorder = this.recorders.get(stream);

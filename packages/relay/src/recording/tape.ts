@@ -14,6 +14,7 @@ const SOUND = [{ name: 'opus', payloadType: 111, format: '' }] as const;
 interface TapeOptions {
   readonly now: () => number;
   readonly record: (packet: CarriedPacket) => void;
+  readonly isRecorded: () => boolean;
 }
 
 /** The picture and sound of a stream for its recordings: those of a viewer who leaves the camera to the director. */
@@ -41,6 +42,7 @@ export class Tape {
 
   /** Records a packet, if it belongs to what the recordings get. */
   take(source: Source, packet: Buffer, header: RtpHeader): void {
+    if (!this.options.isRecorded()) return;
     const own = this.of(source).next(source, packet, header, this.options.now());
     if (!own) return;
     // A recording puts packets in order, so it keeps some for a while.
