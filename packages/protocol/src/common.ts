@@ -28,7 +28,7 @@ export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({
 export type HouseRole = z.infer<typeof houseRole>;
 /** The roles in which a connection can join a table. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
-/** A role of the staff; a higher one includes the rights of those below it. */
+/** A role of the staff. None includes another, so a manager who also deals has both roles. */
 export type StaffRole = z.infer<typeof staffRole>;
 /** The role in which a connection joins a table: player, spectator or a staff role. */
 export type Attendance = z.infer<typeof attendance>;

@@ -29,13 +29,13 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the accounts with a staff role at a house, by name. Every role includes that of a croupier. */
-export function staffAt(queries: Queries, house: string): Promise<readonly NamedAccount[]> {
+/** Returns the croupiers of a house, by name. A higher role does not include that of a croupier. */
+export function croupiersAt(queries: Queries, house: string): Promise<readonly NamedAccount[]> {
   return checkedRows(
     queries,
     named,
     `select id, name from account
-     where id in (select account from staff_role where house = $1) order by name, id`,
+     where id in (select account from staff_role where house = $1 and role = 'croupier') order by name, id`,
     [house],
   );
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { RotaEntry } from '@croupier/protocol';
 import { z } from 'zod';
-import { type NamedAccount, namesOf, staffAt } from '../accounts/lookups.ts';
+import { croupiersAt, type NamedAccount, namesOf } from '../accounts/lookups.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -64,19 +64,19 @@ export async function breakAfter(queries: Queries, house: string): Promise<numbe
   return rule?.minutes ?? null;
 }
 
-/** Returns the staff of a house, and the other people in these entries. */
+/** Returns the croupiers of a house, and the other people in these entries. */
 export async function peopleOf(
   queries: Queries,
   house: string,
   entries: readonly RotaEntry[],
 ): Promise<readonly NamedAccount[]> {
-  const staff = await staffAt(queries, house);
-  const known = new Set(staff.map(({ id }) => id));
+  const croupiers = await croupiersAt(queries, house);
+  const known = new Set(croupiers.map(({ id }) => id));
   const others = await namesOf(
     queries,
     entries.map(({ account }) => account).filter((account) => !known.has(account)),
   );
-  return [...staff, ...[...others].map(([id, name]) => ({ id, name }))];
+  return [...croupiers, ...[...others].map(([id, name]) => ({ id, name }))];
 }
 
 /** Returns the refusal of a span that ends before it begins, or is too long. */
@@ -103,11 +103,11 @@ export async function setRota(
   return database.transaction(async (tx) => {
     // Two managers who change the rota at the same time wait for each other.
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`rota ${house}`]);
-    const staff = new Map((await staffAt(tx, house)).map(({ id, name }) => [id, name]));
-    if (entries.some(({ account }) => !staff.has(account)))
+    const croupiers = new Map((await croupiersAt(tx, house)).map(({ id, name }) => [id, name]));
+    if (entries.some(({ account }) => !croupiers.has(account)))
       return refuse(
         'no-such-dealer',
-        'A dealer of the rota has no staff role at this house. Give them one first.',
+        'A dealer of the rota is not a croupier of this house. Give them that role first.',
       );
     if (!(await areTablesOf(tx, house, entries)))
       return refuse('no-such-table', 'A table of the rota belongs to another house.');
@@ -116,7 +116,7 @@ export async function setRota(
       until: span.until + LONGEST_SPAN,
     });
     const kept = beside.filter(({ from }) => from < span.after || from >= span.until);
-    const wrong = refuseRota([...kept, ...entries], most, staff);
+    const wrong = refuseRota([...kept, ...entries], most, croupiers);
     if (wrong) return wrong;
     await tx.query('delete from rota_entry where house = $1 and starts_at >= $2 and starts_at < $3', [
       house,
