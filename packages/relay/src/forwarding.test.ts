@@ -11,7 +11,7 @@ const CODECS = [
 function source(ssrc: number, codec: 'VP8' | 'H264' | 'opus' = 'VP8', kind: SourceKind = 'full') {
   let asked = 0;
   let sequence = ssrc;
-  const track = { isOpen: () => true, requestKeyframe: () => ++asked > 0 };
+  const track = { isOpen: () => true, requestKeyframe: () => ++asked > 0, close: () => undefined };
   const made = new Source(kind, codec, track, { now: () => 0, report: () => undefined });
   const packet = (isKey: boolean) => {
     const bytes = Buffer.alloc(20);
@@ -45,7 +45,7 @@ it('a viewer goes over to another camera with a key frame, and the present one g
 it('a key frame that does not come is requested again', () => {
   const to = new Forwarding('video', CODECS);
   let asked = 0;
-  const track = { isOpen: () => true, requestKeyframe: () => ++asked > 0 };
+  const track = { isOpen: () => true, requestKeyframe: () => ++asked > 0, close: () => undefined };
   let now = 0;
   const wheel = new Source('full', 'VP8', track, { now: () => now, report: () => undefined });
   to.want(wheel, now);

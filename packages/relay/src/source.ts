@@ -23,7 +23,7 @@ export class Source {
   constructor(
     readonly kind: SourceKind,
     readonly codec: CodecName,
-    private readonly track: Pick<Track, 'isOpen' | 'requestKeyframe'>,
+    private readonly track: Pick<Track, 'isOpen' | 'requestKeyframe' | 'close'>,
     private readonly options: { readonly now: () => number; readonly report: (error: unknown) => void },
   ) {}
 
@@ -50,8 +50,10 @@ export class Source {
     else this.keyFrameDue = setTimeout(guarded(this.options.report, request), wait);
   }
 
+  /** Ends the source. The callbacks of a track, and all that they refer to, stay in memory until it is closed. */
   close(): void {
     this.over = true;
     clearTimeout(this.keyFrameDue);
+    this.track.close();
   }
 }

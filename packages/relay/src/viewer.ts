@@ -120,7 +120,7 @@ export class Viewer {
     if (this.over) return;
     this.over = true;
     this.options.left();
-    // A track keeps its last packets until it is closed, or collected much later.
+    // The callbacks of a track, and all that they refer to, stay in memory until it is closed.
     for (const { track } of this.sending.values()) track.close();
     this.connection.close();
   }

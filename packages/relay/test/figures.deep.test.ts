@@ -34,6 +34,12 @@ async function open(): Promise<Page> {
   await page.exposeFunction('publish', (offer: string) =>
     ask({ do: 'publish', stream: STREAM, camera: 'wheel', offer }),
   );
+  await page.exposeFunction('publishSecond', (offer: string) =>
+    ask({ do: 'publish', stream: STREAM, camera: 'layout', offer }),
+  );
+  await page.exposeFunction('unpublishSecond', () =>
+    ask({ do: 'unpublish', stream: STREAM, camera: 'layout' }),
+  );
   await page.exposeFunction('watch', (viewer: string, offer: string) =>
     ask({ do: 'watch', stream: STREAM, viewer, offer }),
   );
@@ -104,6 +110,29 @@ const watch = (page: Page, names: readonly string[], keep = true) =>
     [names, keep] as const,
   );
 
+/** Connects a second camera with a small picture, and ends it. */
+const publishSecond = (page: Page) =>
+  page.evaluate(async () => {
+    const { publishSecond, unpublishSecond } = window as unknown as {
+      publishSecond: (offer: string) => Promise<string>;
+      unpublishSecond: () => Promise<void>;
+    };
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
+    canvas.getContext('2d');
+    const connection = new RTCPeerConnection();
+    for (const track of canvas.captureStream(5).getTracks())
+      connection.addTransceiver(track, { direction: 'sendonly' });
+    await connection.setLocalDescription();
+    const sdp = await publishSecond(connection.localDescription?.sdp ?? '');
+    const connected = new Promise<void>((resolve) => {
+      connection.onconnectionstatechange = () => connection.connectionState === 'connected' && resolve();
+    });
+    await connection.setRemoteDescription({ type: 'answer', sdp });
+    await connected;
+    await unpublishSecond();
+    connection.close();
+  });
+
 const keyFrames = (page: Page) =>
   page.evaluate(async () => {
     const { connection } = window as unknown as { connection: RTCPeerConnection };
@@ -124,12 +153,12 @@ it('shows a picture within a second, to eight at once on three key frames, and a
   await new Promise((later) => setTimeout(later, 3_000)); // the encoder has reached its rate
   const page = await open();
   const [alone = 0] = await watch(page, ['alone']);
-  const before = await keyFrames(first);
+  const keyFramesBefore = await keyFrames(first);
   const eight = await watch(
     page,
     Array.from({ length: 8 }, (_, n) => `one of eight ${n}`),
   );
-  const asked = (await keyFrames(first)) - before;
+  const asked = (await keyFrames(first)) - keyFramesBefore;
 
   const closed = performance.now();
   await first.close();
@@ -148,14 +177,19 @@ it('shows a picture within a second, to eight at once on three key frames, and a
   const cold = memory();
   for (let cycle = 0; cycle < 40; cycle++) await watch(page, [`warm ${cycle}`], false);
   const warm = memory();
+  const before = await relay.heap();
   for (let cycle = 0; cycle < 160; cycle++) await watch(page, [`cycle ${cycle}`], false);
   const kept = memory() - warm;
+  const after = await relay.heap();
+  for (let cycle = 0; cycle < 60; cycle++) await publishSecond(page);
+  const byCameras = (await relay.heap()) - after;
 
   const rounded = (value: number) => Math.round(value);
   process.stdout.write(
     `first picture ${rounded(alone)} ms; eight at once ${eight.map(rounded).join(' ')} ms on ${asked} key frames; ` +
       `silence told after ${rounded(silence)} ms; picture back ${rounded(back)} ms after it is live; ` +
-      `memory ${rounded(cold)} MB, ${rounded(warm)} after 40 viewers, ${kept.toFixed(1)} more after 160 others\n`,
+      `memory ${rounded(cold)} MB, ${rounded(warm)} after 40 viewers, ${kept.toFixed(1)} more after 160 others; ` +
+      `the heap kept ${rounded(after - before)} kB of them, and ${rounded(byCameras)} kB of 60 cameras\n`,
   );
   expect(alone).toBeLessThan(1_000);
   expect(Math.max(...eight)).toBeLessThan(1_500);
@@ -163,4 +197,7 @@ it('shows a picture within a second, to eight at once on three key frames, and a
   expect(silence).toBeLessThan(1_600);
   expect(back).toBeLessThan(1_500);
   expect(kept).toBeLessThan(10);
+  // A connection that is not let go keeps its offer alone for more than 5 kB.
+  expect(after - before).toBeLessThan(300);
+  expect(byCameras).toBeLessThan(100);
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Finished, RelayEvent, View } from '@croupier/relay';
+import { NODE_OPTIONS } from '@croupier/relay/node-options';
 import type { RelayMessage, RelayQuestion } from '@croupier/relay/process';
 import { log, logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
@@ -129,6 +130,7 @@ export class RelayProcess implements RelayPort {
 
   private start(): ChildProcess {
     const child = fork(this.program, [String(this.port)], {
+      execArgv: [...NODE_OPTIONS],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // Other users of the machine can read arguments, but not the environment, in which the key is.
       env: {
