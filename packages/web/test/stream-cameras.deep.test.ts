@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { until } from './until.ts';
 
 let casino: TestCasino;
 let dealer: Page;
@@ -43,13 +44,14 @@ function haveTwoCameras(): void {
 
 /** Waits until a page shows new frames of this camera, in one of these sizes. */
 async function sees(page: Page, camera: 'wheel' | 'layout', widths: readonly [number, number] = [0, 9_999]) {
-  await page.waitForFunction(
+  await until(
+    page,
     async ([camera, [least, most]]) => {
       const video = document.querySelector<HTMLVideoElement>('[data-picture] video');
       if (!video || video.videoWidth < Math.max(1, least) || video.videoWidth > most) return false;
       const before = video.getVideoPlaybackQuality().totalVideoFrames;
-      await new Promise((later) => setTimeout(later, 200));
-      if (video.getVideoPlaybackQuality().totalVideoFrames < before + 2) return false;
+      await new Promise((later) => setTimeout(later, 1_000));
+      if (video.getVideoPlaybackQuality().totalVideoFrames === before) return false;
       const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
       const pen = canvas.getContext('2d');
       pen?.drawImage(video, 0, 0, 8, 8);

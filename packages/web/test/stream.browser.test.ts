@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { pictureMoves } from './until.ts';
 
 let casino: TestCasino;
 let dealer: Page;
@@ -16,18 +17,8 @@ afterAll(async () => {
 
 const pictureOn = (page: Page) => page.getByRole('region', { name: 'Live picture' });
 
-/** Waits until the page has shown ten more frames of the table's picture. */
-async function sees(page: Page): Promise<void> {
-  await pictureOn(page).locator('video').waitFor();
-  await page.waitForFunction(async () => {
-    const video = document.querySelector<HTMLVideoElement>('section video');
-    if (!video) return false;
-    const frames = () => video.getVideoPlaybackQuality().totalVideoFrames;
-    const before = frames();
-    await new Promise((later) => setTimeout(later, 600));
-    return frames() >= before + 5 && video.videoWidth > 0;
-  });
-}
+/** Waits until the page shows new frames of the table's picture. */
+const sees = (page: Page) => pictureMoves(page, { selector: 'section video' });
 
 it('a dealer shows the table with one press, and players see it until the dealer stops, whatever breaks in between', async () => {
   await dealer.goto(`${casino.url}/console`);

@@ -82,6 +82,7 @@ function isNetworkNoise(message: ConsoleMessage): boolean {
   const text = message.text();
   return (
     /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text) ||
-    (/status of 409/.test(text) && /\/stream(\/viewers(\/[\w-]+)?|\/still)?$/.test(message.location().url))
+    (/status of (409|503)/.test(text) &&
+      /\/stream(\/viewers(\/[\w-]+)?|\/still)?$/.test(message.location().url))
   );
 }

@@ -74,22 +74,34 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   const canvas = new OffscreenCanvas(1, 1);
   const surface = canvas.getContext('2d', { alpha: false });
   if (!surface) return undefined;
-  const drawing = new TransformStream<VideoFrame, VideoFrame>({
-    transform: (frame, controller) => {
-      const { displayWidth: width, displayHeight: height, timestamp } = frame;
-      if (canvas.width !== width) canvas.width = width;
-      if (canvas.height !== height) canvas.height = height;
-      draw(surface, frame, width, height);
+  const frames = new MediaStreamTrackProcessor({ track }).readable.getReader();
+  const sent = made.writable.getWriter();
+  const numbered = (frame: VideoFrame): VideoFrame => {
+    const { displayWidth: width, displayHeight: height, timestamp } = frame;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    draw(surface, frame, width, height);
+    return new VideoFrame(canvas, { timestamp, alpha: 'discard' });
+  };
+  let over = false;
+  // Every frame is read and closed until the camera ends, because a camera stalls if frames are left open. A pipe, or
+  // an end of reading, would leave those in a queue open.
+  const drawAll = async () => {
+    for (let { value: frame } = await frames.read(); frame; { value: frame } = await frames.read()) {
+      const drawn = over ? undefined : numbered(frame);
       frame.close();
-      controller.enqueue(new VideoFrame(canvas, { timestamp, alpha: 'discard' }));
+      // Writing fails when the sent track is stopped.
+      await (drawn && sent.write(drawn).catch(() => drawn.close()));
+    }
+  };
+  void drawAll();
+  return {
+    track: made,
+    stop: () => {
+      over = true;
+      made.stop();
     },
-  });
-  // The pipe fails when the track is stopped.
-  void new MediaStreamTrackProcessor({ track }).readable
-    .pipeThrough(drawing)
-    .pipeTo(made.writable)
-    .catch(() => undefined);
-  return { track: made, stop: () => made.stop() };
+  };
 }
 
 /** Draws each frame that a video element shows. Browsers show none on a hidden page. */

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * Waits until an asynchronous check in a page returns true. Playwright's `waitForFunction` does not do that: it accepts
+ * a promise at once, whatever it resolves to.
+ */
+export async function until<Given>(
+  page: Page,
+  check: (given: Given) => Promise<boolean>,
+  given: Given,
+  timeout = 50_000,
+): Promise<void> {
+  // The check is passed on as it is: Playwright's type of a page function differs from it only in unserialisable values.
+  const inPage = check as (given: unknown) => Promise<boolean>;
+  await expect.poll(() => page.evaluate(inPage, given as unknown), { timeout, interval: 50 }).toBe(true);
+}
+
+/** Movement of a picture: at least this many new frames within some milliseconds, in a range of widths. */
+interface Movement {
+  readonly selector?: string;
+  readonly frames?: number;
+  readonly within?: number;
+  readonly widths?: readonly [least: number, most: number];
+}
+
+/** Waits until a page shows new frames of a picture. */
+export function pictureMoves(
+  page: Page,
+  { selector = 'video', frames = 5, within = 600, widths = [1, 9_999] }: Movement = {},
+): Promise<void> {
+  return until(
+    page,
+    async ({ selector, frames, within, widths: [least, most] }) => {
+      const video = document.querySelector<HTMLVideoElement>(selector);
+      if (!video) return false;
+      const shown = () => video.getVideoPlaybackQuality().totalVideoFrames;
+      const before = shown();
+      await new Promise((later) => setTimeout(later, within));
+      return shown() >= before + frames && video.videoWidth >= least && video.videoWidth <= most;
+    },
+    { selector, frames, within, widths },
+  );
+}
