@@ -19,9 +19,11 @@ interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The fonts besides those of the pages: all fonts of the machine, or only the packed one. */
-interface Fonts {
+interface LaunchOptions {
+  /** The fonts besides those of the pages: all fonts of the machine, or only the packed one. */
   readonly fonts?: 'all' | 'packed';
+  /** The path of a script that starts Chromium. It gets the path of Chromium in `PROGRAM`, and its arguments. */
+  readonly starter?: string;
 }
 
 /**
@@ -32,13 +34,14 @@ interface Fonts {
  *
  * @throws Error with one sentence that says what to install, if there is no browser.
  */
-export async function launchBrowser({ fonts = 'all' }: Fonts = {}): Promise<Browser> {
+export async function launchBrowser({ fonts = 'all', starter }: LaunchOptions = {}): Promise<Browser> {
   const program = await findProgram();
   const { FONTCONFIG_FILE: all } = program.env;
   return chromium.launch({
-    executablePath: program.path,
+    executablePath: starter ?? program.path,
     env: {
       ...process.env,
+      ...(starter && { PROGRAM: program.path }),
       ...program.env,
       ...(all && fonts === 'packed' && { FONTCONFIG_FILE: all.replace('fonts.conf', 'packed-fonts.conf') }),
     },

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:
 
 /**
  * A network of hosts on this machine. Each host is a network namespace with one cable to a common switch. A cut cable
- * loses packets without notifying either side. It needs root rights and the command `ip`.
+ * loses packets without notifying either side. It needs root rights and the commands `ip` and `tc`.
  */
 export class Hosts {
   private readonly hosts = new Map<string, Host>();
@@ -13,11 +13,16 @@ export class Hosts {
     private readonly subnet: string,
   ) {}
 
+  /** The address of this machine in the network. */
+  get address(): string {
+    return `${this.subnet}.254`;
+  }
+
   /** Opens the switch. This machine itself is host number 254. */
   static open(): Hosts {
     const hosts = new Hosts(`cr${process.pid.toString(36)}`, `10.213.${process.pid % 256}`);
     ip('link', 'add', hosts.prefix, 'type', 'bridge');
-    ip('address', 'add', `${hosts.subnet}.254/24`, 'dev', hosts.prefix);
+    ip('address', 'add', `${hosts.address}/24`, 'dev', hosts.prefix);
     ip('link', 'set', hosts.prefix, 'up');
     return hosts;
   }
@@ -33,7 +38,7 @@ export class Hosts {
     ip('-n', space, 'address', 'add', `${address}/24`, 'dev', 'line');
     ip('-n', space, 'link', 'set', 'line', 'up');
     ip('-n', space, 'link', 'set', 'lo', 'up');
-    const host = new Host(name, address, space);
+    const host = new Host(name, address, space, here);
     this.hosts.set(name, host);
     return host;
   }
@@ -51,12 +56,32 @@ export class Host {
     readonly name: string,
     readonly address: string,
     readonly space: string,
+    /** The interface at the switch's end of the host's cable. */
+    private readonly cable: string,
   ) {}
 
   /** Starts a program on this host. */
   spawn(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
     // `ip netns exec` is replaced by the program itself, so that a signal reaches the program.
     return spawn('ip', ['netns', 'exec', this.space, command, ...args], options);
+  }
+
+  /**
+   * Lets the host receive at most this many kilobits per second from now on; undefined ends the limit. Packets wait for
+   * at most 200 ms, and the others are lost.
+   */
+  limit(kilobits: number | undefined): void {
+    const root = ['dev', this.cable, 'root'];
+    if (kilobits === undefined) run('tc', 'qdisc', 'delete', ...root);
+    else
+      run(
+        'tc',
+        'qdisc',
+        'replace',
+        ...root,
+        ...'tbf burst 16kb latency 200ms rate'.split(' '),
+        `${kilobits}kbit`,
+      );
   }
 
   /** Drops every packet to another host from now on. Packets from that host still arrive, but the replies are lost. */
@@ -71,5 +96,9 @@ export class Host {
 }
 
 function ip(...args: readonly string[]): void {
-  execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  run('ip', ...args);
+}
+
+function run(command: string, ...args: readonly string[]): void {
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }
