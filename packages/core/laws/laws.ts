@@ -52,7 +52,7 @@ export interface Subject {
   readonly game?: AnyGame;
   /** The terms with which the table's rounds open. */
   readonly terms?: Json;
-  /** Tells whether the rule book contains this rule. */
+  /** Returns whether the rule book contains this rule. */
   readonly knows: (rule: string) => boolean;
   readonly seats?: number;
   /**

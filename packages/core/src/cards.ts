@@ -25,17 +25,17 @@ export function suitOf(card: Card): Suit {
   return card[1] as Suit;
 }
 
-/** Tells whether a card is a heart or a diamond. */
+/** Returns whether a card is a heart or a diamond. */
 export function isRed(card: Card): boolean {
   return card.endsWith('d') || card.endsWith('h');
 }
 
-/** Tells whether text is one of the 52 cards without the joker. */
+/** Returns whether text is one of the 52 cards without the joker. */
 export function isStandardCard(text: unknown): text is Card {
   return typeof text === 'string' && PACK.has(text);
 }
 
-/** Tells whether text is a card, including the joker. */
+/** Returns whether text is a card, including the joker. */
 export function isCard(text: unknown): text is Card {
   return text === JOKER || isStandardCard(text);
 }

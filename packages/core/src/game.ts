@@ -189,7 +189,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    */
   packs?(state: State): readonly (readonly Card[])[];
   /**
-   * Tells whether the player holds, or held, cards in the current hand that others do not know. Such players can send
+   * Returns whether the player holds, or held, cards in the current hand that others do not know. Such players can send
    * only preset phrases.
    */
   hidesCards?(state: State, seat: SeatId): boolean;
@@ -212,7 +212,7 @@ export interface Bot<View, PlayerView> {
   /** Returns the number of places at the table, and the seats that have a place or are waiting for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
   /**
-   * Tells whether a seat has to do something: make a decision in the round, or take a step between rounds (sit down,
+   * Returns whether a seat has to do something: make a decision in the round, or take a step between rounds (sit down,
    * buy chips). Returns undefined if there is nothing to do now. With `leaving`, the seat gets up as soon as it can.
    */
   asked(
@@ -225,7 +225,7 @@ export interface Bot<View, PlayerView> {
     leaving: boolean,
     choose: RandomChoice,
   ): ({ readonly type: string } & { readonly [field: string]: Json }) | undefined;
-  /** Tells whether the bot is seated without chips, outside a round. */
+  /** Returns whether the bot is seated without chips, outside a round. */
   broke(view: View, seat: SeatId): boolean;
 }
 

@@ -8,7 +8,7 @@ import type { TableRecord } from './record.ts';
 export const HIDDEN_CARD = '??';
 
 /**
- * Tells whether a record hides dealt cards from its reader. Such a record can be verified, but not replayed as it is.
+ * Returns whether a record hides dealt cards from its reader. Such a record can be verified, but not replayed as it is.
  */
 export function hasHiddenDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === HIDDEN_CARD));
@@ -128,7 +128,7 @@ export class CardGuesses {
     }
   }
 
-  /** Tells whether any move from `from` up to, but not including, `to` names the card. */
+  /** Returns whether any move from `from` up to, but not including, `to` names the card. */
   private names(card: string, from: number, to: number): boolean {
     return this.named.get(card)?.some((index) => index >= from && index < to) ?? false;
   }
@@ -150,7 +150,7 @@ export class CardGuesses {
     return field.map((item) => (item === HIDDEN_CARD ? (spare.shift() ?? HIDDEN_CARD) : item));
   }
 
-  /** Tells whether the record named the card when it was last dealt before this move. */
+  /** Returns whether the record named the card when it was last dealt before this move. */
   private wasNamed(card: string, index: number): boolean {
     for (let at = index - 1; at >= 0; at--) {
       const { card: dealt } = (this.made[at] ?? this.moves[at] ?? {}) as { card?: string };

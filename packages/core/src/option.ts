@@ -96,7 +96,7 @@ function isBound(pattern: Pattern): pattern is Bound {
   return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
 }
 
-/** Tells whether `pattern` allows `value`. */
+/** Returns whether `pattern` allows `value`. */
 export function matches(pattern: Pattern, value: unknown): boolean {
   if (isBound(pattern)) return fits(pattern, value);
   if (Array.isArray(pattern))
@@ -159,7 +159,7 @@ function fitsItems(bound: BoundOf<'items'>, value: unknown): boolean {
   return total <= bound.total;
 }
 
-/** Tells whether one of `options` allows `move`. */
+/** Returns whether one of `options` allows `move`. */
 export function allowsMove(options: readonly MoveOption[], move: unknown): boolean {
   return options.some((option) => matches(option.move as Pattern, move));
 }

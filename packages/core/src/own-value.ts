@@ -8,7 +8,7 @@ export function ownValue<T>(from: { readonly [name: string]: T } | undefined, na
 }
 
 /**
- * Tells whether any text or key in a value is a property name that every object inherits. No valid move contains one.
+ * Returns whether any text or key in a value is a property name that every object inherits. No valid move contains one.
  * Games look data up by seat, box and bet, and such a name would find JavaScript's own objects instead.
  */
 export function usesPrototypeName(value: unknown): boolean {

@@ -31,7 +31,7 @@ export function refuse(
   };
 }
 
-/** Tells whether a result is a refusal. */
+/** Returns whether a result is a refusal. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }

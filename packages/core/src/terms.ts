@@ -4,7 +4,7 @@ import { ownValue } from './own-value.ts';
 /** A table's choices within its plan: values of settings by name, and groups of them. */
 export type Terms = { readonly [name: string]: Json };
 
-/** Tells whether a value is an object of settings by name. */
+/** Returns whether a value is an object of settings by name. */
 export function isTerms(value: Json | undefined): value is Terms {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -151,7 +151,7 @@ export class HousePokerTable {
     return this.does(CROUPIER, { type: 'pay' }).close();
   }
 
-  /** Tells whether the round has ended. */
+  /** Returns whether the round has ended. */
   isOver(): boolean {
     return this.rules.close(this.state) !== undefined;
   }

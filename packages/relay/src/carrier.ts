@@ -2,64 +2,67 @@ import type { CarriedPacket } from './recording/recorder.ts';
 
 /** Something that happened to a camera of a stream, or to a viewer. */
 export type RelayEvent =
-  /** Packets arrive: for the first time, or again. */
+  /** Packets have started to arrive, for the first time or after a gap. */
   | { readonly type: 'live'; readonly stream: string; readonly camera: string }
-  /** No packet has arrived for a second, or the studio has ended the camera. */
+  /** No packet has arrived for a second, or the studio has closed the camera. */
   | { readonly type: 'silent'; readonly stream: string; readonly camera: string }
   | { readonly type: 'viewer-left'; readonly viewer: string }
-  /** The first frame after some marks has come in. */
+  /** The first frame after some marks has arrived. */
   | {
       readonly type: 'frame';
       readonly stream: string;
-      /** The viewer who gets it, or only later ones; missing if every viewer gets it with this timestamp. */
+      /** The viewer who gets the frame, or only later ones; missing if every viewer gets it with this timestamp. */
       readonly viewer?: string;
       readonly marks: readonly number[];
       /** The timestamp with which the frame is sent; missing if the viewer receives no picture. */
       readonly timestamp?: number;
     };
 
-/** The part of a stream that a viewer asks for. */
+/** The part of a stream that a viewer requests. */
 export interface View {
   /** The camera that the viewer chose; null if the stream's director chooses. */
   readonly camera: string | null;
   readonly picture: 'full' | 'small' | 'none';
 }
 
-/** The functions that everything that carries streams is given. */
+/** The functions that every carrier of streams receives. */
 export interface CarrierOptions {
-  /** The milliseconds since a fixed moment, by a clock that never goes back. */
+  /** The milliseconds since a fixed moment, by a monotonic clock. */
   readonly now: () => number;
   readonly tell: (event: RelayEvent) => void;
   readonly report: (error: unknown) => void;
   /** Called with each packet of a stream as its viewers get it. */
   readonly record?: ((stream: string, packet: CarriedPacket) => void) | undefined;
-  /** Returns whether a stream is recorded now, so that no packet is copied for nothing. */
+  /** Returns whether a stream is being recorded, so that no packet is copied needlessly. */
   readonly isRecorded?: ((stream: string) => boolean) | undefined;
 }
 
-/** Carries streams from their cameras to viewers: the relay of this package, or a media server outside. */
+/** Forwards streams from their cameras to viewers: the relay of this package, or an external media server. */
 export interface Carrier {
   /**
-   * Takes a camera of a stream. It replaces an earlier one of the same name, whose viewers stay. Returns the SDP answer;
-   * undefined if the offer has no medium that can be carried.
+   * Accepts a camera of a stream. It replaces an earlier camera of the same name, whose viewers stay connected. Returns
+   * the SDP answer; undefined if no medium of the offer can be forwarded.
    */
   publish(stream: string, camera: string, offer: string): Promise<string | undefined>;
-  /** Ends a camera. Its viewers stay connected, see another camera, or wait for the next one. */
+  /** Removes a camera. Its viewers stay connected and see another camera, or wait for the next one. */
   unpublish(stream: string, camera: string): void;
   /**
    * Connects a viewer to a stream. Returns the SDP answer; undefined if nobody publishes the stream, the offer does not
    * include its codecs, or there is no room.
    */
   watch(stream: string, viewer: string, offer: string): Promise<string | undefined>;
-  /** Changes what a viewer gets. */
+  /** Changes the camera and size that a viewer gets. */
   view(viewer: string, view: View): void;
   /** Shows the first live camera of the list to the viewers of a stream who have not chosen one. */
   direct(stream: string, cameras: readonly string[]): void;
   /** Disconnects a viewer. */
   leave(viewer: string): void;
-  /** Looks for the first frame that comes in `after` milliseconds from now. Its event repeats the number of the mark. */
+  /**
+   * Looks for the first frame that arrives at least `after` milliseconds from now. Its event repeats the number of the
+   * mark.
+   */
   mark(stream: string, mark: number, after: number): void;
-  /** Asks the studio for a picture that needs no earlier one. */
+  /** Requests a key frame from the studio. */
   requestKeyFrame(stream: string): void;
   close(): void;
 }

@@ -6,10 +6,10 @@ import type { RtpHeader } from './rtp.ts';
 import type { Source } from './source.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Something that gets a picture and a sound: a viewer, or the recordings. */
+/** A receiver of picture and sound: a viewer, or the recordings. */
 type Receiver = Pick<Viewer, 'view' | 'accepts' | 'want'>;
 
-/** One stream: its cameras, its viewers, and the choice of the camera that each viewer gets. */
+/** One stream: its cameras, its viewers, and the camera that each viewer gets. */
 export class Channel {
   private readonly cameras = new Map<string, Publisher>();
   private readonly viewers = new Map<string, Viewer>();
@@ -32,7 +32,7 @@ export class Channel {
     return [...this.cameras.values()].flatMap((camera) => camera.source('full') ?? []);
   }
 
-  /** Takes a camera in place of an earlier one of the same name. */
+  /** Adds a camera. It replaces an earlier one of the same name. */
   add(name: string, camera: Publisher): void {
     const earlier = this.cameras.get(name);
     this.cameras.set(name, camera);
@@ -40,7 +40,7 @@ export class Channel {
     this.choose();
   }
 
-  /** Forgets a camera that has ended, unless another one has taken its place. */
+  /** Removes a camera that has ended, unless another one has replaced it. */
   ended(name: string, camera: Publisher): void {
     if (this.cameras.get(name) === camera) this.cameras.delete(name);
     this.choose();
@@ -60,7 +60,7 @@ export class Channel {
     this.viewers.delete(name);
   }
 
-  /** Changes what a viewer gets. */
+  /** Changes the camera and size that a viewer gets. */
   view(name: string, view: View): void {
     const viewer = this.viewers.get(name);
     if (!viewer) return;
@@ -75,7 +75,7 @@ export class Channel {
     this.choose();
   }
 
-  /** Looks for silent cameras, and shows others to their viewers. */
+  /** Finds cameras that have stopped sending, and shows others to their viewers. */
   checkSilence(): void {
     for (const camera of this.cameras.values()) camera.checkSilence();
     this.choose();
@@ -92,7 +92,7 @@ export class Channel {
     }
   }
 
-  /** Looks for the first frame of each viewer that comes in `after` milliseconds from now. */
+  /** Looks for the first frame of each viewer that arrives at least `after` milliseconds from now. */
   mark(mark: number, after: number): void {
     const now = this.options.now();
     const due = now + after;
@@ -101,7 +101,7 @@ export class Channel {
     setTimeout(() => this.passWithoutPicture(Math.max(due, this.options.now())), after);
   }
 
-  /** Asks the camera that is recorded for a picture that needs no earlier one. */
+  /** Requests a key frame from the camera that is being recorded. */
   requestKeyFrame(): void {
     this.tape?.needKeyFrame();
   }
@@ -130,13 +130,15 @@ export class Channel {
     return picture === 'small' && small?.isLive && viewer.accepts(small) ? small : shown?.full;
   }
 
-  /** Returns the sound of the camera that has sent it for longest, so that it does not change with the picture. */
+  /**
+   * Returns the sound of the camera that has sent it for longest, so that the sound does not change with the picture.
+   */
   private soundFor(viewer: Receiver): Source | undefined {
     const sounds = [...this.cameras.values()].flatMap((camera) => camera.source('sound') ?? []);
     return sounds.find((sound) => sound.isLive && viewer.accepts(sound));
   }
 
-  /** Tells which marks are shown to a viewer by a frame that begins now. */
+  /** Reports the marks that a viewer has reached with a frame that begins now. */
   private pass(viewer: string, at: Viewer, now: number, timestamp?: number): void {
     const marks = this.marks.passed(at.lastMark, now);
     if (marks.length === 0) return;
@@ -145,7 +147,7 @@ export class Channel {
     this.options.tell(timestamp === undefined ? frame : { ...frame, timestamp });
   }
 
-  /** Tells the marks that are due for viewers who get no picture. */
+  /** Reports the marks that are due for viewers who receive no picture. */
   private passWithoutPicture(now: number): void {
     for (const [name, viewer] of this.viewers)
       if (viewer.view.picture === 'none') this.pass(name, viewer, now);

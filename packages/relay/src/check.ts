@@ -3,7 +3,7 @@ import { guarded, makeOffer } from './connection.ts';
 import { readHeader } from './rtp.ts';
 import { type Session, Sessions } from './sessions.ts';
 
-/** One property that a media server needs, and whether this one has it. */
+/** A property that results need from a media server, and whether this server has it. */
 export interface Finding {
   readonly what: string;
   readonly ok: boolean;
@@ -17,7 +17,7 @@ export interface TracedFrame {
   readonly at: number;
 }
 
-/** The frames that were sent, and those that each player got. `late` came while the others had been watching. */
+/** The frames that were sent, and those that each player got. `late` joined while the others were already watching. */
 export interface Trace {
   readonly sent: readonly TracedFrame[];
   readonly players: readonly (readonly TracedFrame[])[];
@@ -28,24 +28,24 @@ interface CheckOptions {
   readonly server: string;
   readonly key: string | undefined;
   readonly fetch: typeof globalThis.fetch;
-  /** The milliseconds since a fixed moment, by a clock that never goes back. */
+  /** The milliseconds since a fixed moment, by a monotonic clock. */
   readonly now: () => number;
 }
 
-/** The name of the stream that is sent for the check. */
+/** The name of the stream that is published for the check. */
 const STREAM = 'croupier-check';
-/** The milliseconds between two frames, and until the late player comes and the check ends. */
+/** The milliseconds between two frames, until the late player joins, and until the check ends. */
 const BETWEEN_FRAMES = 40;
 const LATE = 2_500;
 const LASTS = 5_000;
 /** The longest time in milliseconds to connect. */
 const CONNECTING = 8_000;
-/** The longest time in milliseconds that most frames may take through the server. */
+/** The milliseconds within which most frames must pass through the server. */
 const QUICK = 200;
 const SSRC = 20_250_101;
 const PAYLOAD_TYPE = 96;
 
-/** Sends a made-up picture through a media server to three players. Returns what the server keeps of it. */
+/** Sends a test picture through a media server to three players. Returns the properties that the server has. */
 export async function checkMediaServer({ now, ...options }: CheckOptions): Promise<readonly Finding[]> {
   const problems: string[] = [];
   const report = (error: unknown) =>
@@ -117,12 +117,12 @@ export async function checkMediaServer({ now, ...options }: CheckOptions): Promi
   }
 }
 
-/** Ends the threads of the WebRTC library, which would keep the process alive. */
+/** Stops the threads of the WebRTC library, which would otherwise keep the process alive. */
 export function release(): void {
   rtc.cleanup();
 }
 
-/** Returns the properties of a server by what came through it. */
+/** Returns the properties of a server, derived from the frames that arrived. */
 export function findings({ sent, players, late }: Trace): readonly Finding[] {
   const all = [...players, late];
   const bySent = new Map(sent.map((one) => [one.frame, one]));

@@ -15,7 +15,7 @@ export interface RelayAddress {
   readonly bind?: string | undefined;
 }
 
-/** The longest wait in milliseconds for the relay's own addresses. */
+/** The maximum wait in milliseconds for the relay's own ICE candidates. */
 const GATHERING = 5_000;
 
 /**
@@ -64,7 +64,7 @@ export function addTrack(connection: PeerConnection, { medium, codecs }: ChosenM
   return connection.addTrack(video);
 }
 
-/** Answers an offer. Resolves with the answer when the relay's own addresses are in it. */
+/** Answers an offer. Resolves once the answer contains the relay's own addresses. */
 export function answerOffer(
   connection: PeerConnection,
   offer: string,
@@ -90,7 +90,7 @@ export function answerOffer(
   });
 }
 
-/** Makes an offer of what the connection's tracks send or receive. Resolves when the machine's addresses are in it. */
+/** Makes an offer for the connection's tracks. Resolves once it contains the machine's addresses. */
 export function makeOffer(connection: PeerConnection, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no address of this machine was found')), GATHERING);

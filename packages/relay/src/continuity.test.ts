@@ -18,7 +18,7 @@ describe('the packets of two sources in turn', () => {
       isFirst: true,
     });
     expect(of.next(header(0, 4_600, 1), 40)).toMatchObject({ sequence: 0, timestamp: 4_600 });
-    // A second later, the studio's browser has connected again.
+    // A second later, the studio's browser has reconnected.
     expect(of.next(header(9, 5, 2), 1_040)).toMatchObject({ sequence: 1, timestamp: 4_600 + 90_000 });
     expect(of.next(header(10, 3_605, 2), 1_080)).toMatchObject({ sequence: 2, timestamp: 98_200 });
   });

@@ -1,17 +1,17 @@
 import type { RtpHeader } from './rtp.ts';
 
-/** The place of a packet in the stream of one viewer. */
+/** The place of a packet in one viewer's stream. */
 export interface Placed {
   readonly sequence: number;
   readonly timestamp: number;
-  /** Whether it is the first packet of its frame to come in. */
+  /** Whether it is the first packet of its frame to arrive. */
   readonly isFirst: boolean;
 }
 
 /**
- * Makes the packets of successive sources one continuous stream for a viewer. Its decoder expects sequence numbers and
- * timestamps that go on when another camera follows, or when the studio's browser reconnects, although the new source
- * starts at other values. The stream begins with the values of its first source.
+ * Joins the packets of successive sources into one continuous stream for a viewer. A decoder expects sequence numbers
+ * and timestamps to continue when another camera follows, or when the studio's browser reconnects, although the new
+ * source starts at other values. The stream begins with the values of its first source.
  */
 export class Continuity {
   private source: number | undefined;
@@ -22,7 +22,7 @@ export class Continuity {
   /** `clockRate` is the number of timestamp units per second. */
   constructor(private readonly clockRate: number) {}
 
-  /** Places the next packet. `now` is in milliseconds, by a clock that never goes back. */
+  /** Places the next packet. `now` is in milliseconds, by a monotonic clock. */
   next({ sequence: own, timestamp: ownTimestamp, ssrc }: RtpHeader, now: number): Placed {
     const { last } = this;
     if (last && ssrc !== this.source) {
@@ -33,13 +33,13 @@ export class Continuity {
     this.source = ssrc;
     const sequence = (own + this.sequenceOffset) & 0xffff;
     const timestamp = (ownTimestamp + this.timestampOffset) >>> 0;
-    // A packet that arrives late must not set the stream back.
+    // A packet that arrives late must not move the stream backwards.
     if (!last || ((sequence - last.sequence) & 0xffff) < 0x8000) this.last = { sequence, timestamp, at: now };
     return { sequence, timestamp, isFirst: !last || isLater(timestamp, last.timestamp) };
   }
 }
 
-/** Returns whether an RTP timestamp is later than another one. They begin again after their largest value. */
+/** Returns whether an RTP timestamp is later than another one. Timestamps wrap around after their maximum. */
 export function isLater(timestamp: number, other: number): boolean {
   return timestamp !== other && (timestamp - other) >>> 0 < 2 ** 31;
 }

@@ -5,12 +5,12 @@ import type { RtpHeader } from './rtp.ts';
 import { CLOCK_RATES, type CodecName, type OfferedCodec } from './sdp.ts';
 import type { Source } from './source.ts';
 
-/** The milliseconds after which a key frame that has not come is requested again. */
+/** The milliseconds after which a key frame that has not arrived is requested again. */
 const PATIENCE = 1_000;
 
 /**
- * The packets of one medium for one viewer, from one source at a time. It goes over to another source only with a key
- * frame, so that the picture never breaks.
+ * The packets of one medium for one viewer, from one source at a time. It switches to another source only at a key
+ * frame, so that the picture never breaks up.
  */
 export class Forwarding {
   readonly ssrc = randomInt(1, 2 ** 32 - 1);
@@ -30,7 +30,7 @@ export class Forwarding {
     return this.payloadTypes.has(codec);
   }
 
-  /** Goes over to a source as soon as it can; to nothing at once. */
+  /** Switches to a source at its next key frame; to no source immediately. */
   want(source: Source | undefined, now: number): void {
     if (source === undefined) this.present = undefined;
     if (source !== this.wanted) {
@@ -43,7 +43,7 @@ export class Forwarding {
     }
   }
 
-  /** Asks for a key frame, because the viewer has just connected or has lost packets. */
+  /** Requests a key frame, because the viewer has just connected or has lost packets. */
   needKeyFrame(): void {
     (this.wanted ?? this.present)?.requestKeyFrame();
   }

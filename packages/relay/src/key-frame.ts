@@ -6,9 +6,7 @@ const PARAMETERS = 7;
 const AGGREGATE = 24;
 const FRAGMENT = 28;
 
-/**
- * Returns whether an RTP packet begins a picture that needs no earlier one, so that a viewer's decoder can begin with it.
- */
+/** Returns whether an RTP packet begins a key frame, with which a decoder can start. */
 export function beginsKeyFrame(packet: Buffer, codec: CodecName): boolean {
   const payload = payloadOf(packet);
   if (codec === 'VP8') return beginsVp8(payload);

@@ -1,22 +1,25 @@
-/** The milliseconds for which a mark is kept. Nobody waits for its frame longer. */
+/** The milliseconds for which a mark is kept. Nobody waits longer for its frame. */
 const KEPT = 10_000;
 
-/** A moment for which a frame is looked for: its number, and the time from which the frame may come in. */
+/**
+ * A mark: a moment whose first later frame is looked for. It has a number, and the earliest time at which the frame may
+ * arrive.
+ */
 interface Mark {
   readonly mark: number;
   readonly due: number;
 }
 
-/** The moments of one stream for which the relay looks for a frame. Their numbers increase. */
+/** The marks of one stream. Their numbers increase. */
 export class Marks {
   private kept: readonly Mark[] = [];
 
-  /** Adds the moment `due`, in milliseconds by the clock of the relay. `mark` is its number. */
+  /** Adds a mark with this number. `due` is its moment in milliseconds, by the relay's clock. */
   add(mark: number, due: number, now: number): void {
     this.kept = [...this.kept.filter((one) => one.due > now - KEPT), { mark, due }];
   }
 
-  /** Returns the marks after the mark `last` that a frame shows whose first packet comes in `now`. */
+  /** Returns the marks after the mark `last` that a frame reaches whose first packet arrives at `now`. */
   passed(last: number, now: number): readonly number[] {
     if (this.kept.length === 0) return NONE;
     return this.kept.filter(({ mark, due }) => mark > last && due <= now).map(({ mark }) => mark);

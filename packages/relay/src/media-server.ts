@@ -10,12 +10,12 @@ export interface MediaServerOptions extends CarrierOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The milliseconds after which a viewer who has not left counts as gone, because a media server does not tell. */
+/** The milliseconds after which a viewer who has not left counts as gone. A media server does not report departures. */
 const LONGEST_VISIT = 6 * 3_600_000;
 
 /**
- * A media server outside that carries the streams, by WHIP (RFC 9725) and WHEP. An observer of each stream watches it
- * like a player, so that it is known when its frames come in.
+ * An external media server that forwards the streams by WHIP (RFC 9725) and WHEP. An observer watches each stream like
+ * a player, to learn when its frames arrive.
  */
 export class MediaServer implements Carrier {
   private readonly sessions: Sessions;
@@ -53,7 +53,7 @@ export class MediaServer implements Carrier {
     return session.answer;
   }
 
-  /** Does nothing: a stream of a media server has one camera, and its viewers get what that server sends. */
+  /** Does nothing: a stream on a media server has one camera, and that server decides what its viewers get. */
   view(): void {}
   direct(): void {}
 

@@ -8,7 +8,7 @@ import { type RtpHeader, readHeader } from './rtp.ts';
 import type { CodecName } from './sdp.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** The milliseconds between two attempts to watch the stream, and between two looks whether it is silent. */
+/** The milliseconds between two attempts to watch the stream, and between two checks whether it is silent. */
 const RETRY = 500;
 const LOOKS_EVERY = 200;
 
@@ -18,13 +18,13 @@ const CODECS: ReadonlyMap<number, CodecName> = new Map(
   (Object.keys(TYPES) as CodecName[]).map((name) => [TYPES[name], name]),
 );
 
-/** Watches a stream at a media server like a player, and tells when its frames come in. It decodes nothing. */
+/** Watches a stream at a media server like a player, and reports when its frames arrive. It decodes nothing. */
 export class Observer {
   private readonly pulse: Pulse;
   private readonly marks = new Marks();
   private readonly looks: NodeJS.Timeout;
   private connection: PeerConnection | undefined;
-  /** All tracks are kept, because the callbacks of one that is collected end. */
+  /** Keeps all tracks, because a track that is garbage-collected stops its callbacks. */
   private tracks: readonly Track[] = [];
   private session: Session | undefined;
   private retry: NodeJS.Timeout | undefined;

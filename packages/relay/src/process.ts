@@ -3,10 +3,10 @@ import { MediaServer } from './media-server.ts';
 import { type Finished, Recorders } from './recording/recorders.ts';
 import { Relay } from './relay.ts';
 
-/** The bytes of the disk that recordings leave free: 1 GiB. */
+/** The disk space that recordings leave free: 1 GiB. */
 const RESERVE = 2 ** 30;
 
-/** A question to the process of the relay, over its IPC channel. Each has a number, which its answer repeats. */
+/** A request to the relay's process, over its IPC channel. Each has a number, which its answer repeats. */
 export type RelayQuestion = { readonly n: number } & (
   | { readonly do: 'publish'; readonly stream: string; readonly camera: string; readonly offer: string }
   | { readonly do: 'unpublish'; readonly stream: string; readonly camera: string }
@@ -19,9 +19,7 @@ export type RelayQuestion = { readonly n: number } & (
   | { readonly do: 'finish'; readonly path: string }
 );
 
-/**
- * The answer to a question, or an event. `sdp` is null if the offer cannot be served. `finished` answers `finish`.
- */
+/** The answer to a request, or an event. `sdp` is null if the offer cannot be served. `finished` answers `finish`. */
 export type RelayMessage =
   | { readonly n: number; readonly sdp: string | null }
   | { readonly n: number; readonly finished: Finished }
@@ -29,8 +27,8 @@ export type RelayMessage =
   | { readonly event: RelayEvent };
 
 /**
- * Runs a relay for the parent process, and ends with it. `argument` is its UDP port. With an address in the environment,
- * a media server outside carries the streams.
+ * Runs a relay for the parent process, and ends when the parent does. `argument` is its UDP port. If the environment
+ * contains the address of an external media server, that server forwards the streams.
  */
 export function runRelay(
   argument: string | undefined,

@@ -29,7 +29,7 @@ export class Publisher {
   private readonly pulse: Pulse;
   private over = false;
 
-  /** Prepares the answer to an offer. Returns undefined if it has no picture in a codec that the relay carries. */
+  /** Prepares the answer to an offer. Returns undefined if it has no picture in a codec that the relay supports. */
   static accept(offer: string, options: PublisherOptions): Publisher | undefined {
     const media = (readOffer(offer) ?? []).flatMap((medium): ChosenMedium[] => {
       const [codec] = preferred(medium.codecs);
@@ -71,7 +71,7 @@ export class Publisher {
     return this.sources.get(kind);
   }
 
-  /** Whether packets arrive. */
+  /** Whether packets are arriving. */
   get isLive(): boolean {
     return this.pulse.isLive;
   }
@@ -80,7 +80,7 @@ export class Publisher {
     return answerOffer(this.connection, this.offer, this.options.report);
   }
 
-  /** Tells that the camera is silent if no packet has arrived for a second. */
+  /** Reports that the camera is silent if no packet has arrived for a second. */
   checkSilence(): void {
     this.pulse.check(this.options.now());
   }
@@ -106,7 +106,7 @@ export class Publisher {
 
 const KINDS = { video: 'full', audio: 'sound' } as const;
 
-/** Returns the codecs in the order in which the relay prefers them. */
+/** Returns the codecs in the relay's order of preference. */
 function preferred<Codec extends { readonly name: CodecName }>(codecs: readonly Codec[]): readonly Codec[] {
   return (Object.keys(CLOCK_RATES) as CodecName[]).flatMap((name) =>
     codecs.filter((one) => one.name === name),

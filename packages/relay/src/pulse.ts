@@ -1,25 +1,25 @@
 /** The milliseconds without a packet after which a stream is silent. */
 export const SILENCE = 1_000;
 
-/** Tells whether the packets of a stream arrive: it is live with the first one, and silent a second after the last. */
+/** The state of a stream by its packets: it is live from the first one, and silent a second after the last. */
 export class Pulse {
   private last = Number.NEGATIVE_INFINITY;
   private live = false;
 
   constructor(private readonly tell: (state: 'live' | 'silent') => void) {}
 
-  /** Notes a packet. Returns whether the stream has become live with it. `now` is in milliseconds. */
+  /** Records a packet. Returns whether it has made the stream live. `now` is in milliseconds. */
   beat(now: number): boolean {
     this.last = now;
     return this.turn(true);
   }
 
-  /** Tells that the stream is silent if no packet has arrived for too long. */
+  /** Reports that the stream is silent if no packet has arrived for too long. */
   check(now: number): void {
     if (now - this.last > SILENCE) this.turn(false);
   }
 
-  /** Tells that the stream is silent, because it has ended. */
+  /** Reports that the stream is silent, because it has ended. */
   stop(): void {
     this.turn(false);
   }

@@ -37,7 +37,7 @@ export class Source {
     return this.options.now() - this.lastPacket <= SILENCE;
   }
 
-  /** Asks the studio for a picture that needs no earlier one. Requests close together become one. */
+  /** Requests a key frame from the studio. Requests close together become one. */
   requestKeyFrame(): void {
     if (this.keyFrameDue || this.over || this.kind === 'sound') return;
     const wait = Math.max(0, this.lastKeyFrame + BETWEEN_KEY_FRAMES - this.options.now());

@@ -91,7 +91,7 @@ export class Viewer {
     return this.of(source)?.forwarding.accepts(source) === true;
   }
 
-  /** Goes over to this picture and this sound. Undefined ends them. */
+  /** Switches to this picture and this sound. Undefined ends them. */
   want(picture: Source | undefined, sound: Source | undefined): void {
     this.wanted = { picture, sound };
     // A key frame that is requested before a track is open is lost, and delays the next request.

@@ -10,7 +10,7 @@ const MEMORY = new URL('tell-memory.mjs', import.meta.url).href;
 /** The jiffies per second in which Linux counts processor time. */
 const JIFFIES = 100;
 
-/** The built relay in a process of its own, as the server runs it. */
+/** The built relay in a separate process, as the server runs it. */
 export class RelayInChild {
   readonly events: { readonly event: RelayEvent; readonly at: number }[] = [];
   private readonly child: ChildProcess;

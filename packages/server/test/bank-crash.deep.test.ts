@@ -10,7 +10,7 @@ import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';
 import { type TestStorage, testStorage } from './storage.ts';
 
-/** Waits until a table is connected again. */
+/** Waits until a table is reconnected. */
 async function untilConnected(table: Table): Promise<void> {
   await vi.waitFor(() => expect(table.getSnapshot().status).toBe('here'), { timeout: 60_000 });
 }

@@ -235,7 +235,7 @@ describe('an encoder', () => {
     relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     const session = await goLive(key);
     expect(await camera()).toMatchObject({ code: 'stream-taken' });
-    // An encoder that connects again replaces its own picture.
+    // An encoder that reconnects replaces its own picture.
     const again = await goLive(key);
     expect(again).not.toBe(session);
     expect(await end(key, session)).toMatchObject({ status: 404 });

@@ -39,12 +39,12 @@ self.addEventListener('fetch', (event) => {
   else if (isPlain(url)) event.respondWith(plain(event));
 });
 
-/** Tells whether a file's name contains a hash of its content, so that it never changes. */
+/** Returns whether a file's name contains a hash of its content, so that it never changes. */
 function isHashed({ origin, pathname }) {
   return origin === location.origin && /^\/assets\/.+-[\w-]{7}\.\w+$/.test(pathname);
 }
 
-/** Tells whether a file stands beside the page: settings, icons, the manifest. */
+/** Returns whether a file stands beside the page: settings, icons, the manifest. */
 function isPlain({ pathname }) {
   return /^\/[\w-]+\.(js|svg|png|webmanifest)$/.test(pathname);
 }

@@ -75,8 +75,8 @@ async function theBrowser(): Promise<Browser> {
 }
 
 /**
- * Tells whether a browser logs this error because a server is down or stops while it answers, or because a page sends or
- * requests a picture, or changes it, in the moment in which it is lost.
+ * Returns whether a browser logs this error because a server is down or stops while it answers, or because a page sends
+ * or requests a picture, or changes it, in the moment in which it is lost.
  */
 function isNetworkNoise(message: ConsoleMessage): boolean {
   const text = message.text();

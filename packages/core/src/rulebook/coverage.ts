@@ -114,12 +114,12 @@ function isProved(status: RuleStatus): boolean {
   return status.kind === 'tested' && status.proof === 'proved';
 }
 
-/** Tells whether a worked example is neither covered nor exempt. */
+/** Returns whether a worked example is neither covered nor exempt. */
 export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][number]): boolean {
   return by.length === 0 && later === undefined && notSoftware === undefined;
 }
 
-/** Tells whether nothing is open and there are no problems. A rule that is not built yet does not count as open. */
+/** Returns whether nothing is open and there are no problems. A rule that is not built yet does not count as open. */
 export function isComplete(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&

@@ -24,7 +24,7 @@ export function tableCells(line: string): readonly string[] | undefined {
     .map((cell) => cell.trim());
 }
 
-/** Tells whether the row is the divider between a table's header and its body. */
+/** Returns whether the row is the divider between a table's header and its body. */
 export function isDivider(cells: readonly string[]): boolean {
   return cells.every((cell) => /^:?-{2,}:?$/.test(cell));
 }

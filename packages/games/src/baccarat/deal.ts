@@ -101,14 +101,14 @@ function naturalOf(
   return { side, draws: false, natural: true, total, rule: natural.rule, after: 4 };
 }
 
-/** Tells whether punto draws a third card on this two-card total. */
+/** Returns whether punto draws a third card on this two-card total. */
 export function puntoDraws({ punto }: Tableau, total: number): { draws: boolean; rule: RuleId } {
   const row = punto.find(({ totals }) => totals.includes(total));
   if (!row) throw new RangeError(`the drawing table has no punto with ${total}`);
   return row;
 }
 
-/** Tells whether banco draws on this two-card total, given punto's third card. */
+/** Returns whether banco draws on this two-card total, given punto's third card. */
 export function bancoDraws(
   { banco }: Tableau,
   total: number,

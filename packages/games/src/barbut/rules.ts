@@ -26,7 +26,7 @@ export function rulesOf(
     outcomes: outcomesOn(positions, (_, field, dice) => outcomeOf(plan, field, dice)),
     throwFacts: (_, dice) => ({ side: sideOf(plan, dice) }),
   };
-  /** Tells whether a throw loses the shooter's bet on one of the two fields. */
+  /** Returns whether a throw loses the shooter's bet on one of the two fields. */
   const loses = (state: BarbutState, seat: SeatId | null, dice: Dice) =>
     seat !== null &&
     Object.keys(bettorAt(state, seat).bets).some((id) => {

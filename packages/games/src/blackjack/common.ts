@@ -97,7 +97,7 @@ export function lineHands(
   });
 }
 
-/** Tells whether a seat has to decide on this line. */
+/** Returns whether a seat has to decide on this line. */
 export function isOpenOn(house: HouseRules, state: BlackjackState, seat: SeatId, line: number): boolean {
   const box = state.play.boxes[1];
   const bettor = bettorAt(state, 1, seat);

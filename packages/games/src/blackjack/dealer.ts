@@ -6,7 +6,7 @@ import type { HouseRules } from './house-rules.ts';
 /** The total on which the dealer stands. Each table posts its own rule for a soft 17. */
 export const DEALER_STANDS_ON = 17;
 
-/** Tells whether the dealer draws another card to a hand of two or more cards. The dealer has no choice. */
+/** Returns whether the dealer draws another card to a hand of two or more cards. The dealer has no choice. */
 export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
   if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= handCardLimit(house)) return false;
   const { total, soft } = totalOf(cards);
@@ -21,7 +21,7 @@ export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean 
   }
 }
 
-/** Tells whether the dealer checks their face-down card for a natural before the players decide. */
+/** Returns whether the dealer checks their face-down card for a natural before the players decide. */
 export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean {
   if (posted.holeCard === 'none') return false;
   switch (plan.dealer.checks.under) {
@@ -34,7 +34,7 @@ export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean
   }
 }
 
-/** Tells whether the dealer has a natural: their first two cards are an ace and a ten-value card. */
+/** Returns whether the dealer has a natural: their first two cards are an ace and a ten-value card. */
 export function isDealerNatural(cards: readonly Card[]): boolean {
   return isAceAndTen(cards);
 }

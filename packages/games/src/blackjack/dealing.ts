@@ -57,7 +57,7 @@ export function cardTarget(state: BlackjackState): Target | undefined {
   }
 }
 
-/** Tells whether a card is due and the shoe has none left. */
+/** Returns whether a card is due and the shoe has none left. */
 export function isShoeExhausted(state: BlackjackState): boolean {
   const due =
     cardTarget(state) !== undefined && !(state.play.stage === 'dealer' && state.play.dealer.faceDown);

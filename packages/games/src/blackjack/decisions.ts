@@ -18,7 +18,7 @@ export interface HandFacts {
   readonly against?: Card | undefined;
 }
 
-/** Tells whether the first two cards are a natural: an ace and a ten-value card, not after a split. */
+/** Returns whether the first two cards are a natural: an ace and a ten-value card, not after a split. */
 export function isNatural({ cards, split }: Pick<HandFacts, 'cards' | 'split'>): boolean {
   return !split && isAceAndTen(cards);
 }
@@ -44,7 +44,7 @@ export function decisionsFor(house: HouseRules, hand: HandFacts): readonly Decis
   return decisions.length === 1 ? [] : decisions;
 }
 
-/** Tells whether a hand is over 21, a natural, a final 21, or one that cannot take more cards. */
+/** Returns whether a hand is over 21, a natural, a final 21, or one that cannot take more cards. */
 function isClosed(house: HouseRules, hand: HandFacts): boolean {
   const { total, soft } = totalOf(hand.cards);
   if (total > 21 || isNatural(hand) || hand.cards.length >= handCardLimit(house)) return true;
@@ -58,7 +58,7 @@ function mayHit(house: HouseRules, hand: HandFacts): boolean {
   return !(hand.split && split.bought && hand.cards.length >= 2 + split.bought.most);
 }
 
-/** Tells whether a hand is a split ace that gets only one card. */
+/** Returns whether a hand is a split ace that gets only one card. */
 function isSplitAce({ posted }: HouseRules, { cards, split }: HandFacts): boolean {
   return split && posted.splitAces === 'one-card' && cards[0] !== undefined && isAce(cards[0]);
 }
@@ -115,7 +115,7 @@ function maySplit(house: HouseRules, { cards, split, splits }: HandFacts): boole
   return !(split && isAce(first) && !resplitAces);
 }
 
-/** Tells whether two cards can be split: equal in points or in rank, depending on the plan. */
+/** Returns whether two cards can be split: equal in points or in rank, depending on the plan. */
 export function isPair({ plan }: HouseRules, first: Card, second: Card): boolean {
   return plan.player.split.by === 'rank'
     ? rankOf(first) === rankOf(second)

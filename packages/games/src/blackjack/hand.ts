@@ -50,7 +50,7 @@ export function isBust(cards: readonly Card[]): boolean {
   return totalOf(cards).total > 21;
 }
 
-/** Tells whether the cards are exactly an ace and a ten-value card. After a split they do not count as a natural. */
+/** Returns whether the cards are exactly an ace and a ten-value card. After a split they do not count as a natural. */
 export function isAceAndTen(cards: readonly Card[]): boolean {
   const [first, second, ...more] = cards;
   if (!first || !second || more.length > 0) return false;

@@ -63,7 +63,7 @@ function waits(house: HouseRules, state: BlackjackState, announceStep: AnnounceS
   }
 }
 
-/** Tells whether the dealer's natural is already visible, which ends the round before the players decide. */
+/** Returns whether the dealer's natural is already visible, which ends the round before the players decide. */
 function isOver({ play }: BlackjackState): boolean {
   return isDealerNatural(play.dealer.cards);
 }
@@ -79,7 +79,7 @@ export function initialCardTarget(state: BlackjackState): Target | undefined {
   return without(0) ?? (play.dealer.cards.length === 0 ? { to: 'dealer' } : without(1));
 }
 
-/** Tells whether the dealer's second card is due face down, after all other initial cards. */
+/** Returns whether the dealer's second card is due face down, after all other initial cards. */
 export function isHoleCardDue({ posted }: HouseRules, state: BlackjackState): boolean {
   const { play } = state;
   return (
@@ -94,7 +94,9 @@ function hasEarlySides({ plan }: HouseRules, { totals }: BlackjackState): boolea
   return plan.sideBets.some((terms) => isEarly(terms) && totals[terms.id]);
 }
 
-/** Tells whether a box gets an offer of insurance or even money. The owner decides, or every player of a common box. */
+/**
+ * Returns whether a box gets an offer of insurance or even money. The owner decides, or every player of a common box.
+ */
 export function isInsurable({ plan }: HouseRules, state: BlackjackState, box: number): boolean {
   const hands = state.play.boxes[box]?.hands ?? [];
   const [first] = hands;
@@ -186,7 +188,7 @@ function lineAsked(house: HouseRules, state: BlackjackState): BlackjackState['pl
   return null;
 }
 
-/** Tells whether the dealer has a card to draw or to turn over. */
+/** Returns whether the dealer has a card to draw or to turn over. */
 function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
   const { cards } = state.play.dealer;
   if (cards.length === 0) return false;
@@ -196,8 +198,8 @@ function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
 }
 
 /**
- * Tells whether a hand or an insurance bet still depends on the dealer. A surrendered hand does only if a natural takes
- * its whole stake.
+ * Returns whether a hand or an insurance bet still depends on the dealer. A surrendered hand does only if a natural
+ * takes its whole stake.
  */
 function isUnsettled({ posted }: HouseRules, state: BlackjackState): boolean {
   if (state.totals.insurance) return true;
@@ -210,7 +212,7 @@ function isInPlay(end: HandEnd | null): boolean {
 }
 
 /**
- * Tells whether a hand depends on more than the dealer's first two cards. A natural does only if a dealer's 22 pushes
+ * Returns whether a hand depends on more than the dealer's first two cards. A natural does only if a dealer's 22 pushes
  * it.
  */
 function isContested({ plan }: HouseRules, state: BlackjackState): boolean {
@@ -262,7 +264,7 @@ export function factsOf({ play }: BlackjackState, { hands }: PlayedBox, { cards,
   return { cards, split, acted, splits: hands.length - 1, against: play.dealer.cards[0] };
 }
 
-/** Tells whether a round is in one of these stages. */
+/** Returns whether a round is in one of these stages. */
 export function isStage({ play }: BlackjackState, ...stages: readonly Stage[]): boolean {
   return stages.includes(play.stage);
 }

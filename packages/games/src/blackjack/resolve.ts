@@ -52,7 +52,7 @@ function verdict(outcome: Verdict['outcome'], rule: RuleId, pays: Ratio = EVEN):
   return { outcome, pays, rule };
 }
 
-/** Tells whether the dealer has a natural with the ten first and the ace second. */
+/** Returns whether the dealer has a natural with the ten first and the ace second. */
 function hasNaturalOnTen(dealer: readonly Card[]): boolean {
   return isDealerNatural(dealer) && dealer.findIndex(isAce) === 1;
 }

@@ -24,7 +24,7 @@ export function settingsOf(plan: BlackjackPlan, terms?: Json): readonly Setting[
   ];
 }
 
-/** Tells whether the table uses a cut card. If the house leaves it open, only manually shuffled cards have one. */
+/** Returns whether the table uses a cut card. If the house leaves it open, only manually shuffled cards have one. */
 function cutsCards({ shoe }: BlackjackPlan, terms: Json | undefined): boolean {
   const byHand = shoe.byHand && (termAt(terms, 'shuffledByHand') ?? shoe.byHand.usual);
   return shoe.cutCard !== undefined && byHand !== false;

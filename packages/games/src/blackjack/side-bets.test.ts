@@ -6,7 +6,7 @@ import { sideBetResult } from './side-bets.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 
-/** Tells whether the cards match a row. */
+/** Returns whether the cards match a row. */
 function makes(row: SideBetRow, own: string): boolean {
   const bet: SideBetTerms = { ...pairs, pays: [{ row, pays: 1, rule: rule(5) }] };
   return sideBetResult(bet, { own: cards(own), dealer: [], natural: false }).outcome === 'won';

@@ -108,7 +108,7 @@ const ROWS: { readonly [row in SideBetRow]: Test } = {
   'one-pair': (cards) => byRank(cards).join() === '2,1,1',
 };
 
-/** Tells whether a side bet is settled before the players decide. */
+/** Returns whether a side bet is settled before the players decide. */
 export function isEarly({ settled }: SideBetTerms): boolean {
   return settled === 'early';
 }

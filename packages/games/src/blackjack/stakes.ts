@@ -121,7 +121,7 @@ function lowerSide(state: BlackjackState, box: number, seat: SeatId, name: strin
   if (Object.keys(bettor.sides).length === 0) delete bettor.sides;
 }
 
-/** Tells whether a player has a bet on any box. */
+/** Returns whether a player has a bet on any box. */
 function betsOn(state: BlackjackState, seat: SeatId): boolean {
   return Object.values(state.boxes).some(({ bettors }) => bettors[seat] !== undefined);
 }

@@ -46,7 +46,7 @@ export interface Handler<Move extends BlackjackMove> {
 
 export type HandlerOf<Type extends BlackjackMove['type']> = Handler<Extract<BlackjackMove, { type: Type }>>;
 
-/** Tells whether the actor is staff of the table with at least this rank. */
+/** Returns whether the actor is staff of the table with at least this rank. */
 export function isStaff({ actor }: Turn, least: Rank = 'croupier'): boolean {
   return hasRank(actor, least);
 }

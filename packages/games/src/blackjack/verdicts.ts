@@ -59,7 +59,7 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   };
 }
 
-/** Tells whether a hand is over 21 and the plan takes its bets immediately, even if the round is cancelled later. */
+/** Returns whether a hand is over 21 and the plan takes its bets immediately, even if the round is cancelled later. */
 function isTaken({ plan }: HouseRules, hand: FinishedHand | undefined): boolean {
   return plan.player.bustTaken !== undefined && hand !== undefined && isBust(hand.cards);
 }

@@ -70,7 +70,7 @@ function leastOn(
   return maxMoney(minimum, bettorAt(state, seat).bets[positionId(box, beside.bet)] ?? ZERO);
 }
 
-/** Tells whether another player owns the box. Always false at a table where boxes have no owners. */
+/** Returns whether another player owns the box. Always false at a table where boxes have no owners. */
 function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): boolean {
   if (!setup.plan.boxes.onePlayer || box === 0) return false;
   const boxes = pairOf(setup.plan, box);

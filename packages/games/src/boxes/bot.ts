@@ -43,7 +43,7 @@ export function bettorsOf({ chips }: Pick<BoxView, 'chips'>): readonly SeatId[] 
   return chips.map(({ seat }) => seat as SeatId);
 }
 
-/** Tells whether a seat is out of money: bets are open, but it has not staked anything. */
+/** Returns whether a seat is out of money: bets are open, but it has not staked anything. */
 export function isBroke({ open, chips }: Pick<BoxView, 'open' | 'chips'>, seat: SeatId): boolean {
   return open && !chips.some((one) => one.seat === seat);
 }

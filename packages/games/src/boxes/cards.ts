@@ -29,7 +29,7 @@ export interface Deal<T extends BoxTurn> {
   correctable(turn: T): number;
   /** Undoes decisions that players based on cards that are about to change. */
   undo?(turn: T): readonly GameEvent[];
-  /** Tells whether the card at this index, counted from 0, is public. Without this method, all cards are. */
+  /** Returns whether the card at this index, counted from 0, is public. Without this method, all cards are. */
   isOpen?(turn: T, at: number): boolean;
 }
 
@@ -48,7 +48,7 @@ export function cardMoves<T extends BoxTurn>(deal: Deal<T>) {
   } as const;
 }
 
-/** Tells whether the first card can be drawn while bets are open, because the draw closes them. */
+/** Returns whether the first card can be drawn while bets are open, because the draw closes them. */
 function opensDeal({ setup, state }: BoxTurn): boolean {
   return setup.plan.closing === 'first-card' && state.stage === 'betting';
 }
@@ -90,7 +90,7 @@ function notInShoe(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The shoe has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Tells whether cards can be corrected: until the round is paid. */
+/** Returns whether cards can be corrected: until the round is paid. */
 function inPlay({ stage }: BoxState): boolean {
   return stage === 'dealing' || stage === 'deciding' || stage === 'result';
 }
@@ -154,7 +154,7 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
   };
 }
 
-/** Tells whether an extra card can be set aside: only if enough cards are left for any round. */
+/** Returns whether an extra card can be set aside: only if enough cards are left for any round. */
 function maySetAside({ setup, state }: BoxTurn): boolean {
   return inPlay(state) && drawableCount(state.shoe) > setup.enough;
 }

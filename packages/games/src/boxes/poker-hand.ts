@@ -99,7 +99,7 @@ export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeas
   );
 }
 
-/** Tells whether a hand is at least as good as another. */
+/** Returns whether a hand is at least as good as another. */
 export function reaches(terms: HandTerms, value: HandValue, least: HandAtLeast): boolean {
   return value.strength >= leastStrength(terms, least);
 }

@@ -108,7 +108,7 @@ export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId)
   return { ...(box > 0 ? { box } : {}), position };
 }
 
-/** Tells whether the table has this field. A table has either numbered boxes or one box for each player. */
+/** Returns whether the table has this field. A table has either numbered boxes or one box for each player. */
 export function isAt({ boxes }: BoxState, { box, about = 0 }: Position): boolean {
   return boxes === 0 ? box === 0 : box > 0 && box <= boxes && about <= boxes;
 }

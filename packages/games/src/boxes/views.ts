@@ -52,7 +52,7 @@ export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'
   return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };
 }
 
-/** Tells whether a player has cards in the current round that other players do not see. */
+/** Returns whether a player has cards in the current round that other players do not see. */
 export function hasCards(state: BoxState, seat: SeatId): boolean {
   return (state.stage === 'dealing' || state.stage === 'deciding') && bettorAt(state, seat).staked > 0;
 }

@@ -15,7 +15,7 @@ export function totalOf(dice: Dice): number {
   return dice.reduce((sum, die) => sum + die, 0);
 }
 
-/** Tells whether the dice show one of these results. */
+/** Returns whether the dice show one of these results. */
 function shows(shown: readonly DiceResult[], { point, dice }: Throw): boolean {
   const total = totalOf(dice);
   const pair = dice[0] === dice[1] ? 'hard' : 'easy';
@@ -67,7 +67,7 @@ function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Post
   return { kind: 'lost', rule, ...(back ? { part: [100, 100 + commission.percent] as const } : {}) };
 }
 
-/** Tells whether a bet is off on a throw with this point, so that the throw does not decide it. */
+/** Returns whether a bet is off on a throw with this point, so that the throw does not decide it. */
 export function isOff(plan: CrapsPlan, posted: PostedChoices, { bet }: Field, point: number | null): boolean {
   return point === null && posted.comeOut === 'off' && plan.comeOut.off.includes(bet);
 }

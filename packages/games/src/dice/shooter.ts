@@ -45,7 +45,7 @@ function circleOf(state: DiceState): readonly SeatId[] {
   return [...order, ...seatsOf(state).filter((seat) => !known.has(seat))];
 }
 
-/** Tells whether a player may throw: they have one of the required bets, or their turn continues. */
+/** Returns whether a player may throw: they have one of the required bets, or their turn continues. */
 function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: SeatId): boolean {
   const { passed, order } = state.throwing;
   const terms = setup.plan.shooter;
@@ -55,7 +55,7 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
   return Object.keys(bets).some((id) => terms.bets.includes(setup.positions.get(id)?.bet ?? ''));
 }
 
-/** Tells whether any player may throw, given the current bets. */
+/** Returns whether any player may throw, given the current bets. */
 export function hasShooter<State extends DiceState>(at: At<State>): boolean {
   const { setup, state } = at;
   if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;

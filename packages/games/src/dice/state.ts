@@ -75,7 +75,7 @@ export interface DiceSetup<State extends DiceState = DiceState> {
   bounds?(state: State, bets: Readonly<Amounts>, position: Position): Bounds | undefined;
   /** Returns the part of a bet that is locked until decided. */
   stands?(state: State, seat: SeatId, position: Position): LockedBet | undefined;
-  /** Tells whether the shooter keeps the turn without one of the bets that start it. */
+  /** Returns whether the shooter keeps the turn without one of the bets that start it. */
   keepsTurn?(state: State): boolean;
   /** Returns the game-specific facts that are announced with a throw. */
   throwFacts?(state: State, dice: Dice): { readonly [name: string]: Json };

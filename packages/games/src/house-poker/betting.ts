@@ -168,7 +168,7 @@ const noMoreBets: HandlerOf<'no-more-bets'> = {
   },
 };
 
-/** Tells whether side bets have to be settled before the round continues. */
+/** Returns whether side bets have to be settled before the round continues. */
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   return turn.state.stage === 'dealing' && isSettle(step) ? step : undefined;

@@ -68,7 +68,7 @@ function answer({ playerView, view, options }: Situation): BotMove | undefined {
 }
 
 /**
- * Tells whether a hand is good: a pair or better, or after the flop a hole card of at least a queen. With three cards
+ * Returns whether a hand is good: a pair or better, or after the flop a hole card of at least a queen. With three cards
  * it is queen, six and four or better; with five cards, ace and king.
  */
 function isGood({ hand, cards }: OwnHand, { board }: HousePokerView): boolean {

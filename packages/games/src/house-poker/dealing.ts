@@ -53,7 +53,7 @@ const card: HandlerOf<'card'> = {
   },
 };
 
-/** Tells whether the next card of a box is dealt face up: it is one of the box's last cards. */
+/** Returns whether the next card of a box is dealt face up: it is one of the box's last cards. */
 function isOpenCard({ setup, state }: HousePokerTurn, to: CardPlace): boolean {
   const step = setup.plan.procedure[state.step];
   if (typeof to === 'string' || !isDeal(step) || step.deal !== 'boxes' || !step.open) return false;
@@ -71,7 +71,7 @@ function notInPack(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The pack has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Tells whether a card can be corrected: the round is not paid, and no player has based a decision on the card. */
+/** Returns whether a card can be corrected: the round is not paid, and no player has based a decision on the card. */
 function mayCorrect({ stage, cards, fixed }: HousePokerState, at: number): boolean {
   return (
     (stage === 'dealing' || stage === 'deciding' || stage === 'result') && at >= fixed && at < cards.length

@@ -20,7 +20,7 @@ export function dealerHand({ setup, state }: RoundContext): HandValue | undefine
   return state.dealer.length < all ? undefined : handOf(hand, state.dealer, state.board);
 }
 
-/** Tells whether the dealer qualifies; undefined until that is known. */
+/** Returns whether the dealer qualifies; undefined until that is known. */
 export function dealerQualifies(at: RoundContext): boolean | undefined {
   const { opens, hand } = at.setup.plan;
   const dealer = dealerHand(at);
@@ -85,7 +85,7 @@ export function secondHand({ setup, state }: RoundContext, box: number): HandVal
   return terms && secondCombination(hand, state.hands[box] ?? [], terms.won);
 }
 
-/** Tells whether a box has paid for a dealer's card at a table where the ante then pushes. */
+/** Returns whether a box has paid for a dealer's card at a table where the ante then pushes. */
 function paidInVain({ setup, state }: RoundContext, box: number): boolean {
   const pushes = setup.plan.procedure.some((step) => isAsk(step) && step.dealerCard?.inVain.usual === 'push');
   return pushes && allPlays(state).some((own) => own.box === box && own.play.pays);

@@ -77,7 +77,7 @@ export function cardsOfBox({ procedure }: HousePokerPlan): number {
   return procedure.reduce((sum, step) => (isDeal(step) && step.deal === 'boxes' ? sum + step.cards : sum), 0);
 }
 
-/** Tells whether a stake may depend on the cards of a step. The cards of folded players do not matter. */
+/** Returns whether a stake may depend on the cards of a step. The cards of folded players do not matter. */
 function isNeeded({ setup, state }: RoundContext, { deal }: DealStep): boolean {
   const { side } = setup.plan;
   const isBy = (terms: SideTerms) =>
@@ -105,7 +105,7 @@ export function faceDownCount({ setup, state }: RoundContext): number {
   return down > turned && state.count.begun > 0 ? down - turned : 0;
 }
 
-/** Tells whether any card of a step has been dealt. */
+/** Returns whether any card of a step has been dealt. */
 function dealt({ log, step }: HousePokerState, index: number): boolean {
   return index < step || log.some((entry) => entry.step === index);
 }
@@ -132,7 +132,7 @@ export function askedIn(at: RoundContext, step: AskStep): readonly PlayedHand[] 
 }
 
 /**
- * Tells whether a step has a question for a hand that is still open. The dealer's card is a question only for hands
+ * Returns whether a step has a question for a hand that is still open. The dealer's card is a question only for hands
  * that play.
  */
 export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, play: Play): boolean {
@@ -204,7 +204,7 @@ function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   return [gameEvent('decide', step.ask, { data: { undecided: asked.length, step: state.step } })];
 }
 
-/** Tells whether one of these bets is on a box whose cards are known. */
+/** Returns whether one of these bets is on a box whose cards are known. */
 function hasStakes(turn: HousePokerTurn, bets: readonly string[]): boolean {
   return allPlays(turn.state).some(({ seat, box }) =>
     bets.some((bet) => {

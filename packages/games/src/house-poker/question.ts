@@ -44,7 +44,7 @@ export function askedOf(at: RoundContext, seat: SeatId): readonly PlayedHand[] {
   return playsAt(at.state, seat).filter(({ play }) => isOpen(at, play));
 }
 
-/** Tells whether the player of a hand has to decide now and has not answered. */
+/** Returns whether the player of a hand has to decide now and has not answered. */
 export function isOpen(at: RoundContext, play: Play): boolean {
   const step = stepNow(at);
   return isAsk(step) && !play.answered && isAsked(at.state, step, play);

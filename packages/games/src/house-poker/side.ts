@@ -57,7 +57,7 @@ function insuranceOutcome(
 }
 
 /**
- * Tells whether the cards that decide a side bet are known. Those of a blind box are not known until they are turned
+ * Returns whether the cards that decide a side bet are known. Those of a blind box are not known until they are turned
  * up.
  */
 export function isDecided(at: RoundContext, box: number, terms: SideTerms): boolean {
@@ -103,7 +103,7 @@ function combinationRow(at: RoundContext, box: number, terms: ByCombination) {
   return terms.pays.find(({ is }) => is.some(are));
 }
 
-/** Tells whether cards are all red or all black. */
+/** Returns whether cards are all red or all black. */
 function isColoured(cards: readonly Card[]): boolean {
   return new Set(cards.map(isRed)).size === 1;
 }

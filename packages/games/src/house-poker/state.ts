@@ -131,7 +131,7 @@ export function removeHand(state: HousePokerState, play: Play, how: 'folded' | '
   state.count[how] += 1;
 }
 
-/** Tells whether any player is still playing against the dealer. */
+/** Returns whether any player is still playing against the dealer. */
 export function isAnyHandInPlay({ count: { begun, folded, settled } }: HousePokerState): boolean {
   return begun > folded + settled;
 }

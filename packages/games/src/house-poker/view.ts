@@ -32,7 +32,7 @@ function named(value: HandValue | undefined) {
   return hand;
 }
 
-/** Tells whether a hand's cards are public: once a blind box is turned up, and at the end. */
+/** Returns whether a hand's cards are public: once a blind box is turned up, and at the end. */
 function isShown(state: HousePokerState, { play }: PlayedHand): boolean {
   if (play.blind) return true;
   return !play.folded && (state.stage === 'result' || state.stage === 'ended');

@@ -85,7 +85,7 @@ function onBonus({ state }: RoundContext): readonly Play[] {
   return state.plays.filter((play) => stakeOf(state, play, 'bonus') > 0);
 }
 
-/** Tells whether bonus bets must be settled before the round continues. */
+/** Returns whether bonus bets must be settled before the round continues. */
 function toSettle(turn: LetItRideTurn): boolean {
   const { stage, shoe } = turn.state;
   return stage === 'dealing' && openCardCount(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;

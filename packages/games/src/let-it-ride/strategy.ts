@@ -5,9 +5,9 @@ const ACE = 14;
 const isHigh = (value: number) => value >= 10;
 
 /**
- * Tells whether the current bet should ride with these three or four cards, by rules that a person can learn. Pairs and
- * better hands ride if they already pay (`pays`). Other hands ride if they are good draws. With the usual payouts, this
- * is the best possible strategy.
+ * Returns whether the current bet should ride with these three or four cards, by rules that a person can learn. Pairs
+ * and better hands ride if they already pay (`pays`). Other hands ride if they are good draws. With the usual payouts,
+ * this is the best possible strategy.
  */
 export function shouldRide(cards: readonly Card[], pays: boolean): boolean {
   const values = valuesOf(cards);
@@ -17,7 +17,7 @@ export function shouldRide(cards: readonly Card[], pays: boolean): boolean {
 }
 
 /**
- * Tells whether three suited cards are a good draw: a sequence from 3-4-5 up, or at least as many high cards as gaps.
+ * Returns whether three suited cards are a good draw: a sequence from 3-4-5 up, or at least as many high cards as gaps.
  */
 function drawsWithTwo(values: readonly number[]): boolean {
   const lowest = Math.min(...values);
@@ -26,7 +26,7 @@ function drawsWithTwo(values: readonly number[]): boolean {
   return values.filter(isHigh).length >= missing;
 }
 
-/** Tells whether four cards are an open-ended sequence with a ten or better. */
+/** Returns whether four cards are an open-ended sequence with a ten or better. */
 function isOpenWithHigh(values: readonly number[]): boolean {
   const highest = Math.max(...values);
   return highest - Math.min(...values) === 3 && highest < ACE && isHigh(highest);

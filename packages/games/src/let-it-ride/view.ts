@@ -44,7 +44,7 @@ function rowAt(at: RoundContext, play: Play): number | null {
   return row ? plan.pays.indexOf(row) : null;
 }
 
-/** Tells whether the hands are public: once all cards have been dealt. */
+/** Returns whether the hands are public: once all cards have been dealt. */
 function handView(at: RoundContext, play: Play): LetItRideHandView {
   const { setup, state } = at;
   const own = cardsAt(state, play.box);
@@ -101,7 +101,7 @@ function ownHand(at: RoundContext, play: Play): LetItRideOwnHand {
   };
 }
 
-/** Tells whether a box has a bonus bet, or had one before it was settled. */
+/** Returns whether a box has a bonus bet, or had one before it was settled. */
 function hasBonus(state: LetItRideState, play: Play): boolean {
   const position = positionId(play.box, 'bonus');
   return stakeOf(state, play, 'bonus') > 0 || state.early.some(({ bet }) => bet === position);

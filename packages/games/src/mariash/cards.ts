@@ -15,7 +15,7 @@ export const PACKET_SIZE = 4;
 
 const OF_PACK: ReadonlySet<string> = new Set(PACK);
 
-/** Tells whether text is one of the 32 cards. */
+/** Returns whether text is one of the 32 cards. */
 export function isMariashCard(text: unknown): text is Card {
   return typeof text === 'string' && OF_PACK.has(text);
 }

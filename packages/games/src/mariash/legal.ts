@@ -43,13 +43,13 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   return best && misses(trumps, best, card, order) ? 'overtrump' : undefined;
 }
 
-/** Tells whether a card fails to beat the best one although the player has a card of its suit that would. */
+/** Returns whether a card fails to beat the best one although the player has a card of its suit that would. */
 function misses(own: readonly Card[], best: Card, card: Card, order: CardOrder): boolean {
   const beats = (one: Card) => strengthOf(one, order) > strengthOf(best, order);
   return !beats(card) && own.some(beats);
 }
 
-/** Tells whether a card is an announced seven played too early. It must be its holder's last trump. */
+/** Returns whether a card is an announced seven played too early. It must be its holder's last trump. */
 function sevenTooEarly(hand: readonly Card[], { seven }: Trick, card: Card): Duty | undefined {
   return card === seven && cardsOfSuit(hand, suitOf(seven)).length > 1 ? 'seven-last' : undefined;
 }

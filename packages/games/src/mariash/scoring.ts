@@ -187,7 +187,7 @@ function pointsOf(plan: MariashPlan, deal: ScoringFacts, side: Side): number {
   return pointsTakenBy(plan, deal, placesOf(deal, side)) + marriages;
 }
 
-/** Tells whether a contract played alone is decided before its last trick. */
+/** Returns whether a contract played alone is decided before its last trick. */
 export function isDecided({
   contract,
   announcer,

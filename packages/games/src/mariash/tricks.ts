@@ -45,7 +45,7 @@ export function playOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[
   return [...options, { move, rule: plan.cites.marriage }];
 }
 
-/** Tells whether the other card of a king's or queen's marriage is in the same hand, in a contract with trumps. */
+/** Returns whether the other card of a king's or queen's marriage is in the same hand, in a contract with trumps. */
 function canMarry(plan: MariashPlan, deal: Deal, place: number, card: Card): boolean {
   const mate = marriageCard(card);
   if (deal.alone || !mate || !deal.hands[place]?.includes(mate)) return false;

@@ -204,7 +204,7 @@ export function staffOf(state: MariashState): MariashStaff {
   return { next: (deal && nextToBeDealt(deal)) ?? null };
 }
 
-/** Tells whether a player is in the current deal, and so knows cards that the other players do not. */
+/** Returns whether a player is in the current deal, and so knows cards that the other players do not. */
 export function hasCards(state: MariashState, seat: SeatId): boolean {
   const deal = dealInPlay(state);
   return deal !== undefined && deal.phase !== 'settle' && findOccupant(state, seat) !== undefined;

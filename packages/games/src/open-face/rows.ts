@@ -43,7 +43,7 @@ export function openRows(rows: Rows): Row[] {
 }
 
 /**
- * Tells whether the full rows are out of order, with one stronger than a row behind it. Rows that are not full are
+ * Returns whether the full rows are out of order, with one stronger than a row behind it. Rows that are not full are
  * ignored.
  */
 export function isFoul(rows: Rows): boolean {

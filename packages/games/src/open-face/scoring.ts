@@ -31,7 +31,7 @@ export interface PairScore {
   readonly points: number;
 }
 
-/** Tells whether a set hand is void because it is a foul or was declared dead. */
+/** Returns whether a set hand is void because it is a foul or was declared dead. */
 export function isVoid({ rows, dead }: Pick<ScoredHand, 'rows' | 'dead'>): boolean {
   return dead || isFoul(rows);
 }

@@ -151,7 +151,7 @@ export function askedOf({
   return current.players[current.actor];
 }
 
-/** Tells whether all rows of a hand are set, so that payment comes next. */
+/** Returns whether all rows of a hand are set, so that payment comes next. */
 export function isSet({ stage, current }: Pick<OpenFaceState, 'stage' | 'current'>): boolean {
   return stage === 'hand' && current !== null && current.actor < 0 && current.street === STREETS;
 }

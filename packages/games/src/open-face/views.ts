@@ -152,7 +152,9 @@ export function staffOf({ stage, current }: OpenFaceState): OpenFaceStaff {
   return { cardsLeft: 52 - current.dealt, next: nextToBeDealt(current)?.place ?? null };
 }
 
-/** Tells whether a player is in a hand that is not completely set, and so knows cards that the other players do not. */
+/**
+ * Returns whether a player is in a hand that is not completely set, and so knows cards that the other players do not.
+ */
 export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   const { stage, current } = state;
   return (

@@ -61,7 +61,7 @@ function categoryAt(strength: number): PaiGowCategory {
   return LADDER[categoryOf(strength)] ?? 'high-card';
 }
 
-/** Tells whether five cards make a straight, a flush or both. */
+/** Returns whether five cards make a straight, a flush or both. */
 export function isCompleteHand(cards: readonly Card[]): boolean {
   return isComplete(strengthOf(cards));
 }
@@ -91,7 +91,7 @@ export function settingOf(cards: readonly Card[], low: readonly Card[]): Setting
   return { high: cards.filter((card) => !front.includes(card)), low: front };
 }
 
-/** Tells whether the high hand is higher than the low one, as the rules require. */
+/** Returns whether the high hand is higher than the low one, as the rules require. */
 export function isValidSetting({ high: five, low }: Setting): boolean {
   return strengthOf(five) > strengthOf(low);
 }

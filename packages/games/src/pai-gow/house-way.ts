@@ -35,7 +35,7 @@ export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): Hous
   throw new RangeError(`no line of the house way sets ${cards.join(' ')}`);
 }
 
-/** Tells whether a line applies to these cards by their ranks. */
+/** Returns whether a line applies to these cards by their ranks. */
 function fits({ sets: wanted, first, second, aces }: HouseWayLine, { sets }: Seven): boolean {
   const several = sets.filter(([, count]) => count > 1);
   // Seven cards have at least two ranks.

@@ -84,7 +84,7 @@ export function bankOf({ setup, state }: RoundContext): Bank | undefined {
   return banker && terms && play ? { terms, play, stake: banker.stake } : undefined;
 }
 
-/** Tells whether a hand still has to be set: it is neither set nor fouled. */
+/** Returns whether a hand still has to be set: it is neither set nor fouled. */
 export function isUnset({ low, foul }: Play): boolean {
   return low === null && !foul;
 }

@@ -16,7 +16,7 @@ import {
 } from './state.ts';
 
 /**
- * Tells whether a hand is public. Hands are public once they are compared, a Dragon Hand once it is turned up. A foul
+ * Returns whether a hand is public. Hands are public once they are compared, a Dragon Hand once it is turned up. A foul
  * remains face down.
  */
 function isShown({ stage }: PaiGowState, { dragon, foul }: Play): boolean {

@@ -4,7 +4,7 @@ import type { BindingAction } from './moves.ts';
 import type { TableHand } from './state.ts';
 
 /**
- * Tells whether a player is still bound. Checks, calls and folds do not change that; a bet or raise frees the player.
+ * Returns whether a player is still bound. Checks, calls and folds do not change that; a bet or raise frees the player.
  */
 function stands({ phase, street, level }: Hand, binding: BindingAction): boolean {
   return phase === 'bet' && street === binding.street && level === binding.level;

@@ -6,7 +6,7 @@ import { holdsUnknownCards, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Tells whether the player can muck without showing. An opponent's request to see the hand prevents that. */
+/** Returns whether the player can muck without showing. An opponent's request to see the hand prevents that. */
 export function mayMuckUnseen({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
   return hand.phase === 'showdown' && mayMuck(hand, index) && !mustShow.includes(places[index] ?? 0);
 }

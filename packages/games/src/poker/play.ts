@@ -144,7 +144,7 @@ function sizes({ raise }: Betting, { state, setup }: Turn): { readonly to: Patte
 
 const opens = (turn: Turn) => turn.state.current?.hand.level === 0;
 
-/** Tells whether a player has exposed their cards too early, and so cannot bet or raise. */
+/** Returns whether a player has exposed their cards too early, and so cannot bet or raise. */
 function passive(turn: Turn): boolean {
   const place = ownPlace(turn)?.place;
   return place !== undefined && turn.state.current?.passive?.includes(place) === true;

@@ -19,7 +19,7 @@ import type { BeforeHand, CashTable, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 
 /**
- * Tells whether a fault found now still makes the hand void. Once two players have acted, the hand is played out,
+ * Returns whether a fault found now still makes the hand void. Once two players have acted, the hand is played out,
  * except with a wrong pack or an interruption. A misplaced button makes it void until a whole betting round is over.
  */
 function stillMisdeal({ hand, acts }: TableHand, reason: MisdealReason): boolean {
@@ -156,7 +156,7 @@ export const prematureCard: HandlerOf<'premature-card'> = {
   },
 };
 
-/** Tells whether players still have to act before the next cards, so that a dealer could expose these too early. */
+/** Returns whether players still have to act before the next cards, so that a dealer could expose these too early. */
 function dealsOn(hand: Hand): boolean {
   const { board = 0, up = 0, down = 0 } = gameOf(hand).streets[hand.street + 1] ?? {};
   return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;

@@ -1,6 +1,6 @@
 import { gameOf, type Hand } from './engine/index.ts';
 
-/** Tells whether no card of the street has been dealt yet. */
+/** Returns whether no card of the street has been dealt yet. */
 export function beginsStreet(hand: Hand): boolean {
   const { boards, streets } = gameOf(hand);
   const { board = 0, up = 0, down = 0 } = streets[hand.street] ?? {};

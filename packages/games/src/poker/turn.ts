@@ -59,7 +59,7 @@ export function questionOf(state: PokerState, seat: SeatId): string | undefined 
   return `${found.current.hand.street}.${found.current.acts}`;
 }
 
-/** Tells whether a seat has cards in the current hand. */
+/** Returns whether a seat has cards in the current hand. */
 export function holdsCards(state: PokerState, place: number): boolean {
   const found = state.stage === 'hand' ? inHand(state, place) : undefined;
   return found !== undefined && found.current.hand.players[found.index]?.folded === false;

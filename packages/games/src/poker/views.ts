@@ -272,13 +272,14 @@ function handView(hand: Hand, index: number, opened = false): HandView {
   };
 }
 
-/** Tells whether some of a player's unknown cards are face up, while the player is turning them over. */
+/** Returns whether some of a player's unknown cards are face up, while the player is turning them over. */
 function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
 /**
- * Tells whether a player was dealt into the current hand. Even after folding, a player knows cards that others do not.
+ * Returns whether a player was dealt into the current hand. Even after folding, a player knows cards that others do
+ * not.
  */
 export function hasCards(state: PokerState, seat: SeatId): boolean {
   const own = findOccupant(state, seat);
@@ -328,21 +329,21 @@ export function staffOf({ current, table }: PokerState): PokerStaff {
   };
 }
 
-/** Tells whether no card has been dealt since the last reshuffle of the discards. */
+/** Returns whether no card has been dealt since the last reshuffle of the discards. */
 function shufflesFirst({ hand, shuffled = 0 }: TableHand): boolean {
   return hand.reshuffled.length > shuffled;
 }
 
 /**
- * Tells whether a burn card is due first: the game uses burn cards, no card of this street has been dealt, and none was
- * exposed too early.
+ * Returns whether a burn card is due first: the game uses burn cards, no card of this street has been dealt, and none
+ * was exposed too early.
  */
 function burnsFirst(current: TableHand): boolean {
   const { hand } = current;
   return gameOf(hand).streets[hand.street]?.burn === true && beginsStreet(hand) && !turnedEarly(current);
 }
 
-/** Tells whether a card of this street was exposed too early. */
+/** Returns whether a card of this street was exposed too early. */
 function turnedEarly({ hand, premature }: TableHand): boolean {
   return premature === hand.street && hand.run === 0;
 }

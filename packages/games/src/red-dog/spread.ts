@@ -12,7 +12,7 @@ export function spreadOf(one: Card, other: Card): Spread {
   return apart === 1 ? 'consecutive' : apart - 1;
 }
 
-/** Tells whether a third card is strictly between two others, or makes three of a kind with a pair. */
+/** Returns whether a third card is strictly between two others, or makes three of a kind with a pair. */
 export function hits(one: Card, other: Card, third: Card): boolean {
   const [low, high] = [Math.min(height(one), height(other)), Math.max(height(one), height(other))];
   return low === high ? height(third) === low : height(third) > low && height(third) < high;

@@ -90,7 +90,7 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
   return settledPlayer(next, lines, from);
 }
 
-/** Tells whether a player has nothing at the table except this round's bets. */
+/** Returns whether a player has nothing at the table except this round's bets. */
 function isPlain({ kept, colour, limits, held }: Player): boolean {
   return !kept && !colour && !limits && !held;
 }

@@ -35,7 +35,7 @@ type Place = Pick<Position, 'id' | 'kind' | 'numbers'> & { readonly at?: Point }
 
 export const EVEN_CHANCES: readonly EvenChance[] = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
-/** Tells whether positions of a kind are among the numbers. All others have separate boxes. */
+/** Returns whether positions of a kind are among the numbers. All others have separate boxes. */
 export function isInside(kind: BetKind): boolean {
   switch (kind) {
     case 'straight':

@@ -108,7 +108,7 @@ export function isOpen({ stage }: RouletteState): boolean {
   return stage === 'betting' || stage === 'spinning';
 }
 
-/** Tells whether the result is still unknown, so that bets are neither won nor lost. */
+/** Returns whether the result is still unknown, so that bets are neither won nor lost. */
 export function isUndecided({ stage }: RouletteState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }

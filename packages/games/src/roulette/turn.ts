@@ -13,7 +13,7 @@ export type HandlerOf<Type extends RouletteMove['type']> = Handler<
   Extract<RouletteMove, { type: Type }>
 >;
 
-/** Tells whether the actor can rule on disputes at the table. */
+/** Returns whether the actor can rule on disputes at the table. */
 export function mayRule({ setup, actor }: Turn): boolean {
   return isStaff(actor, setup.plan.procedure.rulingBy);
 }

@@ -35,7 +35,7 @@ const shuffle: HandlerOf<'shuffle'> = {
   },
 };
 
-/** Tells whether cards can be burned: before bets open, or during a round if the game has that rule. */
+/** Returns whether cards can be burned: before bets open, or during a round if the game has that rule. */
 function mayBurn({ state: { stage, shoe } }: ShoeTurn): boolean {
   return shoe.ready && shoe.owed !== null && (stage === 'waiting' || stage === 'dealing');
 }
@@ -69,7 +69,7 @@ export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] 
 }
 
 /**
- * Tells whether the croupier can announce the cut card now, while cards are drawn. If the table counts the cards, its
+ * Returns whether the croupier can announce the cut card now, while cards are drawn. If the table counts the cards, its
  * position is known, and nobody announces it.
  */
 function mayCallCutCard({ setup, state: { stage, shoe } }: ShoeTurn): boolean {

@@ -86,7 +86,7 @@ export function undraw(shoe: ShoeState, card: Card): void {
   putBack(shoe.unseen, card);
 }
 
-/** Tells whether the cut card has just come out, so that this is the last round of the shoe. */
+/** Returns whether the cut card has just come out, so that this is the last round of the shoe. */
 export function reachesCutCard(shoe: ShoeState): boolean {
   if (shoe.last || shoe.cut === null || drawableCount(shoe) > shoe.cut) return false;
   shoe.last = true;

@@ -27,7 +27,7 @@ export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
 
 /** The betting of a game. */
 export interface Betting<S, M extends AnyMove> {
-  /** Tells whether bets can be placed and taken off now. */
+  /** Returns whether bets can be placed and taken off now. */
   readonly isOpen: (state: S) => boolean;
   /** The moves that place bets and take them off, and the staff's move that ends the betting. */
   readonly moves: readonly M['type'][];

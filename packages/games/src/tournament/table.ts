@@ -109,7 +109,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   const order = ({ opening }: Table) => (opening ? orderOf(opening) : []);
   const turnOf = (table: Table) =>
     table.opening?.betting === 'in-turn' ? order(table).find((seat) => !table.placed[seat]) : undefined;
-  /** Tells whether a seat may bet now. */
+  /** Returns whether a seat may bet now. */
   const mayBet = (table: Table, seat: SeatId) => {
     if (!isBetting(table) || table.down || table.placed[seat] || !sitting(table, seat)) return false;
     return table.opening?.betting !== 'in-turn' || turnOf(table) === seat;

@@ -1,4 +1,4 @@
-/** An element of EBML (RFC 8794), the format on which Matroska is built: its id, and where its content is. */
+/** An element of EBML (RFC 8794), the format beneath Matroska: its id, and the place of its content. */
 export interface Element {
   readonly id: number;
   /** The position of the content. */
@@ -10,7 +10,7 @@ export interface Element {
 /** The size of an element whose end is not known. */
 const UNKNOWN = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 
-/** Returns an element with this content. Its size takes eight bytes, so that it can be replaced. */
+/** Returns an element with this content. Its size is written in eight bytes, so that it can be replaced later. */
 export function element(id: number, ...content: readonly Buffer[]): Buffer {
   const length = content.reduce((sum, { length }) => sum + length, 0);
   return Buffer.concat([idBytes(id), sizeBytes(length), ...content]);
@@ -21,7 +21,7 @@ export function openElement(id: number): Buffer {
   return Buffer.concat([idBytes(id), UNKNOWN]);
 }
 
-/** Returns a size in eight bytes; of an unknown one, too. */
+/** Returns a size in eight bytes, which may also be the unknown size. */
 export function sizeBytes(length: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(length));
@@ -29,7 +29,7 @@ export function sizeBytes(length: number): Buffer {
   return bytes;
 }
 
-/** Returns an element with a whole number from 0. */
+/** Returns an element that contains an unsigned integer. */
 export function whole(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(Math.round(value)));
@@ -47,7 +47,7 @@ export function text(id: number, value: string): Buffer {
   return element(id, Buffer.from(value));
 }
 
-/** Reads the head of the element at a position; undefined if it is cut off or damaged. */
+/** Reads the head of the element at a position; undefined if it is truncated or damaged. */
 export function readElement(bytes: Buffer, at: number): Element | undefined {
   const idLength = lengthAt(bytes, at, 4);
   if (idLength === undefined) return undefined;
@@ -64,7 +64,7 @@ export function readElement(bytes: Buffer, at: number): Element | undefined {
   return { id, start, length: isUnknown ? undefined : length };
 }
 
-/** Returns the elements that lie whole within a content. */
+/** Returns the elements that are complete within a content. */
 export function* elementsIn(
   bytes: Buffer,
   from = 0,

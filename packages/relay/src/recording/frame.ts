@@ -1,6 +1,6 @@
 import type { Ordered } from './packet-order.ts';
 
-/** A whole frame of a picture, as a file keeps it. */
+/** A complete frame of a picture, as it is stored in a file. */
 export interface Frame {
   /** The RTP timestamp. */
   readonly timestamp: number;
@@ -9,16 +9,16 @@ export interface Frame {
   readonly key: KeyFrame | undefined;
 }
 
-/** The facts about a picture that a key frame has, for all frames from there on. */
+/** The facts that a key frame has about the picture. They apply to all frames that follow. */
 export interface KeyFrame {
   readonly width: number;
   readonly height: number;
-  /** The settings of a decoder, if the codec keeps them outside the frames. */
+  /** The decoder's settings, if the codec keeps them outside the frames. */
   readonly settings?: Buffer;
 }
 
-/** Makes frames of the packets of one codec. */
+/** Assembles frames from the packets of one codec. */
 export interface FrameReader {
-  /** Takes the next packet in order. Returns the frame that is complete with it. Frames with a lost packet are left out. */
+  /** Takes the next packet in order. Returns the frame that it completes. Frames with a lost packet are left out. */
   take(next: Ordered): Frame | undefined;
 }

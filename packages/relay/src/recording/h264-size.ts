@@ -1,9 +1,9 @@
-/** The profiles whose parameters include the format of colours (H.264, section 7.3.2.1.1). */
+/** The profiles whose parameters include the colour format (H.264, section 7.3.2.1.1). */
 const WITH_COLOURS = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
 
 /**
- * Returns the size of the picture by a sequence parameter set of H264; undefined if it cannot be read. The matrices of
- * scaling, which no browser sends, are not read.
+ * Returns the picture size from a sequence parameter set of H264; undefined if it cannot be read. Scaling matrices are
+ * not supported, because no browser sends them.
  */
 export function pictureSize(set: Buffer): { readonly width: number; readonly height: number } | undefined {
   const bits = new Bits(withoutEscapes(set.subarray(4)));
@@ -46,14 +46,14 @@ export function pictureSize(set: Buffer): { readonly width: number; readonly hei
     : { width, height };
 }
 
-/** Removes the bytes that keep start codes out of a unit (H.264, section 7.4.1). */
+/** Removes the emulation prevention bytes of a unit (H.264, section 7.4.1). */
 function withoutEscapes(bytes: Buffer): Buffer {
   return Buffer.from(
     bytes.filter((byte, at) => !(byte === 3 && at >= 2 && bytes[at - 1] === 0 && bytes[at - 2] === 0)),
   );
 }
 
-/** The bits of a unit, read one after the other. */
+/** Reads the bits of a unit in order. */
 class Bits {
   private at = 0;
 
@@ -74,7 +74,7 @@ class Bits {
     this.at += count;
   }
 
-  /** Reads a number in the code of Exp-Golomb; a signed one is read past, not understood. */
+  /** Reads an Exp-Golomb number. A signed one is only skipped. */
   number(): number {
     let zeros = 0;
     while (zeros < 31 && !this.isOver && this.bit() === 0) zeros += 1;

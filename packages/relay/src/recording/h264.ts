@@ -2,19 +2,19 @@ import type { Frame, FrameReader } from './frame.ts';
 import { pictureSize } from './h264-size.ts';
 import type { Ordered } from './packet-order.ts';
 
-/** The types of units that matter here (RFC 6184, section 5.2; H.264, table 7-1). */
+/** The types of units that are handled specially (RFC 6184, section 5.2; H.264, table 7-1). */
 const KEY = 5;
 const SEQUENCE = 7;
 const PICTURE = 8;
 const SEVERAL = 24;
 const FRAGMENT = 28;
 
-/** Makes frames of H264 packets (RFC 6184), of which each unit has its length before it, as Matroska keeps them. */
+/** Assembles frames from H264 packets (RFC 6184). Each unit is preceded by its length, as in Matroska. */
 export class H264Frames implements FrameReader {
   private units: Buffer[] = [];
   private fragments: Buffer[] | undefined;
   private timestamp: number | undefined;
-  /** Whether a packet of the present frame is missing. */
+  /** Whether a packet of the current frame is missing. */
   private broken = false;
   private sequence: Buffer | undefined;
   private picture: Buffer | undefined;
@@ -108,7 +108,7 @@ function beginsKeyFrame(payload: Buffer): boolean {
   );
 }
 
-/** Returns the units of a packet with several. One that is cut off is left out. */
+/** Returns the units of an aggregation packet. A truncated unit is left out. */
 function unitsIn(payload: Buffer): readonly Buffer[] {
   const units: Buffer[] = [];
   for (let at = 1; at + 2 < payload.length; ) {

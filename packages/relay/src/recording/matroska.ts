@@ -2,7 +2,7 @@ import type { CodecName } from '../sdp.ts';
 import { element, float, openElement, text, whole } from './ebml.ts';
 import type { KeyFrame } from './frame.ts';
 
-/** The ids of the elements that are written and read again (RFC 9559). */
+/** The ids of the elements that are written and read (RFC 9559). */
 export const ID = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -19,17 +19,17 @@ export const ID = {
   cues: 0x1c53bb6b,
 } as const;
 
-/** The numbers of the tracks. */
+/** The track numbers. */
 export const TRACKS = { video: 1, audio: 2 } as const;
 
-/** The bytes that are kept free for the index at the beginning of the file. */
+/** The bytes reserved for the index at the beginning of the file. */
 export const INDEX_BYTES = 96;
-/** The size of the head of an element of one byte, such as the space that is kept free. */
+/** The size of the head of an element with a one-byte id, such as the reserved space. */
 const VOID_HEAD = 9;
-/** The beginning of 2001 in milliseconds since 1970, from which Matroska counts a date in nanoseconds. */
+/** The beginning of 2001 in milliseconds since 1970. Matroska counts dates in nanoseconds from there. */
 const ERA = 978_307_200_000;
 
-/** The contents of a file that do not change from frame to frame. */
+/** The facts about a file that do not change from frame to frame. */
 export interface Medium {
   readonly codec: Exclude<CodecName, 'opus'>;
   readonly picture: KeyFrame;
@@ -89,20 +89,20 @@ export function fileHead({ codec, picture, sound, date }: Medium): Buffer {
   ]);
 }
 
-/** Returns an element without meaning that takes this many bytes. */
+/** Returns padding of this many bytes. */
 function space(bytes: number): Buffer {
   return element(ID.void, Buffer.alloc(bytes - VOID_HEAD));
 }
 
-/** Returns the moment that a date of Matroska names, in milliseconds since 1970. */
+/** Returns the moment of a Matroska date, in milliseconds since 1970. */
 export function momentOf(date: Buffer): number {
   return Number(date.readBigInt64BE(0) / 1_000_000n) + ERA;
 }
 
-/** The head of two channels of Opus (RFC 7845, section 5.1). */
+/** The Opus header for two channels (RFC 7845, section 5.1). */
 const OPUS_HEAD = Buffer.from([...Buffer.from('OpusHead'), 1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0]);
 
-/** A part of a file of about a second. It is written whole or not at all. */
+/** A cluster: about a second of a file. It is written completely or not at all. */
 export class Cluster {
   private readonly blocks: Buffer[] = [];
   private size = 0;
@@ -128,13 +128,13 @@ export class Cluster {
   }
 }
 
-/** A place at which a player can begin: its time, and the position of its cluster from the beginning of the segment. */
+/** A position at which playback can begin: its time, and the position of its cluster relative to the segment. */
 export interface Cue {
   readonly at: number;
   readonly position: number;
 }
 
-/** Returns the index by which players find a moment. */
+/** Returns the index with which players seek. */
 export function cueList(cues: readonly Cue[]): Buffer {
   return element(
     ID.cues,
@@ -144,7 +144,7 @@ export function cueList(cues: readonly Cue[]): Buffer {
   );
 }
 
-/** Returns the index of the file's parts, with the space that is left. Positions are from the beginning of the segment. */
+/** Returns the index of the file's elements, padded to the reserved space. Positions are relative to the segment. */
 export function partList(cues: number): Buffer {
   const id = Buffer.alloc(4);
   id.writeUInt32BE(ID.cues);

@@ -1,6 +1,6 @@
 import type { MediaPacket } from './packet.ts';
 
-/** A packet in its order, or the sign that one or more before the next packet were lost. */
+/** The next packet in order, or a sign that packets before it were lost. */
 export type Ordered = MediaPacket | 'lost';
 
 /** The packets that may arrive before a missing one counts as lost, and the milliseconds until then. */

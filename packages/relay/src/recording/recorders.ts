@@ -3,7 +3,7 @@ import { RecordingFile } from './recording-file.ts';
 import { type Sealed, seal } from './seal.ts';
 
 interface RecordersOptions {
-  /** The milliseconds since a fixed moment, by a clock that never goes back. */
+  /** The milliseconds since a fixed moment, by a monotonic clock. */
   readonly now: () => number;
   readonly report: (error: unknown) => void;
   readonly needKeyFrame: (stream: string) => void;

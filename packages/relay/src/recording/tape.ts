@@ -29,7 +29,7 @@ export class Tape {
     return this.of(source).accepts(source);
   }
 
-  /** Goes over to this picture and this sound. Undefined ends them. */
+  /** Switches to this picture and this sound. Undefined ends them. */
   want(picture: Source | undefined, sound: Source | undefined): void {
     const now = this.options.now();
     this.picture.want(picture, now);

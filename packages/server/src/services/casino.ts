@@ -59,7 +59,7 @@ export interface Casino {
   showStream(table: string, stream: 'live' | 'silent' | undefined, cameras?: TableInfo['cameras']): void;
   /** Shows at a table whether its picture is a test card, which does not show the dealer. */
   showTestCard(table: string, on: boolean): void;
-  /** Tells whether a table was checked, so that it may take real money. A table is until it is told otherwise. */
+  /** Returns whether a table was checked, so that it may take real money. A table is until it is told otherwise. */
   setChecked(table: string, checked: boolean): void;
   /** Shows the staff of a table the devices that read its draws. */
   showDevices(table: string, devices: DeviceBoard | undefined): void;

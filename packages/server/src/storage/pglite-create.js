@@ -1,5 +1,5 @@
 // node pglite-create.js <folder>: makes an empty embedded database in a folder that does not exist yet. It runs in a
-// process of its own, since it takes several times the memory that the database needs later. Plain JavaScript, like
+// separate process, since it takes several times the memory that the database needs later. Plain JavaScript, like
 // pglite-thread.js. The build makes one too, which new data directories are copied from.
 import { PGlite } from '@electric-sql/pglite';
 

@@ -8,7 +8,7 @@ import { log, logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { RelayEnded, type RelayPort } from './relay-port.ts';
 
-/** The address of a media server outside, and the key that it needs, if any. */
+/** The address of a external media server, and the key that it needs, if any. */
 export interface MediaServerAccess {
   readonly address: string;
   readonly key: string | undefined;

@@ -41,8 +41,8 @@ export interface StreamService {
   /** Returns whether this viewer watches the stream of a table. */
   watches(viewer: string, table: string): boolean;
   /**
-   * Looks for the first frame of each viewer that shows this moment for certain. Returns the number of the mark. Nothing
-   * is told if the stream falls silent before.
+   * Looks for the first frame of each viewer that shows this moment for certain. Returns the number of the mark.
+   * Nothing is told if the stream stops before that.
    */
   mark(table: string): number;
   /** Subscribes to the frames that show the marks of a table. Returns a function that unsubscribes. */

@@ -85,7 +85,9 @@ function useDismissed(menu: RefObject<HTMLDetailsElement | null>, open: boolean)
   }, [menu, open]);
 }
 
-/** Tells whether an element is in a dialog or popover. These close on their own, and the menu under them stays open. */
+/**
+ * Returns whether an element is in a dialog or popover. These close on their own, and the menu under them stays open.
+ */
 function isOver(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [popover]') !== null;
 }

@@ -7,7 +7,7 @@ import { useConnection } from './session.tsx';
 /** The time in milliseconds for which a lost connection is not reported. */
 const BRIEF = 1500;
 
-/** Tells whether the connection has been lost for longer than a moment. */
+/** Returns whether the connection has been lost for longer than a moment. */
 export function useOffline(): boolean {
   const { status } = useConnection();
   const [long, setLong] = useState(false);

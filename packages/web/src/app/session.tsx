@@ -58,7 +58,7 @@ export function useMe(): Me | undefined {
   return useSyncExternalStore(me.subscribe, me.getSnapshot);
 }
 
-/** Tells whether the user's session has ended for a reason other than signing out on this page. */
+/** Returns whether the user's session has ended for a reason other than signing out on this page. */
 export function useSessionEnded(): boolean {
   const { sessionEnded } = useClient();
   return useSyncExternalStore(sessionEnded.subscribe, sessionEnded.getSnapshot);

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Tells whether the screen matches a media query. The component rerenders only when the result changes. */
+/** Returns whether the screen matches a media query. The component rerenders only when the result changes. */
 export function useMedia(query: string): boolean {
   const [{ listen, now }] = useState(() => mediaOf(query));
   return useSyncExternalStore(listen, now);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tells whether the page is shown: its tab is in front and its window is not minimized. */
+/** Returns whether the page is shown: its tab is in front and its window is not minimized. */
 export function usePageShown(): boolean {
   return useSyncExternalStore(listen, isShown);
 }

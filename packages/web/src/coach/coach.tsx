@@ -197,7 +197,7 @@ function seen(selector: string): Element | undefined {
   return inSight ?? parts[0];
 }
 
-/** Tells whether an element is completely on the screen and within the visible part of its scroll container. */
+/** Returns whether an element is completely on the screen and within the visible part of its scroll container. */
 function isInSight(part: Element): boolean {
   const { left, right, top, bottom } = part.getBoundingClientRect();
   const holds = (box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) =>

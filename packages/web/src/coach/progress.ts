@@ -10,7 +10,7 @@ export const coachSwitch = storedSwitch('croupier.coach', true);
 /** Whether this browser has already offered sounds, which happens only once. */
 export const soundOffered = storedSwitch('croupier.sound-offered', false);
 
-/** Tells whether this browser has shown the tour of a game. */
+/** Returns whether this browser has shown the tour of a game. */
 export function useTourShown(game: string): boolean {
   return useSyncExternalStore(shown.listen, shown.now).includes(game);
 }

@@ -22,7 +22,7 @@ export interface AskedPlayer {
   readonly said: readonly Answer[];
 }
 
-/** Tells whether any player has an answer to give that the croupier enters. */
+/** Returns whether any player has an answer to give that the croupier enters. */
 export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers): boolean {
   return options.some(({ move }) => typeof move.seat === 'string' && move.type in keys);
 }

@@ -118,7 +118,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly answers?: PlayerAnswers;
   /** Entries between rounds for a player without a screen: seat, chips, a break. */
   readonly useAtTable?: () => readonly RulingGroup[];
-  /** Tells whether a player without a screen may leave the table now. */
+  /** Returns whether a player without a screen may leave the table now. */
   mayLeave?(view: View, seat: string): boolean;
   /** Optional actions during the deal. */
   readonly Aside?: ComponentType;

@@ -60,7 +60,7 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   }, [on]);
 }
 
-/** Tells whether the target is a field that takes typed text. */
+/** Returns whether the target is a field that takes typed text. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && PRESSED.includes(target.type)) return false;

@@ -90,7 +90,7 @@ export function fillForm(
   }
   return { fields, chosen, left, complete: !missing && left.some(isAsked) };
 
-  /** Tells whether any field of a move is still open. */
+  /** Returns whether any field of a move is still open. */
   function isAsked({ move }: MoveOption): boolean {
     return Object.keys(move).every((name) => asked.has(name));
   }

@@ -155,7 +155,7 @@ function isButtons(field: Field, { eager = [] }: FormTexts): field is ChoiceFiel
   );
 }
 
-/** Tells whether any field has to be typed, so that Enter submits the form. */
+/** Returns whether any field has to be typed, so that Enter submits the form. */
 function isTyped(fields: readonly Field[]): boolean {
   return fields.some(({ kind }) => kind !== 'choice');
 }

@@ -97,7 +97,7 @@ function FormOfGame({ plan, entered, onChange, refusal, open }: SettingsFormProp
   );
 }
 
-/** Tells whether there is anything to choose in a setting. */
+/** Returns whether there is anything to choose in a setting. */
 function isOpen(setting: Setting): boolean {
   if (setting.kind === 'choice') return setting.of.length > (setting.usual === null ? 0 : 1);
   return setting.kind !== 'number' || setting.max > setting.min;

@@ -12,7 +12,7 @@ export interface Proof {
   readonly code?: string;
 }
 
-/** Tells whether this browser supports passkeys at this address. They require HTTPS. */
+/** Returns whether this browser supports passkeys at this address. They require HTTPS. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }

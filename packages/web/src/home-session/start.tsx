@@ -42,7 +42,7 @@ function atHome(house: House): readonly House[] {
   return plans.length > 0 ? [{ ...house, plans }] : [];
 }
 
-/** Tells whether a house is a boxed game that is made for home sessions. */
+/** Returns whether a house is a boxed game that is made for home sessions. */
 function isBoxed(id: string): boolean {
   return houseOf(id)?.boxed === true;
 }

@@ -29,7 +29,7 @@ export interface LobbyOffer {
 /** The shares of the starting chips from which stakes count as middle and as high. */
 const [MIDDLE, HIGH] = [0.004, 0.02];
 
-/** Tells whether an offer matches the filters. */
+/** Returns whether an offer matches the filters. */
 export function matchesFilters({ plan, table, names }: LobbyOffer, wanted: LobbyFilters): boolean {
   const { text, house, game, stakes, company, favourites } = wanted;
   if (house !== undefined && plan.house !== house) return false;

@@ -47,7 +47,7 @@ export function whileInView(element: Element, start: () => () => void): () => vo
   };
 }
 
-/** Tells whether the user's browser saves data. Not every browser tells. */
+/** Returns whether the user's browser saves data. Not every browser tells. */
 export function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -44,7 +44,7 @@ export class Library {
         if (typeof source !== 'function') this.loaded.set(`${language}/${part}`, source);
   }
 
-  /** Tells whether some parts of a language are in English. */
+  /** Returns whether some parts of a language are in English. */
   isPartial(language: Language): boolean {
     const own = this.sources[language] ?? {};
     return Object.keys(this.sources[ENGLISH] ?? {}).some((part) => !own[part]);
@@ -63,7 +63,7 @@ export class Library {
     await Promise.all([...this.wanted].map((part) => this.load(language, part)));
   }
 
-  /** Tells whether all texts of a language that the screens have used are loaded. */
+  /** Returns whether all texts of a language that the screens have used are loaded. */
   hasAll(language: Language): boolean {
     return [...this.wanted].every((part) => this.loaded.has(this.keyOf(language, part)));
   }

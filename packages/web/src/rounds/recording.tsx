@@ -59,7 +59,7 @@ function Examination({ round, examined }: { readonly round: Round; readonly exam
   );
 }
 
-/** Tells whether a recording shows the whole round, and the gaps of one that does not. */
+/** Returns whether a recording shows the whole round, and the gaps of one that does not. */
 function Shows({ recording: { state, gaps } }: Pick<Examined, 'recording'>) {
   const text = useMessages(messages);
   const formatter = useFormatter();

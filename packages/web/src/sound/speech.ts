@@ -1,7 +1,7 @@
 import { onSoundChange, soundSettings } from './settings.ts';
 
 /**
- * Tells whether this device has a voice for `language` (`cs`, `ar`, …). Some devices load voices late, so ask again.
+ * Returns whether this device has a voice for `language` (`cs`, `ar`, …). Some devices load voices late, so ask again.
  */
 export function hasVoice(language: string): boolean {
   return voiceFor(language) !== undefined;

@@ -33,7 +33,7 @@ export function SoundSwitches({ language }: { readonly language: string }) {
   );
 }
 
-/** Tells whether there is a voice. Voices may load after the page. */
+/** Returns whether there is a voice. Voices may load after the page. */
 function useVoice(language: string): boolean {
   const [voice, setVoice] = useState(() => hasVoice(language));
   useEffect(() => {

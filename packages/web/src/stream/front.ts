@@ -6,7 +6,7 @@ const LINGERS = 2_500;
 const COVERS = 0.94;
 
 /**
- * Tells whether the picture is in front of the felt: while the ball or dice roll, and a little longer. The player can
+ * Returns whether the picture is in front of the felt: while the ball or dice roll, and a little longer. The player can
  * change that until the next time.
  */
 export function useFront(rolls: boolean, open: boolean): readonly [boolean, (front: boolean) => void] {

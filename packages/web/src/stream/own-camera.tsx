@@ -10,7 +10,7 @@ import styles from './camera.module.css';
 import { type Camera, type CameraChoice, type Sending, send } from './send.ts';
 import { useStills } from './send-stills.ts';
 
-/** The milliseconds for which the server may get no picture before the dealer's browser connects again. */
+/** The milliseconds for which the server may get no picture before the dealer's browser reconnects. */
 const PATIENCE = 4_000;
 
 interface OwnCameraProps {

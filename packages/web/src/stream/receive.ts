@@ -41,8 +41,8 @@ export function receiverOf(api: TableApi, table: PictureTable): Receiver {
 }
 
 /**
- * The connection on which a page receives the picture of a table. It connects again whenever the connection is lost,
- * and confirms to the server the frames that show a draw, so that the result is told once it was seen.
+ * The connection on which a page receives the picture of a table. It reconnects whenever the connection is lost, and
+ * confirms to the server the frames that show a draw, so that the result is told once it was seen.
  */
 export class Receiver {
   private video: HTMLVideoElement | undefined;
@@ -165,7 +165,7 @@ export class Receiver {
     this.timer = window.setTimeout(() => void this.connect(), wait);
   }
 
-  /** Connects again if no new frame is shown in time. A hidden page shows none. */
+  /** Reconnects if no new frame is shown in time. A hidden page shows none. */
   private expectFrame(): void {
     const { video } = this;
     if (!video) return;
@@ -189,7 +189,7 @@ export class Receiver {
     this.tell(state);
   }
 
-  /** Connects again. A line that is connected, but carries no picture, may carry a smaller one. */
+  /** Reconnects. A line that is connected, but carries no picture, may carry a smaller one. */
   private noFrame(): void {
     if (document.hidden) this.expectFrame();
     else {

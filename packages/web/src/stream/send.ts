@@ -36,7 +36,7 @@ export interface Camera {
   readonly numbered: NumberedPicture;
   /** Returns the delay to a viewer on a good line, in milliseconds; undefined if it is not known yet. */
   delay(): Promise<number | undefined>;
-  /** Connects again, because the server gets no picture. */
+  /** Reconnects, because the server gets no picture. */
   reconnect(): void;
   /** Stops it. `place` is the place of the main camera, if it is known. */
   stop(place?: CameraPlace): void;
@@ -49,8 +49,8 @@ export interface CameraChoice {
 }
 
 /**
- * Starts a camera, and sends its picture to a table until it is stopped. It connects again whenever the connection is
- * lost. Without a choice, it is the main camera, with the microphone. Throws the browser's error if it may not use the
+ * Starts a camera, and sends its picture to a table until it is stopped. It reconnects whenever the connection is lost.
+ * Without a choice, it is the main camera, with the microphone. Throws the browser's error if it may not use the
  * camera, or has none.
  */
 export async function send(

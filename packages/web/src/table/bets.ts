@@ -262,7 +262,7 @@ function placedBets(
   return withPending(closed ? [] : bets, closed ? pending : [...handed, ...pending]);
 }
 
-/** Tells whether the table has closed and all chips have been returned to their owners. */
+/** Returns whether the table has closed and all chips have been returned to their owners. */
 function isClosed({ info }: TableSnapshot): boolean {
   return info?.state === 'closed';
 }

@@ -75,7 +75,7 @@ export function tableOf({ tables }: View, { table }: Entry): string | undefined 
 }
 
 /**
- * Tells whether one more elimination brings all other players into the money, or whether all are already in it;
+ * Returns whether one more elimination brings all other players into the money, or whether all are already in it;
  * undefined before prizes are final.
  */
 export function nearMoney({

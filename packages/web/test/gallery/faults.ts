@@ -43,7 +43,7 @@ function findFaults({
     if (box.scrollWidth > box.clientWidth + HAIR)
       faults.push(`wider than its place by ${box.scrollWidth - box.clientWidth}: ${named(box)}`);
 
-  /** Tells whether the middle of an element is on the screen and in the visible part of its scroll container. */
+  /** Returns whether the middle of an element is on the screen and in the visible part of its scroll container. */
   const inView = (element: Element) => {
     const box = element.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -69,7 +69,7 @@ function findFaults({
       faults.push(`small print: ${cuts.fontSize} ${named(element)}`);
   }
 
-  /** Tells whether an element is below an open panel. */
+  /** Returns whether an element is below an open panel. */
   const isBelow = (element: Element, top: Element) =>
     top.closest('dialog') !== null && !element.closest('dialog');
 

@@ -75,7 +75,7 @@ function phaseOf(view: Json): string {
     .join(' ');
 }
 
-/** Tells whether a seat must decide something now. Open bets do not count as a decision. */
+/** Returns whether a seat must decide something now. Open bets do not count as a decision. */
 function isAsked(table: DealtTable, seat: SeatId): boolean {
   const { bot } = gameOf(table.plan);
   const { view } = table;

@@ -27,7 +27,7 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** Tells whether a seat decides about insurance for a box: its owner does, or every player of a common box. */
+/** Returns whether a seat decides about insurance for a box: its owner does, or every player of a common box. */
 function answersFor({ house, state }: Turn, box: number, seat: SeatId): boolean {
   if (house.plan.seating.kind === 'common') return bettorAt(state, box, seat) !== undefined;
   return ownerOf(state, box) === seat;

@@ -72,7 +72,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
   },
 };
 
-/** Tells whether every player with bets is ready. */
+/** Returns whether every player with bets is ready. */
 export function allReady({ boxes, ready, players }: BlackjackState): boolean {
   if (players === 0) return false;
   return Object.values(boxes).every(({ bettors }) =>

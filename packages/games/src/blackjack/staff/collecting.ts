@@ -3,7 +3,7 @@ import { bustLines } from '../settlement.ts';
 import { dealtBoxes, type Hand } from '../state.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Tells whether a hand is over 21 and its bets are still on the table. */
+/** Returns whether a hand is over 21 and its bets are still on the table. */
 function isToCollect({ end, stakes }: Hand): boolean {
   return end === 'bust' && Object.keys(stakes).length > 0;
 }

@@ -3,12 +3,12 @@ import type { FaultReason } from '../plan.ts';
 import { isStage } from '../procedure.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Tells whether there are cards on the table, so that something can go wrong with them. */
+/** Returns whether there are cards on the table, so that something can go wrong with them. */
 function isInGame(turn: Turn): boolean {
   return !isStage(turn.state, 'waiting', 'betting', 'ended');
 }
 
-/** Tells whether every card of the round is recorded, so that it has a result, which stands. */
+/** Returns whether every card of the round is recorded, so that it has a result, which stands. */
 function hasResult({ state }: Turn): boolean {
   return isStage(state, 'settling');
 }

@@ -141,7 +141,7 @@ function seenBy({ view, playerView, seat }: Situation): VisibleHand {
   };
 }
 
-/** Tells whether the hands already shown win everything that this hand could win. */
+/** Returns whether the hands already shown win everything that this hand could win. */
 function isBeaten(situation: Situation): boolean {
   const seen = seenBy(situation);
   const shown = situation.view.places.filter(({ seat, hand }) => seat !== situation.seat && hand?.shown);

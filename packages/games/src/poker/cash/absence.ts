@@ -22,7 +22,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
 };
 
-/** Tells whether the third man walking has been away for one orbit: as many hands as there are players. */
+/** Returns whether the third man walking has been away for one orbit: as many hands as there are players. */
 function overstayed(state: PokerState, place: number): boolean {
   const { table } = state;
   const { awayHand = table.hands } = occupantAt(table, place) ?? {};

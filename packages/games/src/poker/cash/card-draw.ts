@@ -8,7 +8,7 @@ import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
 import { moveSeat } from './seat-requests.ts';
 
-/** Tells whether new hands are on hold, because players draw cards for seats or the game is breaking up. */
+/** Returns whether new hands are on hold, because players draw cards for seats or the game is breaking up. */
 export function isOnHold({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }

@@ -13,7 +13,7 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
 }
 
 /**
- * Tells whether a player can take a free seat. Players from other tables come first, then those on the list in order,
+ * Returns whether a player can take a free seat. Players from other tables come first, then those on the list in order,
  * then everybody else.
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
@@ -25,8 +25,8 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Tells whether a player cannot get a seat at this table: they were excluded, a substitute is playing over them, or the
- * game is breaking up.
+ * Returns whether a player cannot get a seat at this table: they were excluded, a substitute is playing over them, or
+ * the game is breaking up.
  */
 export function isBarred(table: CashTable, seat: SeatId): boolean {
   const out = table.penalties[seat]?.excluded === true || table.breaking !== null;

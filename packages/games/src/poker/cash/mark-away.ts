@@ -23,7 +23,7 @@ export function markAway({ state, setup, now }: Turn, place: number): GameEvent[
     : events;
 }
 
-/** Tells whether two other players were already away before this player. */
+/** Returns whether two other players were already away before this player. */
 export function isThirdMan({ table }: PokerState, place: number): boolean {
   const away = occupiedPlaces(table).filter(([, one]) => one.away !== null);
   const since = occupantAt(table, place)?.away ?? null;

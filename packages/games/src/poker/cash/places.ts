@@ -17,7 +17,7 @@ export function occupiedPlaces(table: CashTable): (readonly [number, Occupant])[
 }
 
 /**
- * Tells whether a player at the table has chips and no penalty to sit out. Whether they are dealt in also depends on
+ * Returns whether a player at the table has chips and no penalty to sit out. Whether they are dealt in also depends on
  * the blinds.
  */
 export function isReady({ penalties }: CashTable, occupant: Occupant): boolean {

@@ -5,7 +5,7 @@ import { findOccupant, type HandlerOf, type Turn } from '../turn.ts';
 import { buyInOf, freePlaces, isBarred } from './free-places.ts';
 import { newOccupant, occupantAt, occupiedPlaces } from './places.ts';
 
-/** Tells whether this seat has cards in the current hand. */
+/** Returns whether this seat has cards in the current hand. */
 function inRunningHand({ state }: Turn, place: number): boolean {
   return state.stage === 'hand' && state.current?.places.includes(place) === true;
 }

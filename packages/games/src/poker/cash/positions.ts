@@ -36,12 +36,12 @@ function readyPlaces(table: CashTable): number[] {
     .map(([place]) => place);
 }
 
-/** Tells whether a player owes a blind and must post it to come in. */
+/** Returns whether a player owes a blind and must post it to come in. */
 function owes({ owes: { small, big } }: Occupant): boolean {
   return small || big;
 }
 
-/** Tells whether a player waits until the blinds and the button have passed before coming in. */
+/** Returns whether a player waits until the blinds and the button have passed before coming in. */
 function letsPass({ owes, entry }: Occupant): boolean {
   return owes.big && entry === 'pass';
 }

@@ -9,8 +9,8 @@ export function gamesOf({ games, choice }: PokerPlan, terms: PokerTerms): PokerP
 }
 
 /**
- * Tells whether the next hand has a button. In dealer's choice stud has one too, so that the choice passes from player
- * to player.
+ * Returns whether the next hand has a button. In dealer's choice stud has one too, so that the choice passes from
+ * player to player.
  */
 export function hasButton(plan: PokerPlan, terms: PokerTerms, table: CashTable): boolean {
   return plan.choice !== undefined || variantAt(plan, terms, table).forced === 'blinds';

@@ -6,8 +6,8 @@ import { occupantAt, occupiedPlaces } from './places.ts';
 import { restoreAbsentPlayer } from './played-over.ts';
 
 /**
- * Tells whether a player who changes seats may finish the blinds first. A player in the blinds may, until they have had
- * the button. Other players play no more hands at the old seat.
+ * Returns whether a player who changes seats may finish the blinds first. A player in the blinds may, until they have
+ * had the button. Other players play no more hands at the old seat.
  */
 export function mayFinishBlinds({ button, small, big }: CashTable, place: number): boolean {
   return (place === small || place === big) && place !== button;
@@ -19,8 +19,8 @@ export function seatRequestEvent({ setup }: Turn, place: number): GameEvent {
 }
 
 /**
- * Tells whether a player may make the change that they want. If the staff have to approve changes, they must have done
- * so.
+ * Returns whether a player may make the change that they want. If the staff have to approve changes, they must have
+ * done so.
  */
 export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
   return approved === true || going?.forced === true || !setup.settings.approvesSeats;

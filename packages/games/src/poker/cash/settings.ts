@@ -69,7 +69,7 @@ export function blindsOf(
 }
 
 /**
- * Tells whether straddles are ever possible: a game of the table has blinds, and the table has at least three seats.
+ * Returns whether straddles are ever possible: a game of the table has blinds, and the table has at least three seats.
  */
 export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings): boolean {
   return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');

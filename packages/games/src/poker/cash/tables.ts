@@ -19,7 +19,7 @@ const TABLE = { any: 'text', maxLength: 40 } as const;
 /** The number of players below which a game is short. Nobody may leave it for another table to save their blinds. */
 const SHORT = 5;
 
-/** Tells whether a player would have to pay a blind or an ante in the next hand. */
+/** Returns whether a player would have to pay a blind or an ante in the next hand. */
 function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table: CashTable, place: number) {
   if (terms.ante || variantAt(plan, terms, table).forced === 'bring-in') return true;
   if (currentGame(plan, terms, table) === undefined || table.big === null) return false;

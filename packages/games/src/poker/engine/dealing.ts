@@ -127,7 +127,7 @@ export function recordRunTwice(hand: Hand, player: number, wanted: boolean): Ref
   return undefined;
 }
 
-/** Tells whether the rest of the board could be dealt twice: the betting is over and no card has been dealt since. */
+/** Returns whether the rest of the board could be dealt twice: the betting is over and no card has been dealt since. */
 export function canRunTwice(hand: Hand): boolean {
   const { boards, streets } = gameOf(hand);
   const rest = streets.slice(hand.street);
@@ -143,7 +143,7 @@ export function canRunTwice(hand: Hand): boolean {
   );
 }
 
-/** Tells whether any player in a pot has not yet agreed to run the board twice. */
+/** Returns whether any player in a pot has not yet agreed to run the board twice. */
 export function asksRunTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }

@@ -3,18 +3,18 @@ import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand
 import { mustOpenAll, waitsForOthers } from './procedure.ts';
 import { canBeDealt } from './stub.ts';
 
-/** Tells whether this player has face-down cards that only they know. */
+/** Returns whether this player has face-down cards that only they know. */
 export function holdsUnknownCards({ down }: Player): boolean {
   return down.includes(UNKNOWN);
 }
 
-/** Tells whether this hand has had any card that only its holder knew. */
+/** Returns whether this hand has had any card that only its holder knew. */
 export function hadUnknownCards({ players }: Hand): boolean {
   return players.some(({ down, thrown }) => down.includes(UNKNOWN) || thrown.includes(UNKNOWN));
 }
 
 /**
- * Tells whether all hands remain open for the rest of the hand: all betting is over, and there are no more discards.
+ * Returns whether all hands remain open for the rest of the hand: all betting is over, and there are no more discards.
  */
 export function allHandsOpen(hand: Hand): boolean {
   if (!hand.closed || !mustOpenAll(hand) || hand.live < 2 || hand.phase === 'over') return false;

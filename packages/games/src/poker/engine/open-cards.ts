@@ -39,7 +39,7 @@ function bestBy({ players }: Hand, worth: (player: Player) => number): number {
   return best;
 }
 
-/** Tells whether any live player shows a pair. */
+/** Returns whether any live player shows a pair. */
 export function somebodyShowsPair({ players }: Hand): boolean {
   return players.some(
     (player) => isLive(player) && new Set(player.up.map((card) => card.charAt(0))).size < player.up.length,

@@ -44,7 +44,7 @@ export function beginStreet(hand: Hand): void {
   if (!owesCards(hand)) afterDeal(hand);
 }
 
-/** Tells whether cards are due before the next action. */
+/** Returns whether cards are due before the next action. */
 function owesCards({ players, owedBoard }: Hand): boolean {
   for (const player of players) if (player.owed > 0 || player.owedUp > 0) return true;
   for (const owed of owedBoard) if (owed > 0) return true;
@@ -106,7 +106,7 @@ export function afterDiscard(hand: Hand): void {
   else nextStreet(hand);
 }
 
-/** Tells whether a player can still bet. */
+/** Returns whether a player can still bet. */
 export function canAct({ folded, stack }: Player): boolean {
   return !folded && stack > 0;
 }
@@ -143,7 +143,7 @@ function beginBetting(hand: Hand): void {
   hand.actor = nextToAct(hand, openerOf(hand, street) - 1);
 }
 
-/** Tells whether betting is possible: two players have chips, or one has not matched the bet. */
+/** Returns whether betting is possible: two players have chips, or one has not matched the bet. */
 function playable(hand: Hand, level: number): boolean {
   let able = 0;
   let lone: Player | undefined;
@@ -193,7 +193,7 @@ export function afterAction(hand: Hand, from: number): void {
   else endBetting(hand);
 }
 
-/** Tells whether a player must respond. If only one player has chips and owes nothing, they do not have to. */
+/** Returns whether a player must respond. If only one player has chips and owes nothing, they do not have to. */
 function mustRespond({ players, level }: Hand, next: number): boolean {
   const { bet = 0 } = players[next] ?? {};
   for (let index = 0; index < players.length; index++) {
@@ -268,7 +268,7 @@ function stopsForOthers(hand: Hand): boolean {
   return true;
 }
 
-/** Tells whether a called all-in waits for the other tables, with closed cards, when playing hand for hand. */
+/** Returns whether a called all-in waits for the other tables, with closed cards, when playing hand for hand. */
 export function waitsForOthers({ forOthers }: Hand): boolean {
   return forOthers === 'waits';
 }
@@ -286,7 +286,7 @@ function hasAllIn({ players }: Hand): boolean {
 }
 
 /**
- * Tells whether all hands must be opened, if the table has that rule: a player is all-in and the betting is over.
+ * Returns whether all hands must be opened, if the table has that rule: a player is all-in and the betting is over.
  * Players who contest a side pot open theirs too, although they have chips left.
  */
 export function mustOpenAll(hand: Hand): boolean {

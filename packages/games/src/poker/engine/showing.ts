@@ -43,7 +43,7 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
   return undefined;
 }
 
-/** Tells whether another player could win every pot that this player could. Always false if all hands are opened. */
+/** Returns whether another player could win every pot that this player could. Always false if all hands are opened. */
 export function mayMuck(hand: Hand, index: number): boolean {
   if (mustOpenAll(hand)) return false;
   const player = playerAt(hand, index);

@@ -6,7 +6,7 @@ export function nextCards({ seen }: Hand): Card[] {
   return DECK.filter((_, index) => seen[index] === 0);
 }
 
-/** Tells whether this card can be dealt next. An unknown card always can. */
+/** Returns whether this card can be dealt next. An unknown card always can. */
 export function canBeDealt(hand: Hand, card: DealtCard): boolean {
   return card === UNKNOWN || hand.seen[indexOf(card)] === 0;
 }

@@ -41,7 +41,7 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tells whether a called all-in waits with closed cards until all other tables have finished, when playing hand for
+ * Returns whether a called all-in waits with closed cards until all other tables have finished, when playing hand for
  * hand.
  */
 export function isTableWaiting({ current }: Pick<PokerState, 'current'>): boolean {

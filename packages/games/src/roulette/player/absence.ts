@@ -5,7 +5,7 @@ import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
 import { ownBets, returnChips, seatOf } from './betting.ts';
 
-/** Tells whether a player has chips at the table that are affected by an absence. */
+/** Returns whether a player has chips at the table that are affected by an absence. */
 export function hasChips({ bets, pending, kept, colour }: Readonly<Player>): boolean {
   return !isEmpty(bets) || pending !== undefined || kept !== undefined || colour !== undefined;
 }
@@ -38,7 +38,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** Tells whether a connection lost before bets close takes the player's bets back, if the house has that rule. */
+/** Returns whether a connection lost before bets close takes the player's bets back, if the house has that rule. */
 function betsComeBack({ setup, state }: Turn): boolean {
   return setup.plan.procedure.disconnect.beforeClose === 'nothing-bet' && isOpen(state);
 }

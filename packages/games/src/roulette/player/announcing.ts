@@ -233,7 +233,7 @@ function holdAnnouncement(
   return moveResult(gameEvent('announced', terms.rule, { data, transfers }));
 }
 
-/** Tells whether an announcement is pending, with its stake paid. */
+/** Returns whether an announcement is pending, with its stake paid. */
 export function isPending({ state }: Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }

@@ -30,7 +30,7 @@ function valuesHere({ setup, state }: Turn, terms: ColourChipTerms): readonly Mo
   return terms.values.filter((value) => value >= min && (max === undefined || value <= max));
 }
 
-/** Tells whether a player can buy colour chips: none of their chips on the layout are value chips. */
+/** Returns whether a player can buy colour chips: none of their chips on the layout are value chips. */
 function mayBuy({ setup, state }: Turn, seat: SeatId): ColourChipTerms | undefined {
   const terms = setup.plan.colourChips;
   if (!terms || !isUndecided(state)) return undefined;

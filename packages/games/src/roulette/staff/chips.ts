@@ -201,12 +201,12 @@ function lateRule({ setup, state }: Turn): RuleId {
   return state.stage === 'result' ? (beforePaid ?? late) : late;
 }
 
-/** Tells whether chips can be late: after bets close, or placed before the previous round's wins are paid. */
+/** Returns whether chips can be late: after bets close, or placed before the previous round's wins are paid. */
 function mayBeLate({ stage }: RouletteState): boolean {
   return stage === 'closed' || stage === 'result';
 }
 
-/** Tells whether a misplaced chip can be moved: until the ball has come to rest, by those who rule at the table. */
+/** Returns whether a misplaced chip can be moved: until the ball has come to rest, by those who rule at the table. */
 function mayCorrect(turn: Turn): boolean {
   return (
     turn.setup.plan.procedure.correction !== undefined &&

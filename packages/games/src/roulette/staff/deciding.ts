@@ -14,7 +14,7 @@ import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
 /**
- * Tells whether this actor can accept an announcement now. The croupier always can. If the house allows it, the
+ * Returns whether this actor can accept an announcement now. The croupier always can. If the house allows it, the
  * inspector can while the ball is spinning, or after the croupier.
  */
 function mayAccept(turn: Turn, { state }: Announcement): boolean {

@@ -175,7 +175,7 @@ export const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Tells whether the result of a round is known and final. */
+/** Returns whether the result of a round is known and final. */
 export function isDecided({ stage }: RouletteState): boolean {
   return stage === 'result' || stage === 'ended';
 }

@@ -13,7 +13,7 @@ function wheelOf({ setup }: Turn): Wheel | undefined {
   return device.kind === 'wheel' ? device : undefined;
 }
 
-/** Tells whether the ball can be thrown: while bets are open, or again after an invalid spin. */
+/** Returns whether the ball can be thrown: while bets are open, or again after an invalid spin. */
 function mayThrow(turn: Turn): boolean {
   const { setup, state } = turn;
   const { procedure } = setup.plan;
@@ -99,7 +99,7 @@ export const circuits: HandlerOf<'circuits'> = {
   },
 };
 
-/** Tells whether the ball's circuits were recorded and sufficient. */
+/** Returns whether the ball's circuits were recorded and sufficient. */
 export function hasEnoughCircuits(turn: Turn): boolean {
   const least = wheelOf(turn)?.circuits?.least;
   return turn.state.circuits !== undefined && least !== undefined && turn.state.circuits >= least;

@@ -12,7 +12,7 @@ interface PadKeysProps {
   /** The keys typed for a card. */
   readonly typed: string;
   readonly press: (key: string) => void;
-  /** Tells whether a card of this rank and suit can be entered. Either may still be undefined. */
+  /** Returns whether a card of this rank and suit can be entered. Either may still be undefined. */
   readonly open: (rank: Rank | undefined, suit: Suit | undefined) => boolean;
   /** Whether the joker can be entered; undefined if the pack has none. */
   readonly joker?: boolean | undefined;

@@ -6,7 +6,7 @@ import { gathered } from '../../stream/gathered.ts';
 const RETRY = 2_000;
 
 /**
- * Shows the picture of a table in a video element, without sound. It connects again whenever the connection is lost.
+ * Shows the picture of a table in a video element, without sound. It reconnects whenever the connection is lost.
  * Returns a function that ends that.
  */
 export function watchTable(

@@ -110,7 +110,8 @@ function ownHands(on: TableContext<Plan, PastView, Text>): readonly FeltHand[] {
 }
 
 /**
- * Tells whether a hand has its own stakes in addition to the box's bet, after a double, a split or a stake of the bank.
+ * Returns whether a hand has its own stakes in addition to the box's bet, after a double, a split or a stake of the
+ * bank.
  */
 export function hasOwnStakes(box: blackjack.BoxView, { chips }: blackjack.HandView): boolean {
   return box.hands.length > 1 || chips.some(({ added, free, freeAdded }) => added || free || freeAdded);

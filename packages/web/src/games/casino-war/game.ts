@@ -103,7 +103,7 @@ function lying(...cards: readonly (Card | undefined)[]): readonly Card[] {
   return cards.filter((card) => card !== undefined);
 }
 
-/** Tells whether a box has the same rank as the dealer, so that the tie bonus wins. */
+/** Returns whether a box has the same rank as the dealer, so that the tie bonus wins. */
 function isTied({ duels }: casinoWar.CasinoWarView): boolean {
   return duels.some(({ first: { card, dealer } }) => card && dealer && rankOf(card) === rankOf(dealer));
 }

@@ -32,7 +32,7 @@ export function factsOf(of: Of): string | undefined {
   return facts.hands({ who, own: mine, dealer: theirs });
 }
 
-/** Tells whether the rule pays a box for its first cards and ends it, whatever the dealer has. */
+/** Returns whether the rule pays a box for its first cards and ends it, whatever the dealer has. */
 function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean {
   return procedure.some(
     (step) => 'ends' in step && (step.rule === rule || step.pays.some((row) => row.rule === rule)),
@@ -40,7 +40,7 @@ function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean 
 }
 
 /**
- * Tells whether a stake was decided because the dealer did not qualify. If a card was bought for the dealer, they may
+ * Returns whether a stake was decided because the dealer did not qualify. If a card was bought for the dealer, they may
  * have qualified after the stake was settled. So the rule of the line decides.
  */
 function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean {

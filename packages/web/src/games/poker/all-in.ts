@@ -10,7 +10,8 @@ import { openCards } from './parts.ts';
 const LOOKUPS = 60_000_000;
 
 /**
- * Tells whether only cards can decide the hand now: all players in it show their hands, and more cards are to be dealt.
+ * Returns whether only cards can decide the hand now: all players in it show their hands, and more cards are to be
+ * dealt.
  */
 export function isRunOut(view: Pick<poker.PokerView, 'phase' | 'turn' | 'places'>): boolean {
   return view.phase === 'deal' && view.turn === null && openPlaces(view) !== undefined;
@@ -66,8 +67,8 @@ function runningOf(boards: readonly (readonly Card[])[], each: number): readonly
 const BOARD = 5;
 
 /**
- * Tells whether a whole street has been dealt. Its cards arrive one by one, and the odds are calculated after the last
- * one.
+ * Returns whether a whole street has been dealt. Its cards arrive one by one, and the odds are calculated after the
+ * last one.
  */
 function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Variant): boolean {
   const cards = places.flatMap(({ hand }) => (hand && !hand.folded ? [hand.down + hand.up.length] : []));

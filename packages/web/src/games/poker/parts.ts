@@ -45,7 +45,7 @@ export function openCards(
 }
 
 /**
- * Tells whether face-up hands beat a player's hand in every part of every pot that they could win: high and low, each
+ * Returns whether face-up hands beat a player's hand in every part of every pot that they could win: high and low, each
  * board, each run. Returns false as long as anything is uncertain.
  */
 export function losesEveryPot(view: poker.PokerView, place: number, cards: readonly string[]): boolean {

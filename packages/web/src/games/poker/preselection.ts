@@ -9,7 +9,7 @@ export type Preselection =
   | { readonly kind: 'call'; readonly toCall: number }
   | { readonly kind: 'call-any' };
 
-/** Tells whether the chosen action is still valid when this amount must be called. */
+/** Returns whether the chosen action is still valid when this amount must be called. */
 export function isStillValid(preselected: Preselection, toCall: number): boolean {
   if (preselected.kind === 'check') return toCall === 0;
   return preselected.kind !== 'call' || preselected.toCall === toCall;

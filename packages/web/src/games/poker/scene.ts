@@ -78,7 +78,7 @@ export function choicesOf(options: readonly MoveOption[], type: string, field: s
   return valuesOf(optionsOfType(options, type), field);
 }
 
-/** Tells whether the table is waiting for players because fewer than two could play. */
+/** Returns whether the table is waiting for players because fewer than two could play. */
 export function lacksPlayers({ places }: poker.PokerView): boolean {
   return places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2;
 }

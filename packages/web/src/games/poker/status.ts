@@ -27,7 +27,7 @@ export function statusSentence(
   return phase === 'showdown' ? lines.showdown({ name }) : lines.turn({ name });
 }
 
-/** Tells whether the hand is waiting for the player in a seat. */
+/** Returns whether the hand is waiting for the player in a seat. */
 export function isAsked({ chooses, phase, turn, places }: poker.PokerView, own?: number | null): boolean {
   if (typeof own !== 'number') return false;
   const due = places.find(({ place }) => place === own)?.hand?.mustDiscard ?? 0;

@@ -268,7 +268,7 @@ const Shown = memo(function Shown({
 /** The answers that exist in every game. */
 const PROTOTYPE_NAMES = ['fold', 'call'] as const;
 
-/** Tells whether the table is waiting for this player to act. */
+/** Returns whether the table is waiting for this player to act. */
 function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undefined): boolean {
   return playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
 }

@@ -21,7 +21,7 @@ export function WithoutSeat() {
   return null;
 }
 
-/** Tells whether `WithoutSeat` shows anything. */
+/** Returns whether `WithoutSeat` shows anything. */
 export function useIsWithoutSeat(): boolean {
   const { playerView } = useScene();
   return (

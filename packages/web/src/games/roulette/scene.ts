@@ -18,7 +18,7 @@ export function viewsAt(state: TableState, { info, playerView: own }: TableSnaps
   };
 }
 
-/** Tells whether an announced bet still waits for its answer. */
+/** Returns whether an announced bet still waits for its answer. */
 export function isPendingAnnouncement({ state }: roulette.Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }

@@ -2,12 +2,12 @@
 export const FLIGHT = 320;
 export const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
-/** Tells whether the user's system asks for reduced motion. */
+/** Returns whether the user's system asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Tells whether anything is animated at all. Nothing is with reduced motion, or on a hidden page. */
+/** Returns whether anything is animated at all. Nothing is with reduced motion, or on a hidden page. */
 export function isMoving(): boolean {
   return !document.hidden && !prefersReducedMotion();
 }

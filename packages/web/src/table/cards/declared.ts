@@ -128,7 +128,7 @@ export interface RatedAnswer {
   readonly kind: string;
   /** The average result, in units of `Advice.unit`. */
   readonly worth: number;
-  /** Tells whether a move gives this answer. */
+  /** Returns whether a move gives this answer. */
   readonly gives: (move: AnyMove) => boolean;
 }
 
@@ -237,9 +237,11 @@ export interface DeclaredGame<
   readonly peels?: (said: TextContext<P, T>, playerView: M) => string | undefined;
   /** Returns what has moved since the earlier view of the round, other than cards. Dice are an example. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
-  /** Tells whether something other than cards stays on the table when the next round has begun, as cards always do. */
+  /**
+   * Returns whether something other than cards stays on the table when the next round has begun, as cards always do.
+   */
   readonly lies?: (view: V) => boolean;
-  /** Tells whether there has been another call since the bets closed, so that the call of that is no longer shown. */
+  /** Returns whether there has been another call since the bets closed, so that the call of that is no longer shown. */
   readonly calledSince?: (view: V) => boolean;
   /** The number of cards for which a box reserves space; 0 by default. */
   readonly boxCards?: (plan: P) => number;

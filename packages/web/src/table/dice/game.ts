@@ -95,7 +95,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
   /** The layout has two ends, both of which are drawn if there is room. */
   readonly twoEnds?: true;
-  /** Tells whether the dice are under a cup until they are thrown. */
+  /** Returns whether the dice are under a cup until they are thrown. */
   readonly cup?: (view: V) => boolean;
   /** The content next to the dice, such as the shooter and the point. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
@@ -105,7 +105,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
   /** Notes the state of the bets on a bet spot, such as that they are off. */
   readonly note?: (view: V, text: T, position: string) => SpotNote | undefined;
-  /** Tells whether the bet on a bet spot must stay until it is decided. */
+  /** Returns whether the bet on a bet spot must stay until it is decided. */
   readonly stays?: (plan: P, view: V, position: string) => boolean;
   /** Notes which of a player's bets will be returned when betting closes, unless they change them. */
   readonly goesBack?: (
@@ -121,7 +121,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly betName: (said: TextContext<P, T>, position: string) => string;
   /** Explains to newcomers in a sentence with which throws a bet wins. */
   readonly explains: (plan: P, text: T, position: string) => string | undefined;
-  /** Tells whether a bet spot wins with the current dice. */
+  /** Returns whether a bet spot wins with the current dice. */
   readonly wins: (plan: P, view: V, position: string) => boolean;
   /** Returns a sentence that names the result of the dice. */
   readonly sign: (on: TableContext<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;

@@ -120,6 +120,6 @@ export interface PayRow<V> {
   readonly pays: number | string;
   readonly rule: RuleId;
   readonly lit?: (view: V) => boolean;
-  /** Tells whether the row applies. By default, it always does. */
+  /** Returns whether the row applies. By default, it always does. */
   readonly stands?: (view: V) => boolean;
 }

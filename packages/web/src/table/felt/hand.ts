@@ -55,7 +55,7 @@ export function faceUpIn(hand: FeltHand): readonly Card[] {
   return cardsOf(hand).filter((card) => card !== null);
 }
 
-/** Tells whether the player still has to turn over a card of the hand. */
+/** Returns whether the player still has to turn over a card of the hand. */
 export function hasOneToTurn(hand: FeltHand): boolean {
   return hand.kept !== undefined && cardsOf(hand).length > hand.kept;
 }

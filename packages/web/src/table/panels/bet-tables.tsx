@@ -15,7 +15,7 @@ type Text = TextOf<typeof messages>;
 /** The number of payouts above which a bet has a separate pay table. */
 const BESIDE = 3;
 
-/** Tells whether a bet has many payouts or an unusual one, so that each payout needs a name. */
+/** Returns whether a bet has many payouts or an unusual one, so that each payout needs a name. */
 function hasTable(bet: Bet, names: BetNames): boolean {
   const [first, ...others] = bet.pays;
   if (!first || others.length === 0) return false;

@@ -6,7 +6,7 @@ export interface Pacing {
   /** Returns the motion from one moment of the table to the next; undefined if nothing moves. */
   readonly motion: (before: TableSnapshot, after: TableSnapshot) => Motion | undefined;
   /**
-   * Tells whether the player must or may act at this moment, so that everything they need must be shown immediately.
+   * Returns whether the player must or may act at this moment, so that everything they need must be shown immediately.
    */
   readonly asks: (live: TableSnapshot) => boolean;
 }
@@ -242,7 +242,7 @@ export class Presentation {
     for (const listener of [...this.changed]) listener();
   }
 
-  /** Tells whether changes may wait. A player who has just arrived sees the live state. */
+  /** Returns whether changes may wait. A player who has just arrived sees the live state. */
   private mayWait({ status, state }: TableSnapshot): boolean {
     const was = this.revealed;
     const stayed =

@@ -171,7 +171,7 @@ export function pose(motion: Motion, now: number): Pose {
   }
 }
 
-/** Tells whether anything still moves after `now` and has to be drawn again. */
+/** Returns whether anything still moves after `now` and has to be drawn again. */
 export function isMoving(motion: Motion, now: number): boolean {
   switch (motion.kind) {
     case 'rest':
