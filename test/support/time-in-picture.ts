@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A made picture: its size, and the milliseconds by which it is late, as if camera and line took longer. */
+/** A generated picture: its size, and its delay in milliseconds, which stands for camera and network. */
 interface MadePicture {
   readonly width: number;
   readonly height: number;
@@ -39,8 +39,8 @@ export function showTime({ width, height, late }: MadePicture): void {
 }
 
 /**
- * Records what a page shows and hears. Its browser delays the picture by `delay` milliseconds. Without `picture`, the
- * page does not tell the server that it shows one. Runs in the page.
+ * Records what a page shows and plays. Its browser delays the picture by `delay` milliseconds. Without `picture`, the
+ * page does not announce to the server that it shows one. Runs in the page.
  */
 export function watchTime({ delay, picture }: { readonly delay: number; readonly picture: boolean }): void {
   window.observed = { frames: [], messages: [] };
@@ -56,8 +56,8 @@ export function watchTime({ delay, picture }: { readonly delay: number; readonly
     return Number.parseInt(bits, 2);
   };
   /**
-   * The first frames of videos. They are on the screen before a canvas can read them, so a later frame of the same
-   * stream tells their time.
+   * The first frames of videos. They are on the screen before a canvas can read them, so their time is derived from a
+   * later frame of the same stream.
    */
   let blanks: { readonly at: number; readonly timestamp: number; readonly width: number }[] = [];
   const note = (at: number, shows: number, timestamp: number, width: number) => {
@@ -120,7 +120,7 @@ export function watchTime({ delay, picture }: { readonly delay: number; readonly
   };
 }
 
-/** Returns the value below which this share of the values lies. */
+/** Returns this percentile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { runLine } from './croupier.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('croupier stream check prints what a media server keeps, and fails with the reason if it cannot be used', async () => {
+it('croupier stream check lists the properties of a media server, and fails with the reason if it cannot be used', async () => {
   const outside = await openMediaServer(40_123, 'its key');
   vi.stubEnv('STREAM_SERVER_KEY', 'its key');
   const checked = await runLine(`stream check ${outside.address}`);

@@ -5,7 +5,7 @@ import { AttendedTable } from './attended-table.ts';
 import type { LinkState } from './link.ts';
 import { Signal, ValueStore } from './store.ts';
 
-/** Returns a table, with functions with which the test plays the server. */
+/** Returns a table, and functions with which the test acts as the server. */
 function tableOnLine() {
   const messages = new Signal<ServerMessage>();
   const state = new ValueStore<LinkState>({ status: 'online', clockOffset: 0 });
@@ -271,7 +271,7 @@ describe('a table that does not answer', () => {
 });
 
 describe('a table whose picture is shown', () => {
-  it('says so with each join, and names its viewer again after a reconnect', () => {
+  it('sends its viewer with each join, and again after a reconnect', () => {
     const { table, state, sent, joined } = tableOnLine();
     table.join({ as: 'player', picture: true });
     joined(7, 0);
@@ -283,7 +283,7 @@ describe('a table whose picture is shown', () => {
     expect(sent[2]).toMatchObject({ picture: true });
   });
 
-  it('does not promise a picture again after it has said that it shows none', () => {
+  it('promises no picture after a reconnect if it has said that it shows none', () => {
     const { table, state, sent, joined } = tableOnLine();
     table.join({ as: 'player', picture: true });
     joined(7, 0);
@@ -294,7 +294,7 @@ describe('a table whose picture is shown', () => {
     expect(sent[2]).not.toHaveProperty('picture');
   });
 
-  it('knows the table before its state, if a draw waits to be seen', () => {
+  it('is shown before its state is known, if a draw waits to be seen', () => {
     const { table, messages, joined, lastId } = tableOnLine();
     table.join({ as: 'player', picture: true });
     messages.emit({ t: 'joining', id: lastId(), table: { house: 'kings', stream: 'live' } as TableInfo });
@@ -305,7 +305,7 @@ describe('a table whose picture is shown', () => {
     expect(table.getSnapshot()).not.toHaveProperty('awaitsPicture');
   });
 
-  it('passes on the frames to confirm, also while it joins again', () => {
+  it('passes on the frames to confirm, even while it rejoins', () => {
     const { table, state, sent, messages, joined } = tableOnLine();
     table.join({ as: 'player', picture: true });
     joined(7, 0);

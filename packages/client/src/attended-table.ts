@@ -43,7 +43,7 @@ export class AttendedTable implements Table {
   private readonly settlements = new Signal<SettledMessage>();
   private readonly talks = new Signal<TalkEvent>();
   private readonly frames = new Signal<FrameRequest>();
-  /** The viewer of the table's picture; null if this client shows none, undefined if it has not told yet. */
+  /** The viewer of the table's picture; null if this client shows none, undefined if the client has not said so yet. */
   private viewer: string | null | undefined;
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
@@ -225,7 +225,7 @@ export class AttendedTable implements Table {
       table: this.id,
       as,
       ...(code === undefined ? {} : { code }),
-      // A client that has told that it shows no picture does not begin to show one after a reconnect.
+      // A client that has said that it shows no picture does not begin to show one after a reconnect.
       ...(picture && this.viewer !== null ? { picture } : {}),
     };
     this.joinId = this.link.send(join) ? id : undefined;

@@ -83,7 +83,7 @@ export interface Client {
 /** The number of milliseconds before the account is requested again from a busy or unreachable server. */
 const RETRY_AFTER = 3000;
 
-/** Returns a client of one server. It sends no request and opens no connection until it is told to. */
+/** Returns a client of one server. It sends no request and opens no connection before its first call. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
@@ -277,8 +277,8 @@ function cookieOf(response: Response): string | undefined {
 }
 
 /**
- * Returns whether a browser sends a request without a recent press of a button or key. Programs cannot tell, and act
- * for their person.
+ * Returns whether a browser sends a request without a recent press of a button or key. Outside a browser there is no
+ * way to know, so every request counts as a person's.
  */
 function unattended(): boolean {
   return globalThis.navigator?.userActivation?.isActive === false;

@@ -80,7 +80,9 @@ export interface TableSnapshot {
    * was written.
    */
   readonly dealerTalk?: readonly DealerLine[];
-  /** The players whom the staff have muted; a player hears of themselves. An end may have passed meanwhile. */
+  /**
+   * The players whom the staff have muted. A player sees only their own. The time of an end may have passed already.
+   */
   readonly muted?: readonly MutedSeat[];
   /** The results of all bets of the last round, as far as this client was at the table to receive them. */
   readonly decided?: BetResults;
@@ -88,7 +90,7 @@ export interface TableSnapshot {
 
 /**
  * The role in which to join a table. `code` opens a private table. With `picture`, this client is about to show the
- * table's picture and confirms its frames, so that the server tells a draw once the picture has shown it.
+ * table's picture and confirms its frames, so that the server sends a draw only after the picture has shown it.
  */
 export interface JoinOptions {
   readonly as: Attendance;

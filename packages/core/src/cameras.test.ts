@@ -7,7 +7,7 @@ const WHEEL: Cameras = {
   otherwise: 'dealer',
 };
 
-it('each stage of a game shows its place, and falls back to the main camera first', () => {
+it('each stage of a game shows its place, or else the main camera', () => {
   expect(placesIn(WHEEL, 'betting')).toEqual(['layout', 'wheel', 'dealer']);
   expect(placesIn(WHEEL, 'closed')).toEqual(['wheel', 'layout', 'dealer']);
   expect(placesIn(WHEEL, 'waiting')).toEqual(['dealer', 'wheel', 'layout']);

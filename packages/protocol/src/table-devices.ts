@@ -23,8 +23,8 @@ const turn = z.int().min(100).max(20_000);
 export const closingTurn = z.int().min(500).max(10_000);
 
 /**
- * A report of a device: the number on which the ball lies, a card that was drawn, the milliseconds that the rolling ball
- * took for its last circuit (`turn`), or only that the device works (`alive`). `at` is the time by the device's own
+ * A report of a device: the number on which the ball lies, a card that was drawn, the milliseconds that the rolling
+ * ball took for its last circuit (`turn`), or only a sign of life (`alive`). `at` is the time by the device's own
  * clock, in milliseconds since 1970.
  */
 export const deviceReport = z.discriminatedUnion('kind', [
@@ -82,7 +82,7 @@ export const deviceBoard = z
         entersByItself: z.boolean(),
         /** A ball that takes so many milliseconds for a circuit closes the bets; null if the dealer closes them. */
         closesBetsAt: closingTurn.nullable(),
-        /** Whether the device has been heard from within the last seconds. */
+        /** Whether the device has reported within the last seconds. */
         connected: z.boolean(),
         /** The last reading of the device, except a repeated one. */
         last: z

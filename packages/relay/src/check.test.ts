@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findings } from './check.ts';
 
-describe('what came through a server', () => {
+describe('the check of a media server', () => {
   const frames = (numbers: readonly number[], shift = 0, delay = 50) =>
     numbers.map((frame) => ({ frame, timestamp: 3_600 * frame + shift, at: 40 * frame + delay }));
   const upTo = (last: number, first = 0) => Array.from({ length: last - first }, (_, at) => first + at);
@@ -9,7 +9,7 @@ describe('what came through a server', () => {
   const failing = (players: readonly ReturnType<typeof frames>[], late = frames(upTo(60, 40))) =>
     findings({ sent, players, late }).flatMap(({ ok, what }) => (ok ? [] : [what]));
 
-  it('is all right if every player got the same', () => {
+  it('passes if every player got the same', () => {
     expect(failing([frames(upTo(60)), frames(upTo(60, 3))])).toEqual([]);
     const shifted = [frames(upTo(60), 500), frames(upTo(60), 500)];
     expect(failing(shifted, frames(upTo(60, 40), 500))).toEqual([]);

@@ -10,7 +10,7 @@ const header = (sequence: number, timestamp: number, ssrc: number) => ({
 const stream = () => new Continuity(90_000);
 
 describe('the packets of two sources in turn', () => {
-  it('become one stream whose numbers and times go on', () => {
+  it('become one stream with continuous numbers and timestamps', () => {
     const of = stream();
     expect(of.next(header(65_535, 1_000, 1), 0)).toEqual({
       sequence: 65_535,
@@ -31,7 +31,7 @@ describe('the packets of two sources in turn', () => {
     expect(of.next(header(9, 0, 2), 140)).toMatchObject({ sequence: 503 });
   });
 
-  it('tell which packet is the first of its frame to come in', () => {
+  it('show which packet is the first of its frame to arrive', () => {
     const of = stream();
     const firsts = [
       header(1, 9_000, 1),
@@ -45,6 +45,6 @@ describe('the packets of two sources in turn', () => {
   });
 });
 
-it('a timestamp is later than another one also when they begin again after their largest value', () => {
+it('a timestamp is recognised as later even across a wrap-around', () => {
   expect([isLater(5, 2 ** 32 - 5), isLater(2 ** 32 - 5, 5), isLater(7, 7)]).toEqual([true, false, false]);
 });

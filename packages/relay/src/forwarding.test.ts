@@ -7,7 +7,7 @@ const CODECS = [
   { name: 'H264', payloadType: 102, format: '' },
 ] as const;
 
-/** A source that counts the key frames for which it is asked. `ssrc` is also its first sequence number. */
+/** A source that counts the key frames requested from it. `ssrc` is also its first sequence number. */
 function source(ssrc: number, codec: 'VP8' | 'H264' | 'opus' = 'VP8', kind: SourceKind = 'full') {
   let asked = 0;
   let sequence = ssrc;
@@ -23,7 +23,7 @@ function source(ssrc: number, codec: 'VP8' | 'H264' | 'opus' = 'VP8', kind: Sour
   return { made, packet, asked: () => asked };
 }
 
-it('a viewer goes over to another camera with a key frame, and the present one goes on until then', () => {
+it('a viewer switches to another camera at a key frame, and gets the current one until then', () => {
   const to = new Forwarding('video', CODECS);
   const [wheel, layout] = [source(100), source(900, 'H264')];
   to.want(wheel.made, 0);
@@ -42,7 +42,7 @@ it('a viewer goes over to another camera with a key frame, and the present one g
   expect(to.next(...wheel.packet(true), 120)).toBeUndefined();
 });
 
-it('a key frame that does not come is requested again', () => {
+it('a key frame that does not arrive is requested again', () => {
   const to = new Forwarding('video', CODECS);
   let asked = 0;
   const track = { isOpen: () => true, requestKeyframe: () => ++asked > 0, close: () => undefined };
@@ -57,7 +57,7 @@ it('a key frame that does not come is requested again', () => {
   expect(asked).toBe(2);
 });
 
-it('sound goes over at once, and nothing is sent of a picture that is not wanted any more', () => {
+it('sound switches immediately, and a picture that is no longer wanted is not sent', () => {
   const sound = new Forwarding('audio', [{ name: 'opus', payloadType: 111, format: '' }]);
   const microphone = source(5, 'opus', 'sound');
   expect(sound.accepts(microphone.made)).toBe(true);

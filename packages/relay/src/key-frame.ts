@@ -13,7 +13,9 @@ export function beginsKeyFrame(packet: Buffer, codec: CodecName): boolean {
   return codec === 'H264' && beginsH264(payload);
 }
 
-/** Returns the payload of an RTP packet, behind its sources and its extension (RFC 3550, sections 5.1 and 5.3.1). */
+/**
+ * Returns the payload of an RTP packet, after its list of sources and its extension (RFC 3550, sections 5.1 and 5.3.1).
+ */
 function payloadOf(packet: Buffer): Buffer {
   const first = packet[0] ?? 0;
   const sources = 12 + 4 * (first & 0x0f);

@@ -9,12 +9,12 @@ export interface RelayOptions extends CarrierOptions {
   readonly address: RelayAddress;
 }
 
-/** The most viewers of one relay. A larger audience needs a media server. */
+/** The maximum number of viewers of one relay. A larger audience needs a media server. */
 const VIEWERS = 200;
 
-/** Carries streams from their cameras to viewers. */
+/** Forwards streams from their cameras to viewers. */
 export class Relay implements Carrier {
-  /** The streams so far. They stay, because viewers wait for the next camera. */
+  /** All streams since the start. They are kept, because viewers wait for the next camera. */
   private readonly channels = new Map<string, Channel>();
   private readonly viewers = new Map<string, { readonly viewer: Viewer; readonly channel: Channel }>();
   private readonly silence: NodeJS.Timeout;

@@ -11,7 +11,7 @@ function packet(sequence: number, timestamp: number, ssrc: number, payloadType =
 }
 
 describe('an RTP packet', () => {
-  it('is read, and gets the header of a viewer, marker and payload unchanged', () => {
+  it('is read, and gets a viewer’s header with marker and payload unchanged', () => {
     const sent = packet(1, 2, 3);
     expect(readHeader(sent)).toEqual({ payloadType: 96, sequence: 1, timestamp: 2, ssrc: 3 });
     const header = { payloadType: 111, sequence: 65_535, timestamp: 4_294_967_295, ssrc: 9 };
@@ -30,7 +30,7 @@ describe('an RTP packet', () => {
   });
 });
 
-it('a key frame is requested by a PLI or FIR, also behind other reports', () => {
+it('a key frame is requested by a PLI or FIR, also inside a compound', () => {
   const report = [0x80, 201, 0, 1, 0, 0, 0, 1];
   const pli = [0x81, 206, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2];
   const nack = [0x81, 205, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2];

@@ -22,7 +22,7 @@ export function readHeader(packet: Buffer): RtpHeader | undefined {
   };
 }
 
-/** Writes the header fields of a viewer into an RTP packet. The marker and everything else stay. */
+/** Writes a viewer's header fields into an RTP packet. The marker and everything else are unchanged. */
 export function writeHeader(packet: Buffer, { payloadType, sequence, timestamp, ssrc }: RtpHeader): void {
   packet.writeUInt8((packet.readUInt8(1) & MARKER) | payloadType, 1);
   packet.writeUInt16BE(sequence, 2);
@@ -30,7 +30,7 @@ export function writeHeader(packet: Buffer, { payloadType, sequence, timestamp, 
   packet.writeUInt32BE(ssrc, 8);
 }
 
-/** Returns whether an RTCP packet asks for a key frame: a PLI or FIR (RFC 4585, RFC 5104), also inside a compound. */
+/** Returns whether an RTCP packet requests a key frame: a PLI or FIR (RFC 4585, RFC 5104), also inside a compound. */
 export function asksForKeyFrame(packet: Buffer): boolean {
   for (let at = 0; at + 4 <= packet.length; at += 4 * (packet.readUInt16BE(at + 2) + 1)) {
     const format = packet.readUInt8(at) & 0x1f;

@@ -22,7 +22,7 @@ const OFFER = [
   '',
 ].join('\r\n');
 
-it('an offer is read with the codecs that the relay carries', () => {
+it('an offer is read with the codecs that the relay supports', () => {
   expect(readOffer(OFFER)).toEqual([
     {
       kind: 'audio',

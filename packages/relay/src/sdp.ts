@@ -1,4 +1,4 @@
-/** A medium of an SDP offer, and the codecs in it that the relay can carry. */
+/** A medium of an SDP offer, with those of its codecs that the relay supports. */
 export interface OfferedMedium {
   readonly kind: 'video' | 'audio';
   readonly mid: string;
@@ -14,12 +14,14 @@ export interface OfferedCodec {
 
 export type CodecName = keyof typeof CLOCK_RATES;
 
-/** The codecs that the relay carries, with their timestamp units per second. The preferred one of a kind is first. */
+/**
+ * The codecs that the relay supports, with their timestamp units per second. The preferred codec of each kind is first.
+ */
 export const CLOCK_RATES = { VP8: 90_000, H264: 90_000, opus: 48_000 } as const;
 
-/** The most bytes of an offer. Those of browsers have fewer than ten thousand. */
+/** The maximum number of bytes in an offer. Those of browsers have fewer than ten thousand. */
 const OFFER_LIMIT = 64_000;
-/** The most media of an offer: a picture and a sound, with room for a browser that offers more. */
+/** The maximum number of media in an offer: a picture and a sound, with room for a browser that offers more. */
 const MEDIA_LIMIT = 4;
 
 /** Returns the media of an offer; undefined if it is not an offer that the relay can answer. */
@@ -48,8 +50,8 @@ function readMedium(section: string): OfferedMedium | undefined {
 }
 
 /**
- * Returns an offer without candidates whose names are only known on the offering machine (`….local`). To look them up
- * would send multicast queries for nothing: that side checks the connection from its own address.
+ * Returns an offer without candidates whose names can be resolved only on the offering machine (`….local`). Resolving
+ * them would send multicast queries for nothing: that machine checks the connection from its own address.
  */
 export function withoutLocalNames(sdp: string): string {
   return sdp.replace(/^a=candidate:[^\r\n]*\.local [^\r\n]*\r?\n/gm, '');

@@ -30,7 +30,7 @@ export class Sessions {
     });
     const answer = await response.text();
     if (response.status !== 201) {
-      // A server that refuses every offer must not be silent about it. A stream without a picture is not worth a line.
+      // A refusal of every offer must not go unnoticed. A stream without a picture is not worth a log line.
       if (response.status !== 404 && response.status !== 409)
         this.options.report(`the media server answered ${response.status} to ${kind} ${stream}`);
       return undefined;
@@ -39,7 +39,7 @@ export class Sessions {
     return { answer, address: location === null ? undefined : new URL(location, address).href };
   }
 
-  /** Ends a session. A failure is only reported, because the server ends it by itself. */
+  /** Ends a session. A failure is only reported, because the server ends the session itself. */
   async end({ address }: Session): Promise<void> {
     if (address === undefined) return;
     const signal = AbortSignal.timeout(PATIENCE);

@@ -4,16 +4,18 @@ import { SILENCE } from './pulse.ts';
 import type { RtpHeader } from './rtp.ts';
 import type { CodecName } from './sdp.ts';
 
-/** A medium that a camera sends: the picture, a small version of it for poor lines, or the sound. */
+/** A medium that a camera sends: the picture, a small version of it for poor connections, or the sound. */
 export type SourceKind = 'full' | 'small' | 'sound';
 
-/** Takes a packet of a source. */
+/** Receives a packet of a source. */
 export type Carry = (source: Source, packet: Buffer, header: RtpHeader) => void;
 
 /** The milliseconds between two requests for a key frame. */
 const BETWEEN_KEY_FRAMES = 500;
 
-/** One medium of a camera as it comes in. It keeps the track, because the callbacks of one that is collected end. */
+/**
+ * One incoming medium of a camera. It keeps the track, because a track that is garbage-collected stops its callbacks.
+ */
 export class Source {
   private lastPacket = Number.NEGATIVE_INFINITY;
   private lastKeyFrame = Number.NEGATIVE_INFINITY;
@@ -27,17 +29,17 @@ export class Source {
     private readonly options: { readonly now: () => number; readonly report: (error: unknown) => void },
   ) {}
 
-  /** Notes that a packet has come in. */
+  /** Records that a packet has arrived. */
   came(now: number): void {
     this.lastPacket = now;
   }
 
-  /** Whether packets come in. */
+  /** Whether packets are arriving. */
   get isLive(): boolean {
     return this.options.now() - this.lastPacket <= SILENCE;
   }
 
-  /** Requests a key frame from the studio. Requests close together become one. */
+  /** Requests a key frame from the studio. Requests in quick succession become one. */
   requestKeyFrame(): void {
     if (this.keyFrameDue || this.over || this.kind === 'sound') return;
     const wait = Math.max(0, this.lastKeyFrame + BETWEEN_KEY_FRAMES - this.options.now());

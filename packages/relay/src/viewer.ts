@@ -99,7 +99,7 @@ export class Viewer {
   }
 
   /**
-   * Sends a packet, if the connection is open by now and the viewer gets this source. Writes the viewer's header into it.
+   * Sends a packet, if the connection is open and the viewer gets this source. Writes the viewer's header into it.
    * Returns the timestamp if a frame of the picture begins with the packet.
    */
   send(source: Source, packet: Buffer, header: RtpHeader): number | undefined {
@@ -120,7 +120,7 @@ export class Viewer {
     if (this.over) return;
     this.over = true;
     this.options.left();
-    // The callbacks of a track, and all that they refer to, stay in memory until it is closed.
+    // The callbacks of a track, and everything that they refer to, stay in memory until it is closed.
     for (const { track } of this.sending.values()) track.close();
     this.connection.close();
   }

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-/** The pictures that a camera sends: their letters are in the packets. */
+/** The pictures that a camera sends. Their packets contain these letters. */
 type Pictures = readonly { readonly letter: string; readonly ssrc: number }[];
 
 /** Sends pictures of a camera, of which every fifth is a key frame. Returns a function that stops one of them. */
@@ -56,7 +56,7 @@ async function camera(name: string, pictures: Pictures): Promise<(letter: string
   return (letter) => stopped.add(letter);
 }
 
-/** Returns an RTP packet with a whole frame of VP8, or what would be one. */
+/** Returns an RTP packet with a complete VP8 frame, or a stand-in for one. */
 function packet(sequence: number, ssrc: number, letter: string, isKey: boolean): Buffer {
   const bytes = Buffer.alloc(60);
   bytes.set([0x80, 0x80 | 96]);
@@ -67,7 +67,7 @@ function packet(sequence: number, ssrc: number, letter: string, isKey: boolean):
   return bytes;
 }
 
-/** Connects a viewer. Its packets are listed with their letters. */
+/** Connects a viewer. Its packets are listed by their letters. */
 async function viewer(name: string) {
   const got: { letter: string; isKey: boolean; sequence: number; timestamp: number }[] = [];
   const connection = new rtc.PeerConnection(name, { iceServers: [], disableAutoNegotiation: true });
@@ -104,7 +104,7 @@ function isOneStream(got: Awaited<ReturnType<typeof viewer>>['got']): void {
 const live = (camera: string) =>
   vi.waitFor(() => expect(events).toContainEqual({ type: 'live', stream: STREAM, camera }), 10_000);
 
-it('a viewer is shown the camera of the director, or the one that they choose, and another one while it is silent', async () => {
+it('a viewer sees the director’s camera or the one they choose, and another one while that is silent', async () => {
   openRelay(40_131);
   const stopWheel = await camera('wheel', [{ letter: 'W', ssrc: 1_001 }]);
   await camera('layout', [{ letter: 'L', ssrc: 1_002 }]);
@@ -128,7 +128,7 @@ it('a viewer is shown the camera of the director, or the one that they choose, a
   for (const { got } of [anna, ben]) isOneStream(got);
 });
 
-it('each viewer is told a mark by the frame of the camera that they get, and one without a picture by the time', async () => {
+it('each viewer reaches a mark with a frame of their own camera, or by the time without a picture', async () => {
   openRelay(40_132);
   await camera('wheel', [
     { letter: 'W', ssrc: 1_001 },
@@ -163,11 +163,11 @@ it('each viewer is told a mark by the frame of the camera that they get, and one
     const shows = () => got.findIndex(({ timestamp }) => timestamp === event?.timestamp);
     if (name !== 'dora') await vi.waitFor(() => expect(shows()).toBeGreaterThan(0));
     const after = shows();
-    // Ten frames of 20 ms come in before the mark is due, fewer on a busy machine.
+    // Ten frames of 20 ms arrive before the mark is due, or fewer on a busy machine.
     if (name !== 'dora') expect(after).toBeGreaterThanOrEqual((before[at] ?? 0) + 4);
     else expect([event?.timestamp, got.length]).toEqual([undefined, before[at]]);
   }
-  // A viewer who connects only now is told it too, by their own first frame.
+  // A viewer who connects only now also reaches the mark, with their own first frame.
   const emil = await viewer('emil');
   await emil.sees('W');
   expect(frames().at(-1)).toMatchObject({ viewer: 'emil', timestamp: emil.got[0]?.timestamp });
@@ -175,7 +175,7 @@ it('each viewer is told a mark by the frame of the camera that they get, and one
   expect(dora.got.length).toBe(before[3]);
 });
 
-it('the small picture is the large one while a camera sends none', async () => {
+it('the large picture stands in for a small one that a camera does not send', async () => {
   openRelay(40_133);
   const stop = await camera('wheel', [
     { letter: 'W', ssrc: 1_001 },

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const ask = (question: object) => relay.ask(question);
 
-/** Opens a page that can ask the relay. */
+/** Opens a page that can send requests to the relay. */
 async function open(): Promise<Page> {
   const page = await browser.newPage();
   await page.exposeFunction('publish', (offer: string) =>
@@ -48,7 +48,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Opens a studio that sends a moving picture of 720 lines. */
+/** Opens a studio that sends a moving picture with 720 lines. */
 async function studio(): Promise<Page> {
   const page = await open();
   await page.evaluate(async () => {
@@ -76,7 +76,9 @@ async function studio(): Promise<Page> {
   return page;
 }
 
-/** Connects this many viewers of a page at once. Returns the milliseconds until each has shown the first frame. */
+/**
+ * Connects this many viewers of a page at the same time. Returns the milliseconds until each has shown the first frame.
+ */
 const watch = (page: Page, names: readonly string[], keep = true) =>
   page.evaluate(
     ([names, keep]) =>
@@ -147,7 +149,7 @@ const seen = (type: RelayEvent['type'], after: number) =>
     timeout: 10_000,
   });
 
-it('shows a picture within a second, to eight at once on three key frames, and again after it was lost', async () => {
+it('shows a picture within a second, to eight viewers at the same time with three key frames, and again after a loss', async () => {
   const first = await studio();
   await seen('live', 0).toBeDefined();
   await new Promise((later) => setTimeout(later, 3_000)); // the encoder has reached its rate

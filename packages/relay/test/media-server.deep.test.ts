@@ -27,7 +27,7 @@ it('a media server that keeps the timestamps passes the check', async () => {
   expect(outside.asked).toContain('DELETE croupier-check/whip');
 });
 
-it('a media server that refuses the key, or cannot be reached, fails it with the reason', async () => {
+it('the check fails, with the reason, at a media server that refuses the key or cannot be reached', async () => {
   const refused = await checkMediaServer({ server: outside.address, key: 'another', fetch, now });
   expect(refused).toMatchObject([{ ok: false, detail: expect.stringContaining('401') }]);
   const away = await checkMediaServer({ server: 'http://127.0.0.1:9', key: undefined, fetch, now });
@@ -90,7 +90,7 @@ it('a stream at a media server is live, has frames after a mark, ends, and its v
   viewer.close();
 });
 
-it('a stream at a media server is recorded with its sound, from what an observer of it gets', async () => {
+it('a stream at a media server is recorded with its sound, from the packets of an observer', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'observed-'));
   const report = (error: unknown) => {
     throw error;

@@ -1,4 +1,4 @@
-/** Makes the RTP packets of a source in the tests, one frame after the other. */
+/** Makes the RTP packets of a source for tests, frame by frame. */
 export class PacketSource {
   private sequence: number;
 
@@ -20,7 +20,7 @@ export class PacketSource {
     return Buffer.concat([head, Buffer.from(payload)]);
   }
 
-  /** Returns the packets of a frame of VP8, with at most so many bytes of it in each. */
+  /** Returns the packets of a VP8 frame, each with at most this many bytes of it. */
   vp8(timestamp: number, frame: Buffer, most = 1_000): readonly Buffer[] {
     const packets: Buffer[] = [];
     for (let at = 0; at < frame.length; at += most) {
@@ -34,7 +34,7 @@ export class PacketSource {
   }
 }
 
-/** Returns a frame of VP8 of so many bytes, each of which is `fill`. A key frame tells its size of 320 × 180. */
+/** Returns a VP8 frame of this many bytes, all with the value `fill`. A key frame has the size 320 × 180. */
 export function vp8Frame(isKey: boolean, bytes: number, fill = 0xaa): Buffer {
   const frame = Buffer.alloc(bytes, fill);
   frame.writeUInt8(isKey ? 0x10 : 0x11, 0);

@@ -16,7 +16,7 @@ import { ID } from '../src/recording/matroska.ts';
 import { Recorders } from '../src/recording/recorders.ts';
 import { PacketSource, vp8Frame } from './packets.ts';
 
-/** The moment at which the recordings of the tests begin. */
+/** The time at which the recordings of the tests begin. */
 const NOON = 1_774_000_000_000;
 
 let folder: string;
@@ -24,7 +24,7 @@ let path: string;
 let now: number;
 let faults: unknown[];
 let wantedKeyFrames: number;
-/** Recorders whose process is dead in the test. Their files are closed at its end. */
+/** The recorders whose process counts as killed. Their files are closed at the end of the test. */
 let killed: Recorders[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'recording-'));
@@ -49,7 +49,7 @@ const recorders = (reserve = 0) =>
     reserve,
   });
 
-/** A studio whose packets go to recorders, 25 frames a second, with sound if wanted. */
+/** A studio whose packets go to recorders: 25 frames a second, optionally with sound. */
 class Studio {
   private readonly picture = new PacketSource(7);
   private readonly sound = new PacketSource(9);
@@ -60,7 +60,7 @@ class Studio {
     private readonly hasSound = false,
   ) {}
 
-  /** Sends frames; the first one and every hundredth is a key frame. `lose` tells which of them are lost. */
+  /** Sends frames; the first one and every hundredth is a key frame. `lose` returns whether a frame is lost. */
   send(frames: number, lose: (frame: number) => boolean = () => false): void {
     for (let count = 0; count < frames; count++) {
       if (this.hasSound)
@@ -73,12 +73,12 @@ class Studio {
   }
 }
 
-/** Resolves when a file has so many bytes. A recording that nobody finishes keeps its last second in memory. */
+/** Resolves when a file has this many bytes. A recording that is not finished keeps its last second in memory. */
 async function written(file: string, bytes: number): Promise<void> {
   while (statSync(file).size < bytes) await new Promise((done) => setImmediate(done));
 }
 
-/** Returns the ids of the elements of a file's segment, in order, and whether its end is known. */
+/** Returns the ids of the elements of a file's segment, in order, and whether the segment is closed. */
 function partsOf(file: string) {
   const bytes = readFileSync(file);
   const header = readElement(bytes, 0);
@@ -88,7 +88,7 @@ function partsOf(file: string) {
 }
 
 describe('a recording', () => {
-  it('is one file with picture, sound and an index, read-only, and tells its hash, its times and no gap', async () => {
+  it('is one read-only file with picture, sound and an index, and reports its hash, its times and no gap', async () => {
     const to = recorders();
     await to.record('roulette', path, NOON);
     expect(wantedKeyFrames).toBe(1);
@@ -109,7 +109,7 @@ describe('a recording', () => {
     expect((segment?.start ?? 0) + (segment?.length ?? 0)).toBe(bytes.length);
     expect(ids.slice(0, 4)).toEqual([ID.seekHead, ID.void, ID.info, ID.tracks]);
     expect(ids.at(-1)).toBe(ID.cues);
-    // A player that begins at an entry of the index finds a part there that begins with this very key frame.
+    // Playback from an entry of the index begins with a cluster that starts with this very key frame.
     const within = ({ start, length }: { start: number; length: number }) => [
       ...elementsIn(bytes, start, start + length),
     ];
@@ -130,7 +130,7 @@ describe('a recording', () => {
     expect(ids.filter((id) => id === ID.cluster).length).toBeGreaterThanOrEqual(10);
   });
 
-  it('begins with a key frame, and asks for one every ten seconds', async () => {
+  it('begins with a key frame, and requests one every ten seconds', async () => {
     const to = recorders();
     const studio = new Studio(to);
     studio.send(10); // before the round
@@ -142,7 +142,7 @@ describe('a recording', () => {
     expect((await to.finish(path)).sealed).toMatchObject({ from: NOON + 90 * 40, to: NOON + 99 * 40 });
   });
 
-  it('leaves out what cannot be shown after a loss, and tells gaps of more than a second', async () => {
+  it('leaves out frames that cannot be shown after a loss, and reports gaps of more than a second', async () => {
     const to = recorders();
     await to.record('roulette', path, NOON);
     const studio = new Studio(to);
@@ -158,7 +158,7 @@ describe('a recording', () => {
     ]);
   });
 
-  it('goes on in the same file after its process was killed, with a gap', async () => {
+  it('continues in the same file after its process was killed, with a gap', async () => {
     const first = recorders();
     killed.push(first);
     await first.record('roulette', path, NOON);
@@ -174,7 +174,7 @@ describe('a recording', () => {
     expect(sealed?.gaps).toHaveLength(1);
   });
 
-  it('is sealed as far as it was written if its process was killed, and stays as it is when it is sealed again', async () => {
+  it('is sealed up to its last complete part after its process was killed, and sealing it again changes nothing', async () => {
     const first = recorders();
     await first.record('roulette', path, NOON);
     new Studio(first).send(250);
@@ -200,14 +200,14 @@ describe('a recording', () => {
     expect((segment?.start ?? 0) + (segment?.length ?? 0)).toBe(bytes.length);
   });
 
-  it('without a picture is none', async () => {
+  it('is not kept without a picture', async () => {
     const to = recorders();
     await to.record('roulette', path, NOON);
     expect(await to.finish(path)).toEqual({ sealed: null, fault: null });
     expect(await to.finish(join(folder, 'never.mkv'))).toEqual({ sealed: null, fault: null });
   });
 
-  it('of two rounds that overlap is two files', async () => {
+  it('of two overlapping rounds is two files', async () => {
     const to = recorders();
     const studio = new Studio(to);
     await to.record('roulette', path, NOON);
@@ -220,12 +220,12 @@ describe('a recording', () => {
     expect((await to.finish(other)).sealed).toMatchObject({ from: NOON + 4_000, to: NOON + 189 * 40 });
   });
 
-  it('leaves room on the disk, and is refused where there is none', async () => {
+  it('leaves space free on the disk, and is refused if there is none', async () => {
     await expect(recorders(Number.MAX_SAFE_INTEGER).record('roulette', path, NOON)).rejects.toThrow('free');
     await expect(recorders().record('roulette', join(folder, 'no', 'a.mkv'), NOON)).rejects.toThrow('ENOENT');
   });
 
-  it('ends when the disk becomes full: what was written is sealed, and the reason is told once', async () => {
+  it('ends when the disk is full: the written part is sealed, and the reason is reported once', async () => {
     const options = { reserve: 0 };
     const to = new Recorders({
       now: () => now,

@@ -7,7 +7,7 @@ import type { RelayMessage } from '../src/process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/relay.js', import.meta.url));
 const MEMORY = new URL('tell-memory.mjs', import.meta.url).href;
-/** The jiffies per second in which Linux counts processor time. */
+/** The clock ticks per second in which Linux counts processor time. */
 const JIFFIES = 100;
 
 /** The built relay in a separate process, as the server runs it. */
@@ -39,7 +39,7 @@ export class RelayInChild {
     });
   }
 
-  /** Returns the memory that the relay occupies, in megabytes. */
+  /** Returns the memory that the relay uses, in megabytes. */
   memory(): number {
     const [, kilobytes] =
       readFileSync(`/proc/${this.child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? [];

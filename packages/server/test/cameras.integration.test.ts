@@ -39,11 +39,11 @@ const cameras = (wheel?: string, layout?: string, dealer?: string) =>
   }));
 
 describe('the cameras of a table', () => {
-  it('make it live with the main one, and each is lost and ends by itself', async () => {
+  it('make it live with the main one, and are lost and end separately', async () => {
     const { id, path, dealer, send, turns, info } = await studio(await casino.join('a'));
     await send('layout');
     turns('layout', 'live');
-    // The layout does not show where the ball falls, so nobody counts as seen by it.
+    // The layout does not show where the ball falls, so it confirms no draw.
     expect(info()).toMatchObject({ cameras: cameras(undefined, 'live') });
     expect(info()?.stream).toBeUndefined();
     await send(); // the wheel
@@ -92,12 +92,12 @@ describe('the cameras of a table', () => {
     await table.call({ type: 'pay' });
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer']);
     expect(relay.directed.at(-1)?.cameras).toEqual(['dealer', 'wheel', 'layout']);
-    // A relay that was started again is told again with the camera that comes back.
+    // A restarted relay gets the director's choice again with the returning camera.
     await send('wheel');
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer', 'dealer']);
   });
 
-  it('are chosen by each viewer for themselves', async () => {
+  it('can be chosen by each viewer independently', async () => {
     const gateway = await casino.join('a');
     const { id, path, player, start } = await studio(await casino.join('b'), gateway);
     await start('wheel', 'layout');
@@ -120,7 +120,7 @@ describe('the cameras of a table', () => {
     expect(id).toBe(path.split('/')[2]);
   });
 
-  it('may come from an encoder, whose address names the place', async () => {
+  it('may come from an encoder that names the place in its address', async () => {
     const a = await casino.join('a');
     const { id, path, dealer, turns, info, send } = await studio(a);
     const { key } = await dealer<{ key: string }>('POST', `${path}/key`, { replace: false });
@@ -166,7 +166,7 @@ describe('what was drawn', () => {
     return { socket, viewer };
   }
 
-  it('is told to each viewer by the frame of their own camera, and to one without a picture by the time', async () => {
+  it('is sent to each viewer after the frame of their own camera, and after a time without a picture', async () => {
     const a = await casino.join('a');
     const at = await studio(a);
     const { id, start } = at;
@@ -199,7 +199,7 @@ describe('what was drawn', () => {
     expect(told()).toEqual([false, true, true]);
   });
 
-  it('still waits for the picture when another camera than the main one is lost', async () => {
+  it('still waits for the picture when a camera other than the main one is lost', async () => {
     const a = await casino.join('a');
     const at = await studio(a);
     await at.start('wheel', 'layout');
@@ -216,7 +216,7 @@ describe('what was drawn', () => {
   });
 });
 
-it('a media server outside carries the main camera of a table', async () => {
+it('an external media server forwards the main camera of a table', async () => {
   await openAgain((recorded) => ({ relay: Object.assign(recorded, { oneCamera: true }) }));
   const { send, turns, info } = await studio(await casino.join('a'));
   expect(await send('layout')).toMatchObject({ code: 'no-such-camera' });
@@ -226,7 +226,7 @@ it('a media server outside carries the main camera of a table', async () => {
 });
 
 describe('TURN servers', () => {
-  it('are named to everybody who may see the table, and to nobody else', async () => {
+  it('are given to everybody who may see the table, and to nobody else', async () => {
     await openAgain((recorded) => ({
       relay: recorded,
       streamTurn: { addresses: ['turn:turn.example:3478'], secret: 'shared with coturn' },

@@ -306,7 +306,7 @@ describe('only a person begins and ends a game at a table that is dealt by hand 
     }
   });
 
-  it('so a device that enters by itself neither begins nor ends one', async () => {
+  it('so a device that enters draws automatically neither begins nor ends one', async () => {
     const a = await casino.join('a');
     const ida = await hire(a, 'Ida', 'inspector', 'sazka');
     const id = await openTable(a, 'Wheel', 'sazka/roulette-synot');

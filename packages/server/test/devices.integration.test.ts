@@ -148,7 +148,7 @@ describe('a sensor that times the ball', () => {
     expect(studio.view().stage).toBe('spinning');
   });
 
-  it('is a wheel’s: a shoe can neither report a ball nor close the bets', async () => {
+  it('belongs to a wheel: a shoe can neither report a ball nor close the bets', async () => {
     const studio = await tableOf(BACCARAT, await casino.join('a'));
     const { device, report } = await sensor(studio, 'Shoe', 'shoe');
     expect(await report({ kind: 'ball', turn: 2_000 })).toMatchObject({ code: 'wrong-device' });
@@ -158,7 +158,7 @@ describe('a sensor that times the ball', () => {
 });
 
 describe('a device', () => {
-  it('is connected by inspectors, has a key that is stored only as a hash, and loses it for good', async () => {
+  it('is connected by inspectors, has a key that is stored only as a hash, and cannot use it again once disconnected', async () => {
     const a = await casino.join('a');
     const studio = await tableOf(ROULETTE, a);
     const player = casino.callerAt(a, (await a.open.accounts.createGuest()).token);
@@ -185,7 +185,7 @@ describe('a device', () => {
     expect((await studio.board()).devices).toEqual([]);
   });
 
-  it('is refused a report that is not exactly as described, and more reports than a device has to send', async () => {
+  it('cannot send a malformed report, nor more reports than a device needs', async () => {
     const { report } = await sensor(await tableOf(ROULETTE, await casino.join('a')));
     for (const wrong of [
       { kind: 'result', number: 37, id: 'a' },
@@ -203,7 +203,7 @@ describe('a device', () => {
     expect(answers.filter(({ code }) => code === 'too-many').length).toBeGreaterThan(5);
   });
 
-  it('cannot be connected where players hold hidden cards, nor as a device of another kind', async () => {
+  it('cannot be connected if players hold hidden cards, nor as a device of another kind', async () => {
     const a = await casino.join('a');
     const studio = await tableOf(ROULETTE, a);
     expect(await studio.connect('Shoe', 'shoe')).toMatchObject({ code: 'wrong-device' });
@@ -218,7 +218,7 @@ describe('a device', () => {
     }
   });
 
-  it('counts as silent after fifteen seconds, and as connected as soon as it is heard again', async () => {
+  it('counts as silent after fifteen seconds, and as connected again with its next report', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { device, report } = await sensor(studio);
     const connected = async () => (await studio.board()).devices[0]?.connected;
@@ -251,7 +251,7 @@ describe('a reading', () => {
     const entry = () => studio.chief('POST', `${studio.path}/readings/entry`, { reading: proposal?.reading });
     expect(await entry()).toEqual({});
     expect(studio.view()).toMatchObject({ stage: 'result', result: { pocket: '17' } });
-    // The press, and the report, may be sent again.
+    // The press and the report may be repeated.
     expect(await entry()).toEqual({});
     expect(await reads(17, 'spin-1')).toEqual({ state: 'entered' });
     await studio.call(...NEXT, { type: 'no-more-bets' });
@@ -263,7 +263,7 @@ describe('a reading', () => {
     watcher.close();
   });
 
-  it('is not told to players', async () => {
+  it('is not sent to players', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { reads } = await sensor(studio);
     const guest = await studio.owner.open.accounts.createGuest();
@@ -330,7 +330,7 @@ describe('a reading', () => {
     expect(studio.view().stage).toBe('spinning');
   });
 
-  it('stays proposed while the staff do something else', async () => {
+  it('stays proposed after other moves of the staff', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { reads } = await sensor(studio);
     await ballRuns(studio);
@@ -339,7 +339,7 @@ describe('a reading', () => {
     expect((await studio.board()).proposal?.value).toBe('17');
   });
 
-  it('that the game refuses is shown with its reason', async () => {
+  it('that the game refuses is shown with the reason', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { reads } = await sensor(studio);
     await ballRuns(studio);
@@ -351,7 +351,7 @@ describe('a reading', () => {
     expect(await reads(17)).toEqual({ state: 'proposed' });
   });
 
-  it('survives the death of the server, together with its key, and may be entered after it', async () => {
+  it('survives a crash of the server, together with the device’s key, and may be entered afterwards', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { key, reads } = await sensor(studio);
     await ballRuns(studio);
@@ -375,7 +375,7 @@ describe('a reading', () => {
     expect(b.open.casino.table(studio.id)?.state().view).toMatchObject({ result: { pocket: '17' } });
   });
 
-  it('is reported through any node of the casino', async () => {
+  it('can be reported through any node of the casino', async () => {
     const gateway = await casino.join('a');
     const studio = await tableOf(ROULETTE, await casino.join('b'), gateway);
     expect(gateway.open.casino.table(studio.id)).toBeUndefined();
@@ -386,8 +386,8 @@ describe('a reading', () => {
   });
 });
 
-describe('a device that enters by itself', () => {
-  it('enters at once, and leaves the payment to a person', async () => {
+describe('a device that enters draws automatically', () => {
+  it('enters them immediately, and leaves the payment to a person', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { device, reads } = await sensor(studio);
     await studio.chief('PATCH', `${studio.path}/devices/${device}`, { entersByItself: true });
@@ -410,7 +410,7 @@ describe('a device that enters by itself', () => {
     expect(await one.reads(4)).toEqual({ state: 'entered' });
   });
 
-  it('does not enter while staff have paused the table', async () => {
+  it('does not enter draws while staff have paused the table', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { device, reads } = await sensor(studio);
     await studio.chief('PATCH', `${studio.path}/devices/${device}`, { entersByItself: true });
@@ -487,7 +487,7 @@ describe('readings that differ', () => {
     });
   });
 
-  it('are a reading and the dealer’s entry as well', async () => {
+  it('can also be a reading and the dealer’s entry', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { reads } = await sensor(studio, 'Wheel');
     await ballRuns(studio);
@@ -501,7 +501,7 @@ describe('readings that differ', () => {
     expect(studio.view()).toMatchObject({ result: { pocket: '18' } });
   });
 
-  it('are a reading and an earlier result, which stands where the book does not correct it', async () => {
+  it('can also be a reading and an earlier result, which is kept if the book does not correct it', async () => {
     const studio = await tableOf(FINAL, await casino.join('a'));
     const { reads } = await sensor(studio, 'Wheel');
     await ballRuns(studio);
@@ -691,7 +691,7 @@ describe('whatever devices and dealers do', () => {
         const moves = await stored.database.query('select n from move');
         const act = choose(7);
         if (act < 3) {
-          // The second sensor lies now and then, and either of them repeats an earlier report.
+          // The second sensor sometimes reads a wrong number, and either sensor repeats an earlier report.
           const name = choose(5) === 0 ? `id-${choose(9)}` : `id-${steps}`;
           const number = sent.get(name) ?? (act === 2 && choose(3) === 0 ? choose(37) : (seed * 7) % 37);
           sent.set(name, number);

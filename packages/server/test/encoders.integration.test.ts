@@ -27,7 +27,7 @@ interface Sent {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Sends a request to a node, as an encoder or a player does. Returns the parts of the answer that they look at. */
+/** Sends a request to a node, as an encoder or a player does. Returns the parts of the answer that these use. */
 async function send(node: NodeInTime, method: string, path: string, sent: Sent = {}) {
   const { bearer, body, type = SDP, headers = {} } = sent;
   const asked = fetchFrom(node.way)(urlOf(node.way) + path, {
@@ -62,7 +62,7 @@ function encoderOf(id: string, dealer: ReturnType<NodesInTime['callerAt']>, node
     revokeKey: () => dealer('DELETE', at),
     publish: (bearer: string | undefined, body = OFFER) => send(node, 'POST', path, { bearer, body }),
     end: (bearer: string | undefined, session: string) => send(node, 'DELETE', session, { bearer }),
-    /** Publishes, and tells that the picture arrives. Returns the address of the session. */
+    /** Publishes, and reports that the picture is live. Returns the address of the session. */
     goLive: async (bearer: string) => {
       const { headers } = await send(node, 'POST', path, { bearer, body: OFFER });
       relay.tell({ type: 'live', stream: id, camera: 'wheel' });
@@ -218,7 +218,7 @@ describe('an encoder', () => {
     await dealer('PATCH', `/tables/${id}`, { state: 'closed' });
     await casino.pass(0.1);
     expect(await publish(key)).toMatchObject({ status: 401 });
-    // The next key that somebody makes deletes the old ones.
+    // The next key that is created deletes the old ones.
     await encoderOf((await a.open.table(ROULETTE)).id, dealer, a).makeKey();
     expect(await stored.database.query('select 1 from stream_key')).toHaveLength(1);
   });
@@ -242,7 +242,7 @@ describe('an encoder', () => {
     relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     await camera();
     relay.tell({ type: 'live', stream: id, camera: 'wheel' });
-    // Neither the end of its session nor a new key ends the picture of the camera.
+    // The end of its session and a new key both leave the camera's picture alone.
     expect(await end(key, again)).toMatchObject({ status: 404 });
     await makeKey();
     expect(relay.asked).not.toContain(`unpublish ${id} wheel`);

@@ -12,7 +12,7 @@ const UP_TO_CLOSE = [
   { type: 'spin', wheel: 'clockwise' },
   { type: 'no-more-bets' },
 ] as const;
-/** A guest's chips at first. Ten on red win ten, and the stake stays on the layout. */
+/** A guest's chips at the start. Ten on red win ten, and the stake stays on the layout. */
 const PURSE = 100_000;
 const AFTER_BET = PURSE - 1_000;
 const AFTER_WIN = AFTER_BET + 1_000;
@@ -32,7 +32,7 @@ function asks(socket: RawSocket, message: { readonly t: string; readonly [field:
   return socket.asks({ id: ids, ...message });
 }
 
-/** A table whose picture arrives, and a player whose page shows it. */
+/** A table with a live picture, and a player whose page shows it. */
 async function shownTable(owner: NodeInTime, gateway = owner) {
   const studio = await studioAt(casino, ROULETTE, owner, gateway);
   const { id, path, dealer, player, token } = studio;
@@ -58,7 +58,7 @@ async function shownTable(owner: NodeInTime, gateway = owner) {
       key,
       move: { type: 'bet', chips: [{ position: 'red', amount: 1_000 }] },
     });
-  /** Lets the frame come in that shows the oldest draw. */
+  /** Makes the frame arrive that shows the oldest draw. */
   const frame = (timestamp = 9_000) => {
     const { mark = 0 } = relay.marks.shift() ?? {};
     relay.tell({ type: 'frame', stream: id, marks: [mark], timestamp });
@@ -67,7 +67,7 @@ async function shownTable(owner: NodeInTime, gateway = owner) {
   return { ...studio, table, viewing, viewer, bet, frame };
 }
 
-/** Returns whether a message tells the number, or anything that follows from it. */
+/** Returns whether a message reveals the number, or anything that follows from it. */
 const tells = (message: ServerMessage): boolean =>
   message.t === 'settled' ||
   (message.t === 'table' && message.events.some(({ type }) => type === 'result')) ||
@@ -87,7 +87,7 @@ describe('what was drawn', () => {
     await table.call(UP_TO_CLOSE[0]);
     expect(await bet(anna, 'anna-on-red')).toBe('accepted');
     await table.call(...UP_TO_CLOSE.slice(1));
-    // Until something is drawn, nobody waits.
+    // Nobody waits before the first draw.
     await anna.hears('table', ({ events }) => events.some(({ type }) => type === 'bets-closed'));
     expect(relay.marks).toEqual([]);
     await table.call(RED_NINE);

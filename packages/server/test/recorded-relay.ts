@@ -10,9 +10,9 @@ export class RecordedRelay implements RelayPort {
   answering: Promise<void> | undefined;
   /** Whether the relay has ended, as if its process were killed. */
   ended = false;
-  /** The recordings that are being made, by the path of the file, with the moments at which they were asked for. */
+  /** The recordings in progress, by the path of the file, with the times at which they were requested. */
   readonly recording = new Map<string, { readonly stream: string; readonly at: readonly number[] }>();
-  /** Writes the file of a recording that is finished. The usual one has no picture. */
+  /** Writes the file of a finished recording. By default, it has no picture. */
   finishing: (path: string) => Promise<Finished> = async () => ({ sealed: null, fault: null });
   private readonly listeners = new Set<(event: RelayEvent) => void>();
 

@@ -19,7 +19,7 @@ const openAgain = eachWithRelay(ROULETTE, (opened, recorded) => {
 });
 beforeEach(() =>
   openAgain((recorded) => {
-    // The file of each recording is its path, and its picture lasts ten seconds.
+    // The content of each file is its path, and its picture lasts ten seconds.
     recorded.finishing = async (path) => {
       writeFileSync(path, path);
       const from = casino.world.now() - 10_000;
@@ -40,7 +40,7 @@ const ends = [
 
 /** Opens a live table at node a, whose staff are at node b. */
 async function studio() {
-  // The first node of a casino makes the key of its staff.
+  // The first node of a casino creates the key of its staff.
   const b = await casino.join('b');
   const a = await casino.join('a');
   const { id, path, dealer } = await studioAt(casino, ROULETTE, a, b);

@@ -28,12 +28,12 @@ import { VirtualClock } from './virtual-clock.ts';
 
 const DAYS = 30;
 
-/** A relay that records what a studio sends: ten frames a second of each table that is live. */
+/** A relay that records the frames of a studio: ten per second for each live table. */
 class Studio extends RecordedRelay {
   private recorders = this.newRecorders();
   private source = new PacketSource();
   private frame = 0;
-  /** The bytes of the disk that are left free. */
+  /** The disk space in bytes that is left free. */
   reserve = 0;
   live: string | undefined;
 
@@ -141,7 +141,7 @@ async function open(days: number | 'none' = DAYS): Promise<void> {
   });
 }
 
-/** Lets time pass while the studio sends. */
+/** Lets time pass while the studio is sending. */
 async function pass(seconds: number): Promise<void> {
   for (let count = 0; count < 10 * seconds; count++) {
     relay.send();
@@ -149,7 +149,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Opens a live table with bets open. Returns its id, the present round, and the calls of people. */
+/** Opens a live table with bets open. Returns its id, the current round, and the calls of people. */
 async function studio() {
   const { id } = await house.openTable();
   relay.show(id);
@@ -157,7 +157,7 @@ async function studio() {
   return { id, ...(await people()), round: () => house.casino.table(id)?.state().round.id ?? '' };
 }
 
-/** Returns the calls of an inspector of the house, of one of another house, and of a guest, at the present server. */
+/** Returns the calls of an inspector of the house, of one of another house, and of a guest, at the current server. */
 async function people() {
   const way = await house.listen();
   signedIn ??= [
@@ -178,7 +178,7 @@ async function people() {
   return { inspector: callsOf(inspector), stranger: callsOf(stranger), guest: callsOf(guest) };
 }
 
-/** Plays the present round to its end, and the seconds that its recording goes on. Returns the round. */
+/** Plays the current round to its end, and the seconds for which its recording continues. Returns the round. */
 async function play({ id, round }: { readonly id: string; readonly round: () => string }): Promise<string> {
   const played = round();
   await pass(3);

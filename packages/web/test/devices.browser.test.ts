@@ -6,7 +6,7 @@ import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { inDepth } from './in-depth.ts';
 
-/** The sizes at which the console is looked at. */
+/** The sizes at which the console is checked. */
 const SIZES = [
   [360, 740],
   [740, 360],
@@ -68,7 +68,7 @@ async function call(next: string): Promise<void> {
   await step(next).waitFor();
 }
 
-/** Looks at the console in every size: axe is content, and nothing is cut off at the side. */
+/** Checks the console in every size: axe finds nothing, and nothing is cut off at the side. */
 async function lookAt(what: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await dealer.setViewportSize({ width, height });
@@ -103,7 +103,7 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   await expect.poll(() => balance(anna)).toBeLessThan(before);
   const stake = before - (await balance(anna));
 
-  // The sensor closes the bets, because the inspector has let it do so.
+  // The sensor closes the bets, because the inspector has allowed it.
   const panel = dealer.getByRole('region', { name: 'Devices' }).last();
   await panel.getByLabel('Bets close').selectOption({ label: 'when a circuit of the ball takes 1.2 s' });
   await step('Spin the ball').waitFor();
@@ -115,7 +115,7 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   await states().getByText('read 17: waits for you').waitFor();
   await lookAt('proposed');
 
-  // The page is loaded again, and the server is started again: the reading still waits, and nobody has entered it.
+  // After a reload of the page and a restart of the server, the reading still waits, and nobody has entered it.
   await dealer.reload();
   await proposal().waitFor();
   await casino.stop();
@@ -156,7 +156,7 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   expect(casino.errors()).toEqual([]);
 });
 
-it('a shoe reads the cards: the dealer enters the first one, and then the shoe enters by itself', async () => {
+it('a shoe reads the cards: the dealer enters the first one, and then they are entered automatically', async () => {
   await openTable('kings/punto-banco', 'Studio 2');
   const shoe = await connect('Shoe 1');
   for (const name of ['Shuffle', 'Burn', 'Open betting'])
@@ -231,7 +231,7 @@ inDepth(
     await dealer.keyboard.press('k', { delay: 60 });
     await dealer.keyboard.press('d', { delay: 60 });
     await dealer.getByText('king of diamonds').first().waitFor();
-    // Each card was dealt once: the dealer's own pad has heard nothing of the scanner.
+    // Each card was dealt once, because the dealer's own pad did not react to the scanner.
     expect(await dealer.locator('[data-card]').count()).toBe(3);
     await panel.getByRole('button', { name: 'Disconnect' }).click();
     await panel.getByRole('button', { name: 'Disconnect' }).last().click();

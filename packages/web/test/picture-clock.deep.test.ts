@@ -10,9 +10,9 @@ import type { RelayPort } from '../../server/src/streams/relay-port.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { until } from './guest.ts';
 
-/** The delays in milliseconds that browsers are asked to add to the picture. */
+/** The delays in milliseconds that browsers add to the picture. */
 const DELAYS = [0, 200, 1_000, 4_000];
-/** The milliseconds by which the studio's camera and line are slower than those of this machine. */
+/** The additional delay of the studio's camera and network, in milliseconds. */
 const LATE = 200;
 /** The size of the second camera’s picture. */
 const SECOND = { width: 480, height: 270 };
@@ -26,7 +26,9 @@ afterEach(async () => {
   casino = undefined;
 });
 
-/** One draw as one viewer got it: the times at which it was confirmed, seen in the picture, and told by a message. */
+/**
+ * One draw as one viewer got it: the times at which it was confirmed, seen in the picture, and received in a message.
+ */
 interface Observed {
   readonly viewer: number;
   readonly confirmed: number;
@@ -35,8 +37,8 @@ interface Observed {
 }
 
 /**
- * Opens a table that a dealer shows, with a viewer for each delay. `picture`: the pages say that they show it. `settings`
- * are added to those of the casino.
+ * Opens a table with a dealer's picture, with a viewer for each delay. `picture` is whether the pages announce that
+ * they show it. `settings` are added to those of the casino.
  */
 async function studio(
   relay?: (real: RelayPort) => RelayPort,
@@ -77,7 +79,7 @@ async function studio(
   return { id, opened, dealer, viewers };
 }
 
-/** Deals rounds as a program that is signed in as staff. Returns what each viewer saw and heard of each draw. */
+/** Deals rounds as a program with a staff account. Returns when each viewer saw and received each draw. */
 async function deal({ id, opened, dealer, viewers }: Awaited<ReturnType<typeof studio>>, rounds: number) {
   const cookies = await dealer.context().cookies();
   const token = cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
@@ -122,7 +124,10 @@ async function makes(table: Table, move: { type: string; [field: string]: unknow
 }
 
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-/** The milliseconds after which the server tells a draw anyway, for example because a browser stutters for seconds. */
+/**
+ * The milliseconds after which the server sends a draw without a confirmation, for example because a browser stutters
+ * for seconds.
+ */
 const CAP = 5_950;
 const early = (observed: readonly Observed[]) =>
   observed.filter(({ confirmed, seen, told }) => told < seen && told - confirmed < CAP);
@@ -167,7 +172,7 @@ describe('a draw at a table with a picture', () => {
       leave: (viewer) => real.leave(viewer),
       mark: (stream, mark, after) => {
         real.mark(stream, mark, after);
-        // Between the draw and its frame, at it, and after it, in turn.
+        // In turn: between the draw and its frame, at the frame, and after it.
         setTimeout(
           () => real.direct(stream, switches % 2 ? ['wheel'] : ['layout']),
           150 * (switches % 3) + 50,
@@ -188,7 +193,7 @@ describe('a draw at a table with a picture', () => {
     }
     const observed = await deal(made, ROUNDS_OF_SWITCHES);
     report('a switch of cameras in each draw', observed);
-    // With a buffer of four seconds, Chromium skips pictures when the camera changes, so the last viewer does not count.
+    // With a buffer of four seconds, Chromium skips frames when the camera changes, so the last viewer does not count.
     for (const page of made.viewers.slice(0, -1)) {
       const frames = await page.evaluate(() => window.observed.frames);
       const changes = frames.filter(({ width }, at) => at > 0 && width !== frames[at - 1]?.width);
@@ -226,13 +231,13 @@ describe('a draw at a table with a picture', () => {
     expect(early(observed).length).toBeGreaterThan(0);
   });
 
-  it('is told early to everybody if it is told at once (a control)', async () => {
+  it('is received early by everybody if it is sent immediately (a control)', async () => {
     const observed = await deal(await studio(undefined, false), ROUNDS_OF_CONTROL);
     report('a control that tells at once', observed);
     expect(early(observed)).toHaveLength(observed.length);
   });
 
-  it('is told after it was seen also if a media server outside carries the picture', async () => {
+  it('is received after it was seen, even with an external media server', async () => {
     const outside = await openMediaServer(40_121, 'its key');
     const settings = { STREAM_SERVER: outside.address, STREAM_SERVER_KEY: 'its key' };
     const observed = await deal(await studio(undefined, true, settings), ROUNDS_OF_CONTROL);

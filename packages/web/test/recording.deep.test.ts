@@ -53,7 +53,7 @@ async function openStudio(): Promise<string> {
   return new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Enters the number of a ball that rolls. Returns the round once its recording is sealed. */
+/** Enters the number of a rolling ball. Returns the round once its recording is sealed. */
 async function fall(table: string, pocket: string): Promise<Played> {
   await dealer.getByRole('button', { name: pocket, exact: true }).click();
   await dealer.keyboard.press('Enter');
@@ -123,13 +123,13 @@ it('an inspector plays the recording of a round, on a desktop and a tablet, and 
     await page.getByText('It shows the whole round.').waitFor();
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
     expect(Math.abs(1_000 * (await duration(page)) - length)).toBeLessThan(100);
-    // The clock in the picture is that of the round, but for the way from a busy camera to the relay.
+    // The clock in the picture matches that of the round, except for the delay from a busy camera to the relay.
     for (const second of [0.5, length / 2_000, length / 1_000 - 0.5, 1]) {
       const late = (recording?.from ?? 0) + 1_000 * second - (await timeAt(page, second));
       expect(late).toBeGreaterThan(-250);
       expect(late).toBeLessThan(500);
     }
-    // A moment of the round is one press away.
+    // One press jumps to a moment of the round.
     await page.getByRole('button', { name: /^\d:\d\d Betting closed$/ }).click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
     await page.locator('video').evaluate((video) => (video as HTMLVideoElement).play());
@@ -170,7 +170,7 @@ it('an inspector plays the recording of a round, on a desktop and a tablet, and 
   await page.reload();
   await page.getByText('The file is missing').waitFor();
 
-  // Players see no recording. An inspector of another house does not, either.
+  // Players cannot see a recording, and neither can an inspector of another house.
   for (const other of [await casino.visit(PHONE), await casino.staff('brandenburg')]) {
     await other.goto(`${casino.url}/round/${round.id}`);
     await other.getByRole('heading', { name: `Round`, level: 1 }).waitFor();
@@ -179,7 +179,7 @@ it('an inspector plays the recording of a round, on a desktop and a tablet, and 
   expect(casino.errors()).toEqual([]);
 }, 120_000);
 
-it('a relay that is killed in mid-round goes on in the same file, and the page tells the gap', async () => {
+it('a relay that is killed during a round continues the same file, and the page shows the gap', async () => {
   const table = new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
   await press('Spin the ball');
   await dealer.waitForTimeout(2_500);

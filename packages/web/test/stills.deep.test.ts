@@ -38,7 +38,7 @@ const loadsStills = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /\/still-[\w-]{7}\.js/.test(name)),
   );
 
-it('the lobby shows a still of a live table, which changes every few seconds and goes away with the picture', async () => {
+it('the lobby shows a still of a live table, which changes every few seconds and disappears with the picture', async () => {
   const dealer = await casino.staff();
   await dealer.goto(`${casino.url}/console`);
   await dealer.getByRole('combobox', { name: 'Game' }).selectOption('sazka/roulette-synot');

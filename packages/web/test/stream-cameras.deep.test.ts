@@ -115,14 +115,14 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await anna.locator('[data-state="heard"]').getByText('Sound only').waitFor();
   await press('Result');
 
-  // Without a picture, the result is told in the usual time. With the small one, it waits for its frame.
+  // Without a picture, the result arrives in the usual time. With the small one, it waits for its frame.
   await dealer.getByRole('button', { name: '9', exact: true }).click();
   await dealer.keyboard.press('Enter');
   for (const page of [anna, ben]) await page.getByText('Red, odd, low').first().waitFor();
   await choose(anna, 'Full picture');
   await sees(anna, 'wheel', [640, 1_280]);
 
-  // The chosen camera is stopped: another one takes its place, and the choice holds when it comes back.
+  // When the chosen camera stops, another one replaces it. The choice applies again when it returns.
   await choose(anna, 'Layout');
   await sees(anna, 'layout');
   await dealer.getByRole('button', { name: 'Stop camera: Layout' }).click();
@@ -132,7 +132,7 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await adding.getByRole('button', { name: 'Start' }).click();
   await sees(anna, 'layout');
 
-  // Without the main camera the table counts as lost or not shown, whatever the others send.
+  // Without its main camera the table counts as lost or not shown, even if the others are sending.
   await dealer.getByRole('button', { name: 'Stop camera', exact: true }).click();
   await anna.locator('[data-picture]').waitFor({ state: 'detached' });
   await dealer.getByText('Players see it once the main camera is live.').waitFor();

@@ -108,7 +108,7 @@ it('an encoder sends the picture of a table with the address and key from its co
   await phone.getByRole('button', { name: 'Play for free' }).click();
   await phone.getByRole('button', { name: 'Play for free' }).waitFor({ state: 'detached' });
 
-  // One press makes the key, and it can be copied.
+  // One press creates the key, and it can be copied.
   await dealer.getByRole('button', { name: 'Send from OBS or an encoder' }).click();
   const first = await shownAccess(dealer);
   expect(first.address).toBe(`${casino.url}/whip/tables/${table}`);
@@ -134,7 +134,7 @@ it('an encoder sends the picture of a table with the address and key from its co
   await expect.poll(async () => (await dealer.request.get(still)).status(), { timeout: 20_000 }).toBe(200);
   expect(await dealer.locator('[aria-current="step"]').innerText()).toContain('Spin the ball');
 
-  // The camera of the console does not cut the encoder off, neither when it starts nor when it stops.
+  // The camera of the console does not disconnect the encoder, neither when it starts nor when it stops.
   const ended: string[] = [];
   dealer.on('request', (request) => {
     if (request.method() === 'DELETE' && request.url().endsWith('/stream')) ended.push(request.url());
@@ -146,7 +146,7 @@ it('an encoder sends the picture of a table with the address and key from its co
   for (const page of [phone, player]) await pictureMoves(page);
   expect(ended).toEqual([]);
 
-  // On a tablet, the dealer makes a new key: the picture of the old one ends.
+  // On a tablet, the dealer creates a new key: the picture of the old one ends.
   const tablet = await casino.visit(TABLET);
   await tablet.context().addCookies(await dealer.context().cookies());
   await tablet.goto(`${casino.url}/console/${table}`);

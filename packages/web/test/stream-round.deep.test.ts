@@ -50,7 +50,7 @@ async function falls(pocket: string): Promise<Fall> {
   return { pocket, at };
 }
 
-/** Expects that a page was told the number only once its picture had shown a moment after the fall. */
+/** Expects that a page received the number only after its picture had shown a moment after the fall. */
 async function toldWhenSeen(page: Page, { pocket, at }: Fall): Promise<void> {
   const { frames, messages } = await page.evaluate(() => window.observed);
   const seen = frames.find(({ shows }) => shows >= at)?.at ?? Number.POSITIVE_INFINITY;
@@ -81,7 +81,7 @@ it('a round is played, seen and told in the picture’s time, through a reload a
   await press('Close betting');
   await press('Result');
 
-  // The picture is in front of the felt while the ball rolls. On demand, it tells how far it is behind.
+  // The picture is in front of the felt while the ball rolls. On demand, it shows its delay.
   for (const page of [anna, ben]) {
     await page.locator('[data-front]').waitFor();
     await page.getByRole('button', { name: 'How far is the picture behind?' }).click();
@@ -90,7 +90,8 @@ it('a round is played, seen and told in the picture’s time, through a reload a
   await ben.getByRole('button', { name: 'Picture in front' }).press('Enter');
   await ben.locator('[data-front]').waitFor({ state: 'detached' });
 
-  // Ben's page is reloaded just after the ball: it begins with the picture, and gets the table once that shows the ball.
+  // Ben's page is reloaded just after the ball falls. It starts with the picture, and gets the table once the picture
+  // has shown the ball.
   const first = await falls('9');
   await ben.reload();
   await sees(ben);
@@ -105,7 +106,8 @@ it('a round is played, seen and told in the picture’s time, through a reload a
 
   await anna.locator('[data-front]').waitFor({ state: 'detached' });
 
-  // Anna's line is cut while the ball falls. Her picture goes on, and she gets the table once it has shown the ball.
+  // Anna's connection breaks while the ball falls. Her picture continues, and she gets the table once it has shown the
+  // ball.
   await step('Open betting').waitFor();
   for (const next of ['Spin the ball', 'Close betting', 'Result']) await press(next);
   await anna.context().setOffline(true);
@@ -115,7 +117,7 @@ it('a round is played, seen and told in the picture’s time, through a reload a
   await toldWhenSeen(anna, second);
   await toldWhenSeen(ben, second);
 
-  // The server is stopped right after a ball, and started again: nothing waits for a picture that is not there yet.
+  // The server is restarted right after the ball falls. Nothing waits for a picture that has not returned yet.
   await dealer.keyboard.press(' ');
   await step('Open betting').waitFor();
   for (const next of ['Spin the ball', 'Close betting', 'Result']) await press(next);

@@ -50,13 +50,13 @@ it('a dealer shows the table with one press, and players see it until the dealer
   await dealer.getByRole('button', { name: 'Start camera' }).click();
   for (const page of [anna, ben]) await sees(page);
 
-  // The relay dies: the casino continues, and so does the picture, without anybody's help.
+  // The relay dies. The casino continues, and the picture returns without anybody's help.
   execFileSync('pkill', ['-9', '-f', `relay.js ${new URL(casino.url).port}`]);
   await dealer.getByText('Players cannot see you.').waitFor();
   await dealer.getByText('Players see you.').waitFor();
   for (const page of [anna, ben]) await sees(page);
 
-  // The server is stopped and started again: the camera is still on, and the picture comes back with it.
+  // The server is restarted. The camera is still on, and the picture returns with it.
   await casino.stop();
   await dealer.getByText('Players cannot see you.').waitFor();
   await casino.start();

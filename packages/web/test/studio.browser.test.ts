@@ -116,7 +116,7 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   await dealingOn(jan).getByRole('button', { name: 'Take over' }).click();
   await dealingOn(jan).getByText('A round has begun.').waitFor();
 
-  // The inspector watches on a tablet, and hears that the relief is due.
+  // The inspector watches on a tablet, and sees that a change of dealers is due.
   await ida.goto(`${casino.url}/console/studio/kings`);
   const tile = ida.getByRole('listitem').filter({ has: ida.getByRole('heading', { name: 'Open Studio 1' }) });
   await tile.getByText('Eva, since').waitFor();

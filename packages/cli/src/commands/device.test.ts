@@ -31,7 +31,7 @@ async function run(line: string, states: readonly (string | null)[] = ['entered'
 }
 
 describe('croupier device', () => {
-  it('reports what it reads with its key, and between two readings that it works', async () => {
+  it('reports its readings with its key, and a sign of life between two readings', async () => {
     const { status, out, sent, pauses } = await run('wheel --reads 17,0 --every 12 --count 2');
     expect(status).toBe(0);
     expect(sent.map(({ report }) => report)).toEqual([
@@ -66,7 +66,7 @@ describe('croupier device', () => {
     expect(pauses).toEqual(turns);
   });
 
-  it('falls silent for half a minute', async () => {
+  it('is silent for half a minute', async () => {
     const { pauses, out } = await run('wheel --every 1 --count 5 --silent-every 2');
     expect(pauses).toEqual([1_000, 30_000, 1_000, 1_000, 30_000, 1_000]);
     expect(out).toContain('silent for 30 s');

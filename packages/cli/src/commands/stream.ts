@@ -2,7 +2,7 @@ import type { Finding } from '@croupier/relay/check';
 import { type Command, usageError } from '../command.ts';
 import { table } from '../table.ts';
 
-/** The variable with the key, which is not an option, because other users of the machine see those. */
+/** The environment variable with the key. It is not an option, because other users of the machine can see those. */
 const KEY = 'STREAM_SERVER_KEY';
 
 export const stream: Command = {

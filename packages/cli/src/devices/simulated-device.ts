@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Io } from '../io.ts';
 import type { Source } from './sources.ts';
 
-/** The seconds between two reports that the device works. */
+/** The seconds between two signs of life. */
 const ALIVE = 5;
-/** The seconds for which a device falls silent. */
+/** The seconds for which a device becomes silent. */
 const SILENCE = 30;
 /** The seconds after which a report is sent again if no server answers. */
 const AGAIN = 1;
@@ -23,9 +23,12 @@ export interface DeviceBehaviour {
   readonly source: Source;
   /** The seconds between two readings. */
   readonly every: number;
-  /** The number of readings after which it stops; undefined if it goes on until it is stopped. */
+  /** The number of readings after which it stops; undefined if it runs until it is stopped. */
   readonly count: number | undefined;
-  /** Each reading of this number is wrong; undefined if none is. `silentEvery` is the same for falling silent. */
+  /**
+   * The interval of wrong readings: 10 makes every tenth reading wrong. `silentEvery` is the interval of silences.
+   * Undefined: none.
+   */
   readonly wrongEvery: number | undefined;
   readonly silentEvery: number | undefined;
   /** Whether it reports the last circuits of the ball before each number. */
@@ -35,7 +38,7 @@ export interface DeviceBehaviour {
 const answered = z.object({ state: z.string().nullable() });
 const refused = z.object({ code: z.string(), message: z.string() });
 
-/** Runs a device. Returns the number of its readings; refuses if the server does not take its reports. */
+/** Runs a device. Returns the number of its readings. Refuses if the server does not accept its reports. */
 export async function runDevice(behaviour: DeviceBehaviour, io: Io): Promise<number | Refusal> {
   const { kind, source, every, count, wrongEvery, silentEvery } = behaviour;
   const run = io.newId();

@@ -5,16 +5,16 @@ import type { DeviceKind } from '@croupier/protocol';
 export interface Source {
   /** Returns the next value. */
   next(): string;
-  /** Returns a value that a device could read in place of the right one. */
+  /** Returns a value that a device could read instead of the right one. */
   wrong(right: string): string;
-  /** Takes back a value that the table did not wait for. */
+  /** Puts back a value that the table did not wait for. */
   putBack(value: string): void;
 }
 
 const POCKETS = Array.from({ length: 37 }, (_, pocket) => String(pocket));
 
 /**
- * Creates the source of a kind of device: a wheel with one zero, or a shoe of eight packs that is filled when it is
+ * Creates the source of a kind of device: a wheel with one zero, or a shoe of eight packs that is refilled when it is
  * empty. `chooseWrong` chooses the wrong readings.
  */
 export function sourceOf(kind: DeviceKind, choose: RandomChoice, chooseWrong: RandomChoice): Source {
@@ -24,7 +24,7 @@ export function sourceOf(kind: DeviceKind, choose: RandomChoice, chooseWrong: Ra
     : { ...shoe(choose), wrong: wrong(DECK) };
 }
 
-/** Creates a source with these values in turn, over and over. */
+/** Creates a source that repeats these values in order. */
 export function listedSource(kind: DeviceKind, values: readonly string[], chooseWrong: RandomChoice): Source {
   let read = 0;
   return {

@@ -148,7 +148,7 @@ export const deviceCalls = {
           id: z.int(),
           device: z.string(),
           at: z.number(),
-          /** The time by the device's own clock, if it told one. */
+          /** The time by the device's own clock, if it sent one. */
           told: z.number().nullable(),
           value: z.string().nullable(),
           round: id.nullable(),
@@ -162,7 +162,7 @@ export const deviceCalls = {
           at: z.number(),
           values: deviceBoard.shape.dispute.unwrap().shape.values,
           entered: z.string().nullable(),
-          /** The end of the difference; null while it lasts. `value` is null if a ruling of the game ended it. */
+          /** The end of the dispute; null while it is open. `value` is null if a ruling of the game ended it. */
           settled: z
             .object({ at: z.number(), by: z.string().nullable(), value: z.string().nullable() })
             .nullable(),

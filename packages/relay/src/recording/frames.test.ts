@@ -7,7 +7,7 @@ import { PacketOrder } from './packet-order.ts';
 import { Timeline } from './timeline.ts';
 import { Vp8Frames } from './vp8.ts';
 
-/** Returns the frames that a reader makes of packets that arrive in this order. */
+/** Returns the frames that a reader assembles from packets in this order of arrival. */
 function read(reader: FrameReader, packets: readonly Buffer[]): readonly Frame[] {
   const order = new PacketOrder();
   return packets.flatMap((bytes) => {
@@ -16,7 +16,7 @@ function read(reader: FrameReader, packets: readonly Buffer[]): readonly Frame[]
   });
 }
 
-/** Returns the packets of so many frames of VP8, the first of which is a key frame. Each has its number in it. */
+/** Returns the packets of this many VP8 frames, the first of which is a key frame. Each contains its number. */
 function vp8Packets(count: number, source = new PacketSource()): readonly (readonly Buffer[])[] {
   return Array.from({ length: count }, (_, frame) =>
     source.vp8(3_000 * frame, vp8Frame(frame === 0, 2_500, frame)),
@@ -25,7 +25,7 @@ function vp8Packets(count: number, source = new PacketSource()): readonly (reado
 const numbers = (frames: readonly Frame[]) => frames.map(({ data }) => data.at(-1));
 
 describe('a packet', () => {
-  it('is read without its contributors, extension and padding', () => {
+  it('is read without its list of sources, extension and padding', () => {
     const plain = new PacketSource().packet(5, true, [1, 2, 3]);
     expect(readMediaPacket(plain, 0)).toMatchObject({
       timestamp: 5,
@@ -49,7 +49,7 @@ describe('a packet', () => {
 });
 
 describe('the frames of VP8', () => {
-  it('are put together from their packets, with the size of the picture', () => {
+  it('are assembled from their packets, with the size of the picture', () => {
     const frames = read(new Vp8Frames(), vp8Packets(3).flat());
     expect(frames.map(({ timestamp, key }) => [timestamp, key])).toEqual([
       [0, { width: 320, height: 180 }],
@@ -60,13 +60,13 @@ describe('the frames of VP8', () => {
     expect(frames[1]?.data).toEqual(vp8Frame(false, 2_500, 1));
   });
 
-  it('do not depend on the order in which the packets arrive, nor on packets that come twice', () => {
+  it('do not depend on the order of the packets, nor on duplicates', () => {
     const [key = [], ...rest] = vp8Packets(4);
     const mixed = [...key, ...rest.flat().reverse(), ...rest.flat()];
     expect(numbers(read(new Vp8Frames(), mixed))).toEqual([0, 1, 2, 3]);
   });
 
-  it.each([0, 1, 2])('are left out if packet %i of them is lost, and no other one is', (missing) => {
+  it.each([0, 1, 2])('are left out if packet %i of them is lost, but no other frame is', (missing) => {
     const packets = vp8Packets(40);
     const arrived = packets.flatMap((frame, number) =>
       number === 2 ? frame.filter((_, at) => at !== missing) : frame,
@@ -76,13 +76,13 @@ describe('the frames of VP8', () => {
     expect(got.slice(0, 4)).toEqual([0, 1, 3, 4]);
   });
 
-  it('go on with another source', () => {
+  it('continue with another source', () => {
     const first = vp8Packets(2).flat();
     const second = vp8Packets(2, new PacketSource(8, 100)).flat();
     expect(numbers(read(new Vp8Frames(), [...first.slice(0, -1), ...second]))).toEqual([0, 0, 1]);
   });
 
-  it('are not made of padding and rubbish', () => {
+  it('are not assembled from padding or garbage', () => {
     const source = new PacketSource();
     const rubbish = [[], [0x90], [0x90, 0x80, 0x81], [0xff, 0xff, 0xff]].map((bytes) =>
       source.packet(0, true, bytes),
@@ -129,7 +129,7 @@ describe('the frames of H264', () => {
     };
   };
 
-  it('are put together from packets with several units, parts of one, and single ones', () => {
+  it('are assembled from packets with several units, fragments, and single units', () => {
     const { packets, key, other } = frames();
     const [first, second, third] = read(new H264Frames(), packets);
     expect(first?.data).toEqual(Buffer.concat([sequence, picture, key].map(prefixed)));
@@ -156,7 +156,7 @@ describe('the frames of H264', () => {
     expect(times).toContain(12_000);
   });
 
-  it('are not made of rubbish', () => {
+  it('are not assembled from garbage', () => {
     const source = new PacketSource();
     const rubbish = [[28], [28, 0x40, 1], [24, 0, 9, 1], [24, 1], [0, 0]].map((bytes) =>
       source.packet(0, false, bytes),
@@ -166,14 +166,14 @@ describe('the frames of H264', () => {
 });
 
 describe('the time of a frame', () => {
-  it('has the even pace of the source, although packets arrive unevenly', () => {
+  it('keeps the even pace of the source, although packets arrive unevenly', () => {
     const line = new Timeline(90_000);
     expect([line.at(0, 1_000), line.at(3_000, 1_090), line.at(6_000, 1_091)].map(Math.round)).toEqual([
       1_000, 1_033, 1_067,
     ]);
   });
 
-  it('follows this machine when the source stops, jumps or drifts, and never goes back', () => {
+  it('follows this machine’s clock when the source stops, jumps or drifts, and never goes back', () => {
     const line = new Timeline(90_000);
     line.at(4_294_967_000, 1_000);
     expect(line.at(2_704, 1_035)).toBeCloseTo(1_033, 0); // the timestamps begin anew

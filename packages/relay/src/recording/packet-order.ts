@@ -3,16 +3,16 @@ import type { MediaPacket } from './packet.ts';
 /** The next packet in order, or a sign that packets before it were lost. */
 export type Ordered = MediaPacket | 'lost';
 
-/** The packets that may arrive before a missing one counts as lost, and the milliseconds until then. */
+/** The number of packets after which a missing one counts as lost, and the milliseconds. */
 const PATIENCE = { packets: 50, time: 200 };
 
-/** Puts the packets of a medium in the order in which they were sent, and finds those that are missing. */
+/** Puts the packets of a medium into the order in which they were sent, and finds missing ones. */
 export class PacketOrder {
   private source: number | undefined;
   private next = 0;
   private readonly early = new Map<number, MediaPacket>();
 
-  /** Returns the packets that follow now in order. */
+  /** Returns the packets that are next in order. */
   take(packet: MediaPacket): readonly Ordered[] {
     if (packet.ssrc !== this.source) return this.begin(packet);
     const ahead = (packet.sequence - this.next) & 0xffff;

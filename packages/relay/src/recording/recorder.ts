@@ -7,29 +7,29 @@ import type { RecordingFile } from './recording-file.ts';
 import { Timeline } from './timeline.ts';
 import { Vp8Frames } from './vp8.ts';
 
-/** A packet of a stream as its viewers get it. */
+/** A packet of a stream, as viewers get it. */
 export interface CarriedPacket {
   readonly codec: CodecName;
   readonly packet: Buffer;
 }
 
 /**
- * The milliseconds between two key frames, so that a player finds a moment quickly, and between two requests for one
- * that is needed now.
+ * The milliseconds between two key frames, so that players can seek quickly, and between two requests for one that is
+ * needed now.
  */
 const KEY_FRAME_EVERY = 10_000;
 const BETWEEN_REQUESTS = 500;
 
 type PictureCodec = Exclude<CodecName, 'opus'>;
 
-/** Makes frames of one stream's packets, and gives them to the recordings that are being made of it. */
+/** Assembles frames from the packets of one stream, and passes them to the recordings in progress. */
 export class Recorder {
   private readonly files = new Set<RecordingFile>();
   private readonly order = { video: new PacketOrder(), audio: new PacketOrder() };
   private readonly times = { video: new Timeline(CLOCK_RATES.VP8), audio: new Timeline(CLOCK_RATES.opus) };
   private picture: { readonly codec: PictureCodec; readonly frames: FrameReader } | undefined;
   private hasSound = false;
-  /** Whether a frame was lost, so that those after it cannot be shown. */
+  /** Whether a frame was lost, so that the frames after it cannot be shown. */
   private isBroken = false;
   private lastKeyFrame = Number.NEGATIVE_INFINITY;
   private lastRequest = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ export class Recorder {
     this.files.delete(file);
   }
 
-  /** Takes a packet. `now` is the moment of its arrival, in milliseconds since 1970. */
+  /** Takes a packet. `now` is its time of arrival, in milliseconds since 1970. */
   take({ codec, packet }: CarriedPacket, now: number): void {
     const read = readMediaPacket(packet, now);
     if (!read) return;

@@ -7,11 +7,14 @@ interface RecordersOptions {
   readonly now: () => number;
   readonly report: (error: unknown) => void;
   readonly needKeyFrame: (stream: string) => void;
-  /** The bytes of the disk that recordings leave free. */
+  /** The disk space in bytes that recordings leave free. */
   readonly reserve: number;
 }
 
-/** A recording that has ended: null if it has no picture, and the reason why it could not be written to its end. */
+/**
+ * A recording that has ended. It is null without a picture. The reason is set if the file could not be written to the
+ * end.
+ */
 export interface Finished {
   readonly sealed: Sealed | null;
   readonly fault: string | null;
@@ -22,22 +25,22 @@ interface Running {
   readonly file: Promise<RecordingFile | undefined>;
 }
 
-/** The recordings that are being made of the streams of a relay. */
+/** The recordings in progress of a relay's streams. */
 export class Recorders {
   private readonly recorders = new Map<string, Recorder>();
   private readonly running = new Map<string, Running>();
-  /** The time since 1970 at the zero of this machine's clock, by the clock of the casino. */
+  /** The casino's time, in milliseconds since 1970, at the zero of this machine's clock. */
   private zero = 0;
 
   constructor(private readonly options: RecordersOptions) {}
 
   /**
-   * Records a stream to a file until `finish` is called with its path, also across publishers. A file that was begun is
-   * continued. `at` is the present time in milliseconds since 1970. Rejects if the file cannot be written.
+   * Records a stream to a file until `finish` is called with its path, even if its publisher changes. Appends to a file
+   * that exists. `at` is the current time in milliseconds since 1970. Rejects if the file cannot be written.
    */
   async record(stream: string, path: string, at: number): Promise<void> {
     if (this.running.has(path)) return;
-    // A clock that was set must not move the frames of a recording that is being made.
+    // Setting the clock must not move the frames of a recording in progress.
     if (this.running.size === 0) this.zero = at - this.options.now();
     const opened = RecordingFile.open(path, this.options);
     this.running.set(path, { stream, file: opened.catch(() => undefined) });
@@ -54,7 +57,7 @@ export class Recorders {
     }
   }
 
-  /** Ends a recording and seals its file, also of a recording that an earlier process has begun. */
+  /** Ends a recording and seals its file, even one that an earlier process has begun. */
   async finish(path: string): Promise<Finished> {
     const running = this.running.get(path);
     this.running.delete(path);
@@ -72,7 +75,7 @@ export class Recorders {
     return this.recorders.has(stream);
   }
 
-  /** Takes a packet of a stream as viewers get it. */
+  /** Takes a packet of a stream, as viewers get it. */
   take(stream: string, packet: CarriedPacket): void {
     const recorder = this.recorders.get(stream);
     recorder?.take(packet, this.zero + this.options.now());

@@ -4,23 +4,23 @@ import type { Frame } from './frame.ts';
 import { Cluster, fileHead, type Medium, TRACKS } from './matroska.ts';
 import { readContents } from './walk.ts';
 
-/** The longest part in milliseconds that is in memory, and lost if the process is killed. */
+/** The maximum length in milliseconds of the part in memory, which is lost if the process is killed. */
 const PART = 1_000;
-/** The most bytes of a part, and of parts that wait for a slow disk. */
+/** The maximum number of bytes in a part, and in the parts that wait for a slow disk. */
 const PART_BYTES = 8 * 1024 * 1024;
 const WAITING_BYTES = 32 * 1024 * 1024;
-/** The parts between two looks at the free space. */
+/** The number of parts between two checks of the free space. */
 const LOOKS_EVERY = 10;
 
 interface FileOptions {
-  /** The bytes of the disk that recordings leave free, because the database may be on the same one. */
+  /** The disk space in bytes that recordings leave free, because the database may be on the same disk. */
   readonly reserve: number;
   readonly report: (error: unknown) => void;
 }
 
 /**
- * The file of one recording while it is written. It begins with the first key frame. A file that an earlier process
- * has left is continued.
+ * The file of a recording in progress. It begins with the first key frame. A file left by an earlier process is
+ * continued.
  */
 export class RecordingFile {
   private writing: Promise<void> = Promise.resolve();
@@ -30,12 +30,12 @@ export class RecordingFile {
   private begun = false;
   private why: string | undefined;
 
-  /** Opens a file. Throws if that is impossible. */
+  /** Opens a file. Throws if that fails. */
   static async open(path: string, options: FileOptions): Promise<RecordingFile> {
     await checkSpace(path, options.reserve);
     const handle = await open(path, 'a+', 0o600);
     const contents = await readContents(handle);
-    // A file that was sealed is not changed.
+    // A sealed file is never changed.
     if (!contents?.isClosed) await handle.truncate(contents?.end ?? 0);
     const known = contents && {
       date: contents.date,
@@ -59,12 +59,15 @@ export class RecordingFile {
     return this.why;
   }
 
-  /** Whether the file cannot go on without a key frame. */
+  /** Whether the file cannot continue without a key frame. */
   get needsKeyFrame(): boolean {
     return !this.begun && this.why === undefined;
   }
 
-  /** Adds a frame of the picture. `at` is its moment in milliseconds since 1970, and `sound` whether there is one, too. */
+  /**
+   * Adds a frame of the picture. `at` is its moment in milliseconds since 1970. `sound` is true if the stream also has
+   * sound.
+   */
   addPicture(frame: Frame, codec: Medium['codec'], at: number, sound: boolean): void {
     if (this.why !== undefined || (!this.begun && !frame.key)) return;
     if (!this.medium && frame.key) {
@@ -77,12 +80,12 @@ export class RecordingFile {
     this.add('video', at, frame.key !== undefined, frame.data);
   }
 
-  /** Adds a piece of the sound. */
+  /** Adds a packet of sound. */
   addSound(data: Buffer, at: number): void {
     if (this.begun && this.medium?.sound) this.add('audio', at, true, data);
   }
 
-  /** Writes what is left and closes the file. */
+  /** Writes the rest and closes the file. */
   async close(): Promise<void> {
     this.endPart();
     await this.writing;
@@ -120,7 +123,7 @@ export class RecordingFile {
     });
   }
 
-  /** Ends the recording for good. The carrying of pictures goes on. */
+  /** Ends the recording for good. Forwarding to viewers continues. */
   private fail(error: unknown): void {
     if (this.why === undefined) this.options.report(error);
     this.why ??= error instanceof Error ? error.message : String(error);

@@ -9,17 +9,17 @@ export interface Sealed {
   readonly sha256: string;
   readonly bytes: number;
   readonly type: 'video/webm' | 'video/x-matroska';
-  /** The moments of the first and the last frame, in milliseconds since 1970. */
+  /** The times of the first and the last frame, in milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
   readonly sound: boolean;
-  /** The stretches of more than a second without a picture, in milliseconds since 1970. */
+  /** The periods of more than a second without a picture, in milliseconds since 1970. */
   readonly gaps: readonly Gap[];
 }
 
 /**
- * Finishes the file of a recording: removes what was written half, adds the index, makes it read-only and computes its
- * hash. A file that is finished stays as it is. Returns undefined if there is no picture in it.
+ * Finishes the file of a recording: removes an incomplete part, adds the index, makes it read-only and computes its
+ * hash. A file that is already sealed is not changed. Returns undefined if the file has no picture.
  */
 export async function seal(path: string): Promise<Sealed | undefined> {
   const found = await open(path, 'r').catch(unlessMissing);
@@ -36,7 +36,7 @@ export async function seal(path: string): Promise<Sealed | undefined> {
       length.writeDoubleBE(last);
       await file.write(length, 0, length.length, duration);
       await file.write(partList(end - segment.start), 0, INDEX_BYTES, index);
-      // The size makes the file closed, so it is written last.
+      // The size marks the file as closed, so it is written last.
       await file.datasync();
       await file.write(sizeBytes(end + list.length - segment.start), 0, 8, segment.start - 8);
       await file.datasync();

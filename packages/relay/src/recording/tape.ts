@@ -4,7 +4,7 @@ import { type RtpHeader, writeHeader } from '../rtp.ts';
 import type { Source } from '../source.ts';
 import type { CarriedPacket } from './recorder.ts';
 
-/** The payload types only tell codecs apart. */
+/** The payload types only distinguish codecs. */
 const PICTURE = [
   { name: 'VP8', payloadType: 96, format: '' },
   { name: 'H264', payloadType: 97, format: '' },
@@ -17,7 +17,7 @@ interface TapeOptions {
   readonly isRecorded: () => boolean;
 }
 
-/** The picture and sound of a stream for its recordings: those of a viewer who leaves the camera to the director. */
+/** The picture and sound that the recordings of a stream get: those of a viewer without a chosen camera. */
 export class Tape {
   readonly view: View = { camera: null, picture: 'full' };
   private readonly picture = new Forwarding('video', PICTURE);
@@ -40,12 +40,12 @@ export class Tape {
     this.picture.needKeyFrame();
   }
 
-  /** Records a packet, if it belongs to what the recordings get. */
+  /** Records a packet, if its source is the one being recorded. */
   take(source: Source, packet: Buffer, header: RtpHeader): void {
     if (!this.options.isRecorded()) return;
     const own = this.of(source).next(source, packet, header, this.options.now());
     if (!own) return;
-    // A recording puts packets in order, so it keeps some for a while.
+    // A recording puts packets in order, so it holds some of them for a while.
     const recorded = Buffer.from(packet);
     writeHeader(recorded, own);
     this.options.record({ codec: source.codec, packet: recorded });

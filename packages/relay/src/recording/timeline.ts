@@ -1,9 +1,9 @@
-/** The milliseconds by which the time of a source may differ from that of this machine. */
+/** The milliseconds by which the source's time may differ from this machine's. */
 const TOLERANCE = 500;
 
 /**
- * Turns the timestamps of a medium into times of this machine. They keep the even pace of the source. When they drift
- * away from the moments at which the packets arrive, or jump, they begin again from such a moment.
+ * Converts the timestamps of a medium into this machine's time, at the even pace of the source. If the result drifts
+ * away from the packets' times of arrival, or jumps, the conversion restarts from a time of arrival.
  */
 export class Timeline {
   private last: { readonly timestamp: number; readonly at: number } | undefined;
@@ -13,7 +13,9 @@ export class Timeline {
     private readonly clockRate: number,
   ) {}
 
-  /** Returns the time of a timestamp in milliseconds, never before an earlier one. `now` is the moment of arrival. */
+  /**
+   * Returns the time of a timestamp in milliseconds, never earlier than a previous one. `now` is the time of arrival.
+   */
   at(timestamp: number, now: number): number {
     const { last } = this;
     const passed = last === undefined ? 0 : (((timestamp - last.timestamp) | 0) * 1000) / this.clockRate;

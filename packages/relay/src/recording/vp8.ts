@@ -2,7 +2,7 @@ import type { Frame, FrameReader, KeyFrame } from './frame.ts';
 import type { MediaPacket } from './packet.ts';
 import type { Ordered } from './packet-order.ts';
 
-/** Makes frames of VP8 packets (RFC 7741). */
+/** Assembles frames from VP8 packets (RFC 7741). */
 export class Vp8Frames implements FrameReader {
   private parts: Buffer[] | undefined;
   private timestamp = 0;
@@ -31,7 +31,7 @@ export class Vp8Frames implements FrameReader {
   }
 }
 
-/** Returns the part of a frame that a packet carries, without its payload descriptor (RFC 7741, section 4.2). */
+/** Returns the part of a frame in a packet, without the payload descriptor (RFC 7741, section 4.2). */
 function readPart(payload: Buffer): { readonly isFirst: boolean; readonly data: Buffer } | undefined {
   const byte = (at: number) => payload[at] ?? 0;
   let length = 1;
@@ -47,7 +47,7 @@ function readPart(payload: Buffer): { readonly isFirst: boolean; readonly data: 
   return { isFirst, data: payload.subarray(length) };
 }
 
-/** Returns what the header of a key frame tells (RFC 6386, section 9.1). */
+/** Returns the facts in the header of a key frame (RFC 6386, section 9.1). */
 function readKey(data: Buffer): KeyFrame | undefined {
   if (data.length < 10 || (data.readUInt8(0) & 1) !== 0 || data.readUIntBE(3, 3) !== 0x9d012a)
     return undefined;

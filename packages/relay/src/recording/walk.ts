@@ -2,22 +2,22 @@ import type { FileHandle } from 'node:fs/promises';
 import { type Element, elementsIn, readElement } from './ebml.ts';
 import { type Cue, ID, momentOf, TRACKS } from './matroska.ts';
 
-/** A stretch of time without a picture, in milliseconds from the beginning of the file. */
+/** A period without a picture, in milliseconds from the beginning of the file. */
 export interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** The contents of a recording's file, up to its last whole part. */
+/** The contents of a recording's file, up to its last complete part. */
 export interface Contents {
   readonly docType: string;
   /** The moment of the first frame, in milliseconds since 1970. */
   readonly date: number;
   readonly sound: boolean;
-  /** Whether the index and the duration are in it, so that nothing is to be added. */
+  /** Whether the file has its index and duration, so that nothing needs to be added. */
   readonly isClosed: boolean;
   readonly segment: Element;
-  /** The position of the space for the index, and of the value of the duration. */
+  /** The positions of the space for the index, and of the duration's value. */
   readonly index: number;
   readonly duration: number;
   readonly cues: readonly Cue[];
@@ -28,13 +28,16 @@ export interface Contents {
   readonly end: number;
 }
 
-/** The milliseconds between two frames that count as a gap. After them, a picture counts as silent. */
+/**
+ * The minimum number of milliseconds between two frames that counts as a gap. A picture also counts as silent from then
+ * on.
+ */
 const GAP = 1_000;
-/** The most bytes of the head of a file, and of a cluster. */
+/** The maximum number of bytes in the head of a file, and in a cluster. */
 const HEAD = 4_096;
 const CLUSTER = 64 * 1024 * 1024;
 
-/** Reads a file from its beginning to its last whole cluster; undefined if not even its head is whole. */
+/** Reads a file from the beginning to its last complete cluster; undefined if its head is incomplete. */
 export async function readContents(file: FileHandle): Promise<Contents | undefined> {
   const head = await readHead(file);
   if (!head) return undefined;

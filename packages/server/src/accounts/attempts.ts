@@ -21,7 +21,7 @@ const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 
 /**
  * Limits how often a password can be tried on one account. An attacker cannot lock the holder out, because a device
- * that was signed in before carries a mark and has its own limit.
+ * that was signed in before has a mark and a separate limit.
  */
 export class Attempts {
   constructor(private readonly rates: Rates) {}

@@ -328,7 +328,7 @@ export async function openCasino(
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
     const directory = joined?.directory ?? new Directory(casino);
-    // It is asked about moves of the staff before the devices, which note every entry that differs from a reading.
+    // It checks the staff's moves before the devices do, because these record every entry that differs from a reading.
     const studio = await createStudio({
       ...deps,
       casino,

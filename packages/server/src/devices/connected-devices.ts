@@ -18,7 +18,7 @@ export class ConnectedDevices {
 
   constructor(
     private readonly needs: { readonly database: Database; readonly clock: Clock },
-    /** Called when a device comes or falls silent. */
+    /** Called when a device connects or becomes silent. */
     private readonly changed: () => void,
   ) {}
 
@@ -62,7 +62,7 @@ export class ConnectedDevices {
     );
   }
 
-  /** Notes that a device has been heard from. It counts as silent if it is not heard again in time. */
+  /** Records that a device has reported. It counts as silent if it does not report again in time. */
   heard(id: number): void {
     const device = this.devices.get(id);
     if (!device) return;
@@ -92,7 +92,7 @@ export class ConnectedDevices {
     return last?.id === reading.id ? last : reading;
   }
 
-  /** Returns the device that enters a reading by itself: only if all connected devices have read the same. */
+  /** Returns the device that enters a reading automatically: only if all connected devices have read the same. */
   entersByItself(readings: readonly StoredReading[]): StoredDevice | undefined {
     const read = new Set(readings.map(({ device }) => device));
     const devices = [...this.devices.values()];

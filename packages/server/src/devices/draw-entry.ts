@@ -3,12 +3,12 @@ import { type Entropy, newId } from '../chance/entropy.ts';
 import type { AcceptedMove, AwaitedDraw, Casino, DrawField, Submission } from '../services/casino.ts';
 import { NO_MORE_BETS } from '../tables/read-by-device.ts';
 
-/** The maker of a move: the dealer, an inspector, or a device by itself in the place of the dealer. */
+/** The maker of a move: the dealer, an inspector, or a device on behalf of the dealer. */
 export type MadeBy = 'croupier' | 'inspector' | 'device';
 
 type Move = { readonly [field: string]: unknown };
 
-/** The moves that the devices of one table make for its staff, and what the staff's own moves draw. */
+/** The moves that the devices of one table make for its staff, and the draws in the staff's own moves. */
 export class DrawEntry {
   /** The keys of moves that this object makes itself. */
   private readonly own = new Set<string>();
@@ -33,7 +33,7 @@ export class DrawEntry {
     return this.submit({ type, [field]: value }, account, by);
   }
 
-  /** Closes the bets, as a device in the place of the dealer. Refuses what the game refuses. */
+  /** Closes the bets, as a device on behalf of the dealer. Refuses what the game refuses. */
   closeBets(account: string): Promise<AcceptedMove | Refusal> {
     return this.submit({ type: NO_MORE_BETS }, account, 'device');
   }

@@ -23,19 +23,19 @@ export class FaceDownCards {
     return this.owedIn !== undefined && this.owedIn === round;
   }
 
-  /** Notes that a card was dealt face down. */
+  /** Records that a card was dealt face down. */
   dealt(round: string | undefined): void {
     this.owedIn = this.readAhead ? undefined : round;
     this.readAhead = false;
   }
 
-  /** Notes that the shoe has read a card that no draw waits for. */
+  /** Records that the shoe has read a card that no draw waits for. */
   read(round: string | undefined): void {
     this.readAhead = !this.isNext(round);
     this.owedIn = undefined;
   }
 
-  /** Notes a draw, and whether the shoe has already read the card after it. */
+  /** Records a draw, and whether the shoe has already read the card after it. */
   drawn(isAhead: boolean): void {
     this.readAhead = isAhead;
   }

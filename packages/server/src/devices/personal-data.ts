@@ -1,6 +1,6 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
-/** The personal data of devices: the work of the staff with them. It belongs to the record of the tables and is kept. */
+/** The personal data of devices: the work of the staff with them. It is a part of the tables' records and is kept. */
 export const personalData: PersonalData = {
   kept: {
     connectedDevices:

@@ -21,7 +21,7 @@ import { type Reported, TableDevices, type TableDevicesNeeds } from './table-dev
 /** The maximum number of wheel sensors at a table. A table has one shoe. */
 const MOST = { wheel: 4, shoe: 1 } as const satisfies Record<DeviceKind, number>;
 
-/** The changes of a device. An undefined field stays as it is. */
+/** The changes to a device. An undefined field is not changed. */
 export interface DeviceChange {
   readonly name?: string | undefined;
   readonly entersByItself?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface DeviceService {
   ): Promise<{ readonly device: string; readonly key: string } | Refusal>;
   /** Changes a device. Refuses `no-such-device`, and `wrong-device` if it is to close bets and reads no ball. */
   change(table: string, device: string, change: DeviceChange): Promise<Refusal | undefined>;
-  /** Disconnects a device, whose key ends. Refuses `no-such-device`. */
+  /** Disconnects a device and revokes its key. Refuses `no-such-device`. */
   disconnect(table: string, device: string, account: string): Promise<Refusal | undefined>;
   /** Returns the table of the device with this key. */
   tableOf(key: string): Promise<string | undefined>;
@@ -59,11 +59,14 @@ export interface DeviceService {
 }
 
 interface DeviceOptions extends TableDevicesNeeds {
-  /** Subscribes to tables that this node takes, and to tables that it loses (without an epoch). */
+  /** Subscribes to tables that this node takes over, and to tables that it loses (without an epoch). */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 
-/** The reports that a device may send. A shoe deals a card a second, and a device tells that it works every few seconds. */
+/**
+ * The rate of reports that a device may send. A shoe deals a card a second, and a device sends a sign of life every few
+ * seconds.
+ */
 const REPORTS: Rate = { perSecond: 2, burst: 20 };
 
 const NO_KEY = refuse('wrong-device-key', 'No connected device has this key.');

@@ -128,7 +128,7 @@ export interface NewReading extends Omit<StoredReading, 'id' | 'round' | 'staff_
   readonly place: DrawPlace | undefined;
 }
 
-/** Stores a reading. The unwanted ones of its device are forgotten after a while. */
+/** Stores a reading. Readings of its device that no draw waited for are deleted after a while. */
 export async function insertReading(queries: Queries, reading: NewReading): Promise<StoredReading> {
   const { device, table, name, at, told_at, value, place, state, why } = reading;
   const [row] = await checkedRows(
@@ -225,7 +225,7 @@ export function openReadings(queries: Queries, table: string): Promise<StoredRea
   );
 }
 
-/** Returns those of these tables at which readings differ. */
+/** Returns the tables among these at which readings differ. */
 export async function tablesInDispute(
   queries: Queries,
   tables: readonly string[],

@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 import { DIFFER, type Dispute, TableDispute } from './table-dispute.ts';
 
-/** The number of entries by hand whose keys are kept, so that one that is sent again is not taken for a new one. */
+/** The number of dealer entries whose keys are kept, so that a repeated entry is recognised. */
 const KEYS_KEPT = 50;
 
 /** The result of a report. The state is null if it held no reading. */
@@ -48,7 +48,7 @@ export interface TableDevicesNeeds {
 interface Wait {
   draw: AwaitedDraw;
   readonly readings: StoredReading[];
-  /** The shoe has already read the card after the one that the table waits for. */
+  /** Whether the shoe has already read the card after the one that the table waits for. */
   ahead: boolean;
 }
 
@@ -89,7 +89,7 @@ export class TableDevices {
     for (const reading of last) this.devices.remember(reading);
   }
 
-  /** Restores the readings that a draw still waits for, and the difference that is not settled. */
+  /** Restores the readings that a draw still waits for, and the open dispute. */
   async restore(): Promise<void> {
     const { casino, database } = this.needs;
     await this.mutex.run(async () => {
@@ -115,7 +115,7 @@ export class TableDevices {
     this.show();
   }
 
-  /** Whether the moves of the staff need no look, because no device reads the draws. */
+  /** Whether the moves of the staff need no check, because no device reads the draws. */
   get isIdle(): boolean {
     return this.devices.count === 0 && !this.dispute.open;
   }
@@ -171,12 +171,12 @@ export class TableDevices {
     this.needs.casino.showDevices(this.table, board);
   }
 
-  /** Notices that the table has made a commit, and perhaps waits for another draw. */
+  /** Handles a commit of the table, after which it may wait for another draw. */
   committed(): void {
     this.look();
     this.show();
     const { open: dispute } = this.dispute;
-    // An inspector's own ruling settles the difference before this.
+    // An inspector's own ruling settles the dispute earlier.
     if (dispute && dispute.round !== this.round)
       this.inBackground(
         this.mutex.run(async () => {
@@ -221,7 +221,7 @@ export class TableDevices {
       const proposed = wait?.readings.find(({ id }) => String(id) === reading);
       if (wait && proposed?.value != null) {
         if (!differs(wait, proposed.value)) return this.enterValue(wait, proposed.value, account);
-        // The storage failed when the table was to stop.
+        // The storage failed when the table should have stopped.
         await this.stopTable(wait.readings);
         return DIFFER;
       }
@@ -298,7 +298,7 @@ export class TableDevices {
     return draw && { draw, readings: [], ahead: false };
   }
 
-  /** Finds out which draw the table waits for. Readings for a draw that it no longer waits for have passed. */
+  /** Determines which draw the table waits for. Readings for a draw that it no longer waits for have passed. */
   private look(): void {
     const { wait: before } = this;
     const now = this.awaited();
@@ -317,7 +317,7 @@ export class TableDevices {
     work.catch((error) => logFault(`the readings at table ${this.table}`, error));
   }
 
-  /** Closes the bets if the ball has become so slow that this sensor is to do it, and the table waits for that. */
+  /** Closes the bets if the ball is slow enough for this sensor to do it, and if the table waits for that. */
   private async closeBets(device: StoredDevice, turn: number): Promise<void> {
     if (device.closes_bets_at === null || turn < device.closes_bets_at || this.dispute.open) return;
     const table = this.needs.casino.table(this.table);
@@ -325,7 +325,7 @@ export class TableDevices {
       await this.entry.closeBets(device.connected_by);
   }
 
-  /** Decides about a new reading, and stores it. */
+  /** Decides the state of a new reading, and stores it. */
   private async receive(
     device: StoredDevice,
     value: string,
@@ -337,7 +337,7 @@ export class TableDevices {
       place = this.wait && placeOf(this.wait.draw),
     ) => {
       const { database, clock } = this.needs;
-      // A card that no draw waits for may lie face down, so nobody may see it.
+      // A card that no draw waits for may be dealt face down, so nobody may see it.
       const isHidden = device.kind === 'shoe' && state === 'unawaited';
       if (isHidden) this.faceDown.read(this.round);
       const reading = await insertReading(database, {
@@ -357,7 +357,7 @@ export class TableDevices {
     const { wait } = this;
     const { open: dispute } = this.dispute;
     const isNext = device.kind === 'shoe' && wait?.readings.some((reading) => reading.device === device.id);
-    // The card after the proposed one, and a face-down card, wait for no draw that they may be entered for.
+    // The card after the proposed one, and a face-down card, belong to no draw that waits.
     if (wait && isNext) wait.ahead = true;
     if (isNext || this.faceDown.isNext(this.round)) return store('unawaited');
     if (dispute) {
@@ -369,7 +369,7 @@ export class TableDevices {
     }
     if (!wait) return this.receiveLate(device, value, store);
     if (!wait.draw.values.has(value)) {
-      // The game accepts only what it offers, and tells the reason.
+      // The game accepts only the moves that it offers, and gives the reason of a refusal.
       const answer = await this.draw(wait, value, () =>
         this.entry.draw(wait.draw, value, device.connected_by),
       );
@@ -388,14 +388,14 @@ export class TableDevices {
     return this.devices.latest(reading);
   }
 
-  /** Compares a reading that no draw waits for with the result that was entered before it came. */
+  /** Compares a reading that no draw waits for with the result that was entered before it arrived. */
   private async receiveLate(
     device: StoredDevice,
     value: string,
     store: (state: ReadingState, why?: null, place?: DrawPlace) => Promise<StoredReading>,
   ): Promise<StoredReading> {
     const { drawn } = this;
-    // The next card of a shoe may come at any time, so it tells nothing about the last one.
+    // The next card of a shoe may be drawn at any time, so it says nothing about the last one.
     const isLate =
       device.kind === 'wheel' && drawn?.round === this.round && drawn?.read.has(device.id) === false;
     if (!drawn || !isLate) return store('unawaited');
@@ -439,7 +439,7 @@ export class TableDevices {
     }
     this.drawn = { round: wait.draw.round, value, read: new Set(wait.readings.map(({ device }) => device)) };
     this.faceDown.drawn(wait.ahead);
-    // The next draw may look the same, as from a shoe without end.
+    // The next draw may look the same, for example from an endless shoe.
     this.wait = this.awaited();
     await this.devices.set(
       wait.readings.filter((reading) => reading.value === value),
@@ -475,7 +475,7 @@ export class TableDevices {
     this.show();
   }
 
-  /** While the table has stopped, only inspectors act, and only by rulings. */
+  /** While the table is stopped, only inspectors can act, and only with rulings. */
   private async whileStopped(
     dispute: Dispute,
     submission: Submission,
@@ -505,7 +505,7 @@ export class TableDevices {
     return [dispute.entered, ...values.filter((value) => this.entry.correctionTo(value) !== undefined)];
   }
 
-  /** Ends the difference: its readings are entered or have passed, and the table continues. */
+  /** Ends the dispute: its readings are entered or have passed, and the table continues. */
   private async settled(dispute: Dispute, value: string | null, account: string | null): Promise<void> {
     await this.dispute.end(dispute, value, account);
     if (this.drawn && value !== null) this.drawn = { ...this.drawn, value };

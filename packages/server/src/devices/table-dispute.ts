@@ -28,7 +28,7 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** The difference for which one table has stopped, if any. */
+/** The dispute that has stopped one table, if any. */
 export class TableDispute {
   private dispute: Dispute | undefined;
   /** The names of the dealers whose entries differ, by account. */
@@ -76,7 +76,7 @@ export class TableDispute {
     await this.stopFor({ id, round, readings: values, entered, ran });
   }
 
-  /** Stops the table until this difference is settled. */
+  /** Stops the table until this dispute is settled. */
   async stopFor(dispute: Dispute): Promise<void> {
     const { casino, database } = this.needs;
     this.dispute = dispute;
@@ -89,19 +89,19 @@ export class TableDispute {
     if (isRefusal(paused)) logFault(`table ${this.table} could not be paused`, new Error(paused.message));
   }
 
-  /** Adds one more value to the open difference. */
+  /** Adds one more value to the open dispute. */
   async add({ id, readings }: Dispute, value: DisputedValue): Promise<void> {
     readings.push(value);
     await addToDispute(this.needs.database, id, readings);
   }
 
-  /** Ends a difference, by an account or by the course of the game. `value` is the right one, if it is known. */
+  /** Ends a dispute, by an account or by the course of the game. `value` is the right one, if it is known. */
   async end({ id }: Dispute, value: string | null, account: string | null): Promise<void> {
     await settleDispute(this.needs.database, id, { at: this.needs.clock.now(), by: account, value });
     this.dispute = undefined;
   }
 
-  /** Lets the table continue after a difference that an account has settled, if it ran before. */
+  /** Lets the table continue after an account has settled its dispute, if it was running before. */
   async continueAfter({ ran }: Dispute, account: string | null): Promise<void> {
     if (!ran || account === null) return;
     const refused = await this.needs.casino.changeTable(this.table, { state: 'running' });

@@ -22,7 +22,7 @@ interface Video {
 /** Returns the recording of a round for an account that may see it. */
 export type ReadRecording = (round: string, account: string) => Promise<Video | Refusal>;
 
-/** One line of the log for each minute in which somebody plays a recording, which takes many requests. */
+/** The interval of log lines while somebody plays a recording, which takes many requests: one a minute. */
 const LOGGED = { perSecond: 1 / 60, burst: 1 };
 
 /** Registers the address of a recording. It is sent from the disk, whole or one range of it (RFC 9110, section 14). */
@@ -81,7 +81,9 @@ export function registerRecordings(
   });
 }
 
-/** Returns the range of bytes that a header asks for; undefined if it asks for none or for several, which are not sent. */
+/**
+ * Returns the range of bytes that a header requests; undefined if it requests none or several, which are not supported.
+ */
 function readRange(
   header: string | undefined,
   bytes: number,

@@ -39,7 +39,7 @@ const ABOUT_TABLE = [
   'showTestCard',
 ] as const satisfies readonly EndpointName[];
 
-/** The call of a device, whose table its key tells. */
+/** The call of a device. Its key identifies the table. */
 const BY_KEY = 'reportReading' satisfies EndpointName;
 
 interface Given {

@@ -8,8 +8,8 @@ import type { Visitor } from './visitor.ts';
 /** The sessions of encoders that send pictures of tables, each with the key of its table. */
 export interface WhipSessions {
   /**
-   * Takes the picture of an encoder as a camera, by default the main one. Refuses `wrong-stream-key`, and what a picture
-   * of a camera is refused for.
+   * Accepts the picture of an encoder as a camera, by default the main one. Refuses `wrong-stream-key`, and the same
+   * codes as the picture of a camera.
    */
   publish(
     table: string,

@@ -17,7 +17,7 @@ export interface Measures {
   /** Called when this node found other nodes dead, so that their tables are taken over. */
   tookOver(nodes: number): void;
   portFailed(port: string): void;
-  /** Called when a recording of a round could not be made, or not to its end. */
+  /** Called when the recording of a round could not be made or completed. */
   recordingFailed(): void;
   workerRan(worker: string, outcome: 'done' | 'failed', took: number): void;
 }

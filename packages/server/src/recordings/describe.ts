@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@croupier/protocol';
 import type { StoredRecording } from './store.ts';
 
-/** A recording as the record of its round shows it. */
+/** A recording, as the record of its round describes it. */
 export type RoundRecording = AnswerOf<'recording'>['recording'];
 
 /**
  * The milliseconds without a picture that count as a gap at the beginning and the end of a round. A recording begins
- * with a key frame, which takes a moment to come.
+ * with a key frame, which takes a moment to arrive.
  */
 const GAP = 2_000;
 
-/** Returns what the record of a round says about its recording. */
+/** Returns the description of a recording for the record of its round. */
 export function describeRecording(stored: StoredRecording): RoundRecording {
   const { state, sha256, bytes, from_at: from, to_at: to } = stored;
   const gaps = gapsOf(stored);

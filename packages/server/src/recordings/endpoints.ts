@@ -25,7 +25,7 @@ export function recordingEndpoints({
   };
 }
 
-/** Refuses inspectors who played in the round, because they would examine their own case. */
+/** Refuses inspectors who played in the round, because they would judge their own case. */
 export async function ownRoundRefusal(
   archive: Needs['archive'],
   round: string,

@@ -6,7 +6,7 @@ import { hashOf } from '@croupier/relay/hash';
 import { describeRecording } from './describe.ts';
 import type { RecordingStore, StoredRecording } from './store.ts';
 
-/** The file of a recording that was checked. */
+/** The file of a recording, after its check. */
 export interface RecordingVideo {
   readonly path: string;
   readonly type: string;
@@ -22,12 +22,12 @@ interface EvidenceNeeds {
   readonly node: string | null;
 }
 
-/** The most files whose check is remembered. */
+/** The maximum number of files whose check is remembered. */
 const REMEMBERED = 100;
 
-/** The recordings as inspectors see them: each is checked against the hash in the record before it is shown. */
+/** The recordings for inspectors. Each is compared with the hash in the record before it is shown. */
 export class Evidence {
-  /** The files that were intact, with what changes when they are written: size, node and times. */
+  /** The files that were intact, with the properties that change when a file is written: size, node and times. */
   private readonly intact = new Map<string, string>();
 
   constructor(private readonly needs: EvidenceNeeds) {}
@@ -42,7 +42,10 @@ export class Evidence {
     return { recording: describeRecording(stored), check };
   }
 
-  /** Returns the file of a recording. Refuses `recording-broken` if it differs from its hash, and as `examine`. */
+  /**
+   * Returns the file of a recording. Refuses `recording-broken` if it differs from its hash, and the same codes as
+   * `examine`.
+   */
   async video(round: string): Promise<RecordingVideo | Refusal> {
     const stored = await this.needs.store.of(round);
     if (stored?.state !== 'sealed' || stored.type === null || stored.bytes === null) return noRecording();

@@ -4,10 +4,10 @@ import type { RelayPort } from '../streams/relay-port.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RecordingStore, StoredRecording } from './store.ts';
 
-/** The milliseconds between two looks for recordings whose time is over, and until one is sealed that was left over. */
+/** The milliseconds between two searches for expired recordings, and until an unsealed recording is sealed. */
 const LOOKS_EVERY = 3_600_000;
 const SOON = 60_000;
-/** The recordings that are read, and whose files are deleted, at a time. */
+/** The number of recordings that are read, and whose files are deleted, in one batch. */
 const BATCH = 100;
 
 interface KeepingNeeds {
@@ -18,13 +18,15 @@ interface KeepingNeeds {
   readonly node: string | null;
   readonly hasFile: (path: string) => boolean;
   readonly deleteFile: (path: string) => Promise<void>;
-  /** Returns whether the recording of a round is being made or ended here. */
+  /** Returns whether this process is recording the round, or finishing its recording. */
   readonly isRunning: (round: string) => boolean;
-  /** Whether the rest of the work is left for later, because the server stops. */
+  /** Whether the rest of the work is left for later, because the server is stopping. */
   readonly isStopped: () => boolean;
 }
 
-/** Seals the recordings that an earlier process has left, and deletes those whose time is over. Returns its next time. */
+/**
+ * Seals the recordings that an earlier process has left, and deletes expired ones. Returns the time of its next run.
+ */
 export async function keepRecordings(needs: KeepingNeeds): Promise<number> {
   const isAllSealed = await sealLeftOver(needs);
   await deleteDue(needs);
@@ -55,7 +57,7 @@ async function deleteDue(needs: KeepingNeeds): Promise<void> {
     for (const stored of due) {
       if (isStopped()) return;
       if (!isHere(needs, stored)) continue;
-      // The file goes first. If the process is killed in between, it is looked for again and found to be gone.
+      // The file is deleted first. If the process is killed in between, the next run finds that it is gone.
       await deleteFile(join(folder, stored.file));
       await store.noteDeleted(stored.round, clock.now());
     }
@@ -65,7 +67,7 @@ async function deleteDue(needs: KeepingNeeds): Promise<void> {
   }
 }
 
-/** Returns whether the file of a recording is in this folder. A node that starts again has another id than before. */
+/** Returns whether the file of a recording is in this folder. A restarted node has another id than before. */
 function isHere({ node, folder, hasFile }: KeepingNeeds, stored: StoredRecording): boolean {
   return stored.node === node || (!stored.alive && hasFile(join(folder, stored.file)));
 }

@@ -7,11 +7,11 @@ import { RelayEnded, type RelayPort } from '../streams/relay-port.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RecordingStore } from './store.ts';
 
-/** The milliseconds after the settlement that a recording still shows, because the picture comes later than its moves. */
+/** The milliseconds for which a recording continues after the settlement, because the picture lags behind the moves. */
 const AFTERWARDS = 5_000;
 const DAY = 86_400_000;
 
-/** The recording of a round that is being made. */
+/** The recording of the current round. */
 interface Running {
   readonly round: string;
   /** The path of its file; undefined if the round is not recorded here. */
@@ -28,15 +28,15 @@ interface RunningNeeds {
   /** The days for which a recording is kept. */
   readonly days: number;
   readonly hasFile: (path: string) => boolean;
-  /** Called when a recording could not be sealed, so that it is tried again. */
+  /** Called when a recording could not be sealed, so that sealing is retried. */
   readonly leftOver: () => void;
-  /** Subscribes to tables that this node takes, and to tables that it loses (without an epoch). */
+  /** Subscribes to tables that this node takes over, and to tables that it loses (without an epoch). */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 
 /**
- * Records the rounds of this node's tables whose picture is live. Each round has a file of its own, from its opening to
- * a few seconds after its settlement. Nothing waits for a recording, and no fault of one stops a game.
+ * Records the rounds of this node's tables whose picture is live. Each round has its own file, from its opening to a
+ * few seconds after its settlement. No game waits for a recording or stops because of one.
  */
 export class RunningRecordings {
   /** The live cameras of each table. */
@@ -62,7 +62,7 @@ export class RunningRecordings {
     });
   }
 
-  /** Returns whether the recording of a round is being made or ended here. */
+  /** Returns whether this process is recording the round, or finishing its recording. */
   has(round: string): boolean {
     return (
       this.ending.has(round) || [...this.tables.values()].some(({ current }) => current?.round === round)
@@ -85,7 +85,9 @@ export class RunningRecordings {
     this.tables.set(table, { stop, current: undefined });
   }
 
-  /** Ends the recording of a table that another node continues. It says that the end of the round is missing. */
+  /**
+   * Ends the recording of a table that another node continues, and notes in it that the end of the round is missing.
+   */
   private leave(table: string): void {
     const left = this.tables.get(table);
     left?.stop();
@@ -106,14 +108,14 @@ export class RunningRecordings {
     if (!here.current && closed === undefined && settled?.round !== state.round.id) this.begin(table);
   }
 
-  /** Begins to record the round of a table, or continues after the relay has started again. */
+  /** Starts to record the round of a table, or continues after a restart of the relay. */
   private begin(table: string): void {
     const { casino, relay, clock } = this.needs;
     const here = this.tables.get(table);
     const open = casino.table(table);
     const info = open?.info();
     if (!here || !open || !info || (this.live.get(table)?.size ?? 0) === 0) return;
-    // A private table is somebody's home.
+    // Private tables are in people's homes, so they are not recorded.
     if (info.dealer !== 'console' || info.code !== null || info.host !== null) return;
     const round = open.state().round.id;
     if (here.current?.round === round) {
@@ -137,7 +139,7 @@ export class RunningRecordings {
     if (stored?.state !== 'running' || stored.closed_at !== null) return undefined;
     const path = join(folder, stored.file);
     if (stored.file !== file) {
-      // An earlier process has begun it. Only a node that has its file can continue it.
+      // An earlier process began the recording. Only a node that has its file can continue it.
       if (stored.alive || (stored.node !== null && !hasFile(path))) return undefined;
       await store.adopt(stored.round);
     }
@@ -145,7 +147,7 @@ export class RunningRecordings {
     return path;
   }
 
-  /** Notes a fault in the record of the round. A relay that has ended begins again with the next picture. */
+  /** Stores a fault in the record of the round. If the relay has ended, recording restarts with the next picture. */
   private async tryTo(round: string, record: () => Promise<void>): Promise<void> {
     try {
       await record();
@@ -177,7 +179,7 @@ export class RunningRecordings {
     else this.ending.set(running.round, this.needs.clock.after(after, finish, 'background'));
   }
 
-  /** Does the work for a table in turn, so that a recording never ends before it has begun. */
+  /** Runs the work for a table in order, so that a recording never ends before it has begun. */
   private queue(table: string, work: () => Promise<void>): void {
     const before = this.work.get(table) ?? Promise.resolve();
     const done = before

@@ -15,7 +15,9 @@ import { keepRecordings } from './keeping.ts';
 import { RunningRecordings } from './running.ts';
 import { RecordingStore } from './store.ts';
 
-/** The place of the recordings, and the days for which new ones are kept. Without days, nothing is recorded. */
+/**
+ * The folder of the recordings, and the number of days for which new ones are kept. Without days, nothing is recorded.
+ */
 export interface RecordingsSetting {
   readonly folder: string;
   readonly days: number | undefined;
@@ -23,9 +25,9 @@ export interface RecordingsSetting {
 
 /** The recordings of rounds. */
 export interface RecordingService {
-  /** Returns what the record of a round says about its recording; undefined if it has none. */
+  /** Returns the description of a recording for the record of its round; undefined if there is none. */
   of(round: string): Promise<RoundRecording | undefined>;
-  /** Checks the file of a recording. Refuses `no-such-recording` and `recording-elsewhere`. */
+  /** Compares the file of a recording with its hash. Refuses `no-such-recording` and `recording-elsewhere`. */
   examine(round: string): Promise<AnswerOf<'recording'> | Refusal>;
   /** Returns the file of a recording. Refuses `no-such-recording` and `recording-broken`. */
   video(round: string): Promise<RecordingVideo | Refusal>;
@@ -41,11 +43,11 @@ interface RecordingOptions {
   readonly node: string | undefined;
   readonly relay: RelayPort | undefined;
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
-  /** Undefined: there are no recordings, and there never were. */
+  /** Undefined if this casino has never made recordings. */
   readonly setting: RecordingsSetting | undefined;
 }
 
-/** Creates the service. It records from now on, if that is set, and deletes what has been kept long enough. */
+/** Creates the service. It records from now on if days are set, and deletes expired recordings. */
 export async function createRecordings({ setting, ...options }: RecordingOptions): Promise<RecordingService> {
   const { database, clock, relay } = options;
   const node = options.node ?? null;

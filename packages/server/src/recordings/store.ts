@@ -19,7 +19,7 @@ const row = z.object({
   kept_until: z.int(),
   opened_at: z.int(),
   closed_at: z.int().nullable(),
-  /** Whether its node runs. */
+  /** Whether its node is running. */
   alive: z.boolean(),
   number: z.int(),
 });
@@ -31,7 +31,7 @@ const COLUMNS = `recording.round, recording.game_table, file, recording.node, st
   exists (select 1 from living_node where living_node.node = recording.node) as alive`;
 const FROM = 'from recording join played_round as played on played.round = recording.round';
 
-/** The recordings of rounds, as the database knows them. */
+/** The recordings of rounds in the database. */
 export class RecordingStore {
   constructor(
     private readonly database: Database,
@@ -49,7 +49,7 @@ export class RecordingStore {
     return found;
   }
 
-  /** Notes that the recording of an open round begins, unless the round has one. Returns its recording. */
+  /** Stores that the recording of an open round begins, unless the round has one already. Returns its recording. */
   async begin(begun: {
     readonly round: string;
     readonly table: string;
@@ -69,7 +69,7 @@ export class RecordingStore {
     });
   }
 
-  /** Takes over a recording whose node has ended. Its file is here. */
+  /** Takes over a recording of a node that has ended. Its file is on this machine. */
   async adopt(round: number): Promise<void> {
     await this.database.query(`update recording set node = $2 where round = $1 and state = 'running'`, [
       round,
@@ -77,7 +77,7 @@ export class RecordingStore {
     ]);
   }
 
-  /** Notes the first fault of a recording that is running. */
+  /** Stores the first fault of a recording in progress. */
   async noteFault(round: string, fault: string): Promise<void> {
     await this.database.query(
       `update recording set fault = $2 where round = $1 and state = 'running' and fault is null`,
@@ -85,7 +85,7 @@ export class RecordingStore {
     );
   }
 
-  /** Puts the hash of a finished recording into the record of its round. */
+  /** Writes the hash of a finished recording into the record of its round. */
   async end(round: number | string, { sealed, fault }: Finished): Promise<void> {
     await this.database.query(
       `update recording set state = $2, fault = coalesce(fault, $3), type = $4, sha256 = $5, bytes = $6, from_at = $7,
@@ -112,7 +112,7 @@ export class RecordingStore {
     );
   }
 
-  /** Returns recordings of rounds that have ended, but that nobody sealed. */
+  /** Returns the unsealed recordings of rounds that have ended. */
   unsealed(): Promise<readonly StoredRecording[]> {
     return checkedRows(
       this.database,
@@ -123,8 +123,8 @@ export class RecordingStore {
   }
 
   /**
-   * Returns up to `limit` recordings of this node, or of nodes that have ended, whose time is over, after the one given. A
-   * round about which there is an open dispute is not among them.
+   * Returns up to `limit` expired recordings after the one given, of this node or of nodes that have ended. Recordings
+   * of rounds with an open dispute are not among them.
    */
   due(
     now: number,

@@ -55,7 +55,7 @@ export interface Casino {
   listenStalled(listener: (table: string, standing: boolean) => void): () => void;
   /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
-  /** Shows at a table whether its picture arrives, and its cameras. Undefined if it is not shown any more. */
+  /** Shows at a table whether its picture is live, and its cameras. Undefined if the picture is no longer shown. */
   showStream(table: string, stream: 'live' | 'silent' | undefined, cameras?: TableInfo['cameras']): void;
   /** Shows at a table whether its picture is a test card, which does not show the dealer. */
   showTestCard(table: string, on: boolean): void;
@@ -88,7 +88,7 @@ export interface DrawField {
   readonly field: string;
 }
 
-/** A draw that a table waits for from a person, and that a device can read. */
+/** A draw for which a table waits from a person, and which a device can read. */
 export interface AwaitedDraw extends DrawField {
   /** The id and the number of the round. */
   readonly round: string;
@@ -231,7 +231,7 @@ export interface Submission {
   /** The question in the round that the move answers. */
   readonly question?: string;
   readonly move: unknown;
-  /** Set if a device enters a draw by itself, in the place of the dealer. */
+  /** Set if a device enters a draw automatically, on behalf of the dealer. */
   readonly byDevice?: true;
 }
 

@@ -5,12 +5,12 @@ import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
 import { HeldMessages, LONGEST_HOLD } from './held-messages.ts';
 
-/** The functions of the pictures that the tables use. */
+/** The functions of the stream service that the tables use. */
 export type Pictures = Pick<StreamService, 'watches' | 'mark' | 'listenFrames'>;
 
 /** A player or spectator who sees the picture of the table, or is about to connect to it. */
 interface Watching {
-  /** The viewer with which the page has connected to the picture; undefined before. */
+  /** The viewer as which the page has connected to the picture; undefined before. */
   viewer: string | undefined;
   readonly held: HeldMessages;
 }
@@ -19,14 +19,14 @@ interface Watching {
 interface Mark {
   readonly number: number;
   readonly at: number;
-  /** Its frames that have come in, by viewer. One without a viewer is for all of them. */
+  /** Its frames that have arrived, by viewer. A frame without a viewer is for all of them. */
   readonly frames: Map<string | undefined, Pick<ShownFrame, 'timestamp'>>;
 }
 
 /**
- * The clock by which the results of one table are told. When a person enters a draw, each viewer first sees it in the
- * picture. Only then does the server send them what was drawn and everything that follows. All other members are told
- * at once.
+ * The clock that delays the messages of one table. When a person enters a draw, each viewer first sees it in the
+ * picture. Only then does the server send them what was drawn and everything that follows. All other members receive it
+ * immediately.
  */
 export class PictureClock {
   private readonly watching = new Map<Member, Watching>();
@@ -42,7 +42,7 @@ export class PictureClock {
   }
 
   /**
-   * Lets what is sent to a member wait for the picture, which their page is about to show. Returns whether a draw is
+   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether a draw is
    * waiting to be seen right now.
    */
   expect(member: Member): boolean {
@@ -53,7 +53,7 @@ export class PictureClock {
     return held.marks().length > 0;
   }
 
-  /** Notes the viewer with which a member now sees the picture; undefined if they do not see it. */
+  /** Records the viewer as which a member now sees the picture; undefined if they do not see it. */
   watch(member: Member, viewer: string | undefined): void {
     if (viewer === undefined || !this.pictures.watches(viewer, this.table)) {
       this.watching.get(member)?.held.release();
@@ -66,7 +66,7 @@ export class PictureClock {
     for (const mark of this.recent()) this.askFor(member, watching, mark);
   }
 
-  /** Notes that a member's page has shown the frame of a mark. */
+  /** Records that a member's page has shown the frame of a mark. */
   seen(member: Member, mark: number): void {
     this.watching.get(member)?.held.seen(mark);
   }
@@ -78,13 +78,13 @@ export class PictureClock {
     for (const { held } of this.watching.values()) held.hold(number);
   }
 
-  /** Tells everything at once, because the picture is lost or has ended. */
+  /** Sends everything that waits, because the picture is lost or has ended. */
   lost(): void {
     this.marks = [];
     for (const { held } of this.watching.values()) held.release();
   }
 
-  /** Sends a message to a member as soon as they have seen what it follows from. */
+  /** Sends a message to a member as soon as they have seen the draws before it. */
   send(member: Member, encoded: Buffer): void {
     this.after(member, () => member.connection.send(encoded));
   }
@@ -93,7 +93,7 @@ export class PictureClock {
     this.send(member, encode(message));
   }
 
-  /** Takes a step as soon as a member has seen what it follows from. */
+  /** Runs a step as soon as a member has seen the draws before it. */
   after(member: Member | undefined, step: () => void): void {
     const watching = member && this.watching.get(member);
     if (watching) watching.held.after(step);
@@ -105,7 +105,7 @@ export class PictureClock {
     return this.watching.has(member);
   }
 
-  /** Forgets a member, who has left. */
+  /** Removes a member who has left. */
   forget(member: Member): void {
     this.watching.get(member)?.held.drop();
     this.watching.delete(member);
@@ -124,7 +124,7 @@ export class PictureClock {
     return this.marks.filter(({ at }) => at > since);
   }
 
-  /** Notes the frame that shows some draws to a viewer. */
+  /** Records the frame that shows some draws to a viewer. */
   private cameIn({ viewer, marks, timestamp }: ShownFrame): void {
     for (const mark of this.marks) {
       if (!marks.includes(mark.number)) continue;
@@ -135,8 +135,8 @@ export class PictureClock {
   }
 
   /**
-   * Asks a member's page to confirm the frame of a mark, if messages wait for it and it has come in. A page that receives
-   * no picture cannot confirm one. It is told when the frame would come in to the relay.
+   * Asks a member's page to confirm the frame of a mark, if messages wait for the frame and it has arrived. A page that
+   * receives no picture cannot confirm one, so it gets the time at which the frame would reach the relay.
    */
   private askFor({ connection }: Member, { viewer, held }: Watching, { number, frames }: Mark): void {
     const frame = viewer === undefined ? undefined : (frames.get(viewer) ?? frames.get(undefined));

@@ -216,19 +216,19 @@ export class TableChannel {
   }
 
   /**
-   * Lets what a member is told wait for the picture, which their page is about to show. Returns whether a draw is
+   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether a draw is
    * waiting to be seen right now.
    */
   expectPicture(member: Member): boolean {
     return this.casino.table(this.table)?.info().stream === 'live' && this.picture.expect(member);
   }
 
-  /** Notes the viewer with which a member sees the picture; undefined if they do not see it. */
+  /** Records the viewer as which a member sees the picture; undefined if they do not see it. */
   watches(member: Member, viewer: string | undefined): void {
     this.picture.watch(member, viewer);
   }
 
-  /** Notes that a member has seen the frame of this mark. */
+  /** Records that a member has seen the frame of this mark. */
   seen(member: Member, mark: number): void {
     this.picture.seen(member, mark);
   }
@@ -263,7 +263,9 @@ export class TableChannel {
     }
   }
 
-  /** Drops everything without notifying the table, because the server stops and its players may return afterwards. */
+  /**
+   * Removes all members without notifying the table, because the server stops and its players may return afterwards.
+   */
   close(): void {
     if (this.closed) return;
     this.closed = true;
@@ -276,7 +278,7 @@ export class TableChannel {
     this.leaving.clear();
   }
 
-  /** Drops everything as `close` does, and returns the members. */
+  /** Removes all members as `close` does, and returns them. */
   release(): readonly (Member & { readonly follows: boolean })[] {
     const released = [...this.members].map((member) => ({
       ...member,
@@ -334,7 +336,10 @@ export class TableChannel {
       this.picture.after(this.viewerAt(seat), () => this.heardPurse(seat, amount));
   }
 
-  /** Sends a step of the game immediately, and bets soon. For a crowd, steps in quick succession are combined. */
+  /**
+   * Sends a step of the game immediately, and bets after a moment. At a crowded table, steps in quick succession are
+   * combined.
+   */
   private broadcastIn(what: 'step' | 'bets'): void {
     const { bets, manyBets } = this.waits;
     const many = this.members.size >= CROWD_SIZE;
@@ -374,7 +379,7 @@ export class TableChannel {
     return [...this.seats.keys()].filter((seat) => this.ownPart(seat).text !== this.told.get(seat));
   }
 
-  /** Returns a member in this seat who sees the picture. The player's other pages are told no sooner. */
+  /** Returns a member in this seat who sees the picture. The player's other pages get results no sooner. */
   private viewerAt(seat: SeatId): Member | undefined {
     for (const member of this.seats.get(seat) ?? []) if (this.picture.has(member)) return member;
     return undefined;

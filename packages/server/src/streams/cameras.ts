@@ -1,10 +1,10 @@
 import type { CameraPlace } from '@croupier/core';
 import type { Casino } from '../services/casino.ts';
 
-/** The sender of a camera's picture: the dealer's browser, or an encoder with a session of WHIP. */
+/** The sender of a camera's picture: the dealer's browser, or an encoder with a WHIP session. */
 export type Sender = { readonly by: 'camera' } | { readonly by: 'encoder'; readonly session: string };
 
-/** A camera that is sent. Its state is undefined until its picture arrives. */
+/** A camera with a sender. Its state is undefined until its picture arrives. */
 interface Sent {
   readonly sender: Sender;
   state: 'live' | 'silent' | undefined;
@@ -12,13 +12,13 @@ interface Sent {
 
 const NONE: ReadonlyMap<CameraPlace, Sent> = new Map();
 
-/** The cameras that are sent, by table. Each change is shown at its table. */
+/** The cameras with a sender, by table. Each change is shown at its table. */
 export class SentCameras {
   private readonly tables = new Map<string, Map<CameraPlace, Sent>>();
 
   constructor(private readonly casino: Pick<Casino, 'table' | 'showStream'>) {}
 
-  /** Notes the sender of a camera. The state of an earlier sender stays until the picture of this one arrives. */
+  /** Sets the sender of a camera. The state from an earlier sender remains until the new picture arrives. */
   add(table: string, place: CameraPlace, sender: Sender): void {
     const cameras = this.tables.get(table) ?? new Map<CameraPlace, Sent>();
     this.tables.set(table, cameras);
@@ -32,7 +32,7 @@ export class SentCameras {
     this.show(table);
   }
 
-  /** Notes that the picture of a camera arrives, or has been lost. One that has ended is not shown any more. */
+  /** Records that the picture of a camera is arriving, or has been lost. A camera that has ended is no longer shown. */
   turn(table: string, place: string, state: 'live' | 'silent'): void {
     const found = [...(this.tables.get(table) ?? [])].find(([name]) => name === place)?.[1];
     if (!found || found.state === state || (state === 'silent' && found.state === undefined)) return;

@@ -10,8 +10,8 @@ import type { StreamKey, StreamKeys } from './stream-keys.ts';
 /** The encoders that send pictures of tables by WHIP, each with the key of its table. */
 export interface Encoders extends WhipSessions {
   /**
-   * Makes the key of a table, unless it has one that must not be replaced. A replaced key stops working, and its pictures
-   * end. Refuses `no-dealer` and `no-relay`.
+   * Creates the key of a table, unless it has one that must not be replaced. A replaced key stops working, and its
+   * pictures end. Refuses `no-dealer` and `no-relay`.
    */
   makeKey(table: string, replace: boolean): Promise<StreamKey | Refusal>;
   /** Revokes the key of a table, and ends its pictures. */
@@ -27,7 +27,7 @@ interface EncoderOptions {
   readonly calls: OwnerCalls | undefined;
 }
 
-/** A request of an encoder, as nodes forward it. It has a hash in place of the key, which no other node needs. */
+/** A request of an encoder, as nodes forward it. It contains a hash instead of the key, which no other node needs. */
 type Request = { readonly table: string; readonly hash: string } & (
   | { readonly do: 'publish'; readonly offer: string; readonly camera: CameraPlace | undefined }
   | { readonly do: 'end'; readonly session: string }

@@ -7,12 +7,12 @@ export interface PictureSize {
 /** The markers with which a JPEG begins and ends. */
 const START = 0xffd8;
 const END = 0xffd9;
-/** The markers of a frame that every browser decodes: baseline, extended and progressive. A frame has the size. */
+/** The markers of frames that every browser decodes: baseline, extended and progressive. A frame contains the size. */
 const FRAMES: readonly number[] = [0xffc0, 0xffc1, 0xffc2];
 
 /**
- * Returns the size of a JPEG, from its segments; undefined if the bytes are not one JPEG. A small file can claim a huge
- * size, which a browser would need the memory for.
+ * Returns the size of a JPEG, from its segments; undefined if the bytes are not a single JPEG. A small file can claim a
+ * huge size, for which a browser would reserve the memory.
  */
 export function jpegSize(bytes: Buffer): PictureSize | undefined {
   const { length } = bytes;

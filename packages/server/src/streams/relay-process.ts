@@ -8,16 +8,16 @@ import { log, logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { RelayEnded, type RelayPort } from './relay-port.ts';
 
-/** The address of a external media server, and the key that it needs, if any. */
+/** The address of an external media server, and the key that it needs, if any. */
 export interface MediaServerAccess {
   readonly address: string;
   readonly key: string | undefined;
 }
 
-/** The milliseconds until a relay that ended is started again. */
+/** The milliseconds until a relay that has ended is restarted. */
 const RESTART_AFTER = 500;
 
-/** The answer to a question. */
+/** The answer to a request. */
 type Answer = Extract<RelayMessage, { readonly sdp: unknown } | { readonly finished: unknown }>;
 
 interface Waiting {
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * A relay in a child process, so that nothing in the native library can end the casino. The process starts with the
- * first stream. If it ends, all its streams are silent and it is started again.
+ * A relay in a child process, so that a crash of the native library cannot end the casino. The process starts with the
+ * first stream. If it ends, all its streams become silent and it is restarted.
  */
 export class RelayProcess implements RelayPort {
   private child: ChildProcess | undefined;
@@ -41,7 +41,7 @@ export class RelayProcess implements RelayPort {
   private callOff: (() => void) | undefined;
 
   constructor(
-    /** The built program of the relay. */
+    /** The path of the built relay. */
     private readonly program: string,
     private readonly port: number,
     private readonly clock: Clock,
@@ -132,7 +132,7 @@ export class RelayProcess implements RelayPort {
     const child = fork(this.program, [String(this.port)], {
       execArgv: [...NODE_OPTIONS],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // Other users of the machine can read arguments, but not the environment, in which the key is.
+      // Other users of the machine can read arguments, but not the environment. So the key is in the environment.
       env: {
         ...process.env,
         STREAM_SERVER: this.server?.address ?? '',
@@ -189,12 +189,15 @@ export class RelayProcess implements RelayPort {
   }
 }
 
-/** The built program of the relay: next to the built server, or in the project's dist/ if the server runs from source. */
+/**
+ * Returns the path of the built relay: next to the built server, or in the project's dist/ if the server runs from
+ * source.
+ */
 const PROGRAMS = ['./relay.js', '../../../../dist/relay.js'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** Returns the relay that comes with the server; undefined if it is not built. */
+/** Returns the relay that is built with the server; undefined if it is not built. */
 export function builtRelay(
   port: number,
   clock: Clock,

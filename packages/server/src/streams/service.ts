@@ -7,20 +7,20 @@ import { RelayEnded, type RelayPort, type View } from './relay-port.ts';
 
 /** The frame that shows a draw to a viewer. */
 export interface ShownFrame {
-  /** The viewer who gets it; undefined if it is the same for every viewer. */
+  /** The viewer who gets it; undefined if it is the same for all viewers. */
   readonly viewer: string | undefined;
-  /** The numbers of the marks that it shows. */
+  /** The numbers of the marks that this frame reaches. */
   readonly marks: readonly number[];
   /** Its RTP timestamp for this viewer; undefined if the viewer receives no picture. */
   readonly timestamp: number | undefined;
 }
 
-/** The pictures of the tables of this server. */
+/** The pictures of this server's tables. */
 export interface StreamService {
   /** Returns the refusal for a table that can have no picture: `no-dealer` or `no-relay`. */
   pictureRefusal(table: string): Refusal | undefined;
   /**
-   * Takes a camera of a table, the main one by default. Returns the SDP answer. Refuses `no-dealer`, `no-relay`,
+   * Accepts a camera of a table, the main one by default. Returns the SDP answer. Refuses `no-dealer`, `no-relay`,
    * `no-such-camera`, `relay-restarts`, `stream-taken` and `bad-offer`.
    */
   publish(table: string, offer: string, sender: Sender, camera?: CameraPlace): Promise<string | Refusal>;
@@ -34,35 +34,35 @@ export interface StreamService {
     offer: string,
     address: string,
   ): Promise<{ readonly viewer: string; readonly answer: string } | Refusal>;
-  /** Changes what a viewer of a table gets. Refuses `no-stream` if there is no such viewer. */
+  /** Changes the camera and size that a viewer of a table gets. Refuses `no-stream` if there is no such viewer. */
   view(table: string, viewer: string, view: View): Promise<Refusal | undefined>;
   /** Disconnects a viewer. */
   leave(viewer: string): Promise<void>;
   /** Returns whether this viewer watches the stream of a table. */
   watches(viewer: string, table: string): boolean;
   /**
-   * Looks for the first frame of each viewer that shows this moment for certain. Returns the number of the mark.
-   * Nothing is told if the stream stops before that.
+   * Looks for the first frame of each viewer that certainly shows this moment. Returns the number of the mark. There is
+   * no such frame if the stream stops before that.
    */
   mark(table: string): number;
-  /** Subscribes to the frames that show the marks of a table. Returns a function that unsubscribes. */
+  /** Subscribes to the frames that reach the marks of a table. Returns a function that unsubscribes. */
   listenFrames(table: string, hear: (frame: ShownFrame) => void): () => void;
   stop(): Promise<void>;
 }
 
-/** The maximum number of viewers at one address, so that nobody takes all places of the relay. */
+/** The maximum number of viewers at one address, so that nobody uses up all places of the relay. */
 const VIEWERS_PER_ADDRESS = 20;
 
 /**
- * The milliseconds from a moment to the first frame that shows it for certain. A frame takes up to this long from the
- * camera through the encoder and the studio's line to the relay.
+ * The milliseconds from a moment to the first frame that certainly shows it. A frame takes up to this long from the
+ * camera through the encoder and the studio's connection to the relay.
  */
 const USUAL_DELAY = 300;
 
 interface StreamOptions {
   readonly casino: Pick<Casino, 'table' | 'showStream' | 'listenLobby'>;
   readonly entropy: Entropy;
-  /** The relay; undefined if this casino carries no pictures. */
+  /** The relay; undefined if this casino streams no pictures. */
   readonly relay: RelayPort | undefined;
   /** The longest time in milliseconds from a camera to the relay. */
   readonly delay: number | undefined;
@@ -81,7 +81,7 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
   };
   const viewers = new Map<string, { readonly table: string; readonly address: string }>();
   const frameListeners = new Map<string, Set<(frame: ShownFrame) => void>>();
-  /** The places that the relay was last told to show, by table. */
+  /** The cameras that the relay is showing, by table, in order of preference. */
   const directed = new Map<string, string>();
   const direct = (table: string): void => {
     const running = casino.table(table);
@@ -130,7 +130,10 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
       ? refuse('no-such-camera', `A media server carries one camera of this table: ${places[0]}.`)
       : place;
   };
-  /** Refuses a second sender while the first one is live. Both would connect again and again, and cut each other off. */
+  /**
+   * Refuses a second sender while the first one is live. Otherwise both would keep reconnecting and disconnect each
+   * other.
+   */
   const taken = (table: string, place: CameraPlace, { by }: Sender): Refusal | undefined => {
     const other = sent.senders(table).get(place)?.by ?? by;
     if (other === by || !sent.isLive(table, place)) return undefined;
@@ -154,7 +157,7 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
       if (answer === undefined)
         return refuse('bad-offer', 'This picture cannot be carried. Send VP8 or H264, with Opus for sound.');
       sent.add(table, place, sender);
-      // The relay may have ended since, and forgotten what it was told.
+      // The relay may have restarted since, and lost its settings.
       directed.delete(table);
       direct(table);
       return answer;
@@ -206,7 +209,7 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
   };
 }
 
-/** Refuses for a moment while the relay starts again. Any other error comes from the offer. */
+/** Refuses for a moment while the relay restarts. Any other error is caused by the offer. */
 function unlessEnded(error: unknown): Refusal | undefined {
   return error instanceof RelayEnded
     ? refuse('relay-restarts', 'What carries the pictures starts again. Try again in a moment.')

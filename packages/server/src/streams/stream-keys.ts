@@ -5,13 +5,13 @@ import type { Database, Parameter } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The key of a table. It is null if it was made earlier, because only its hash is stored. */
+/** The key of a table. It is null if it was created earlier, because only its hash is stored. */
 export interface StreamKey {
   readonly madeAt: number;
   readonly key: string | null;
 }
 
-/** The keys with which encoders send pictures: at most one a table. Only their hashes are stored. */
+/** The keys with which encoders send pictures, at most one for each table. Only their hashes are stored. */
 export class StreamKeys {
   constructor(
     private readonly database: Database,
@@ -19,10 +19,10 @@ export class StreamKeys {
     private readonly entropy: Entropy,
   ) {}
 
-  /** Makes the key of a table, unless it has one that must not be replaced. */
+  /** Creates the key of a table, unless it has one that must not be replaced. */
   async make(table: string, replace: boolean): Promise<StreamKey> {
     const key = newToken(this.entropy);
-    // The keys of closed tables fit nowhere. They are deleted here, because nothing else has to be done with them.
+    // The keys of closed tables no longer work. They are deleted here, because nothing else needs to be done with them.
     await this.database.query(
       'delete from stream_key where game_table in (select game_table from table_purses where not open)',
     );
@@ -41,7 +41,7 @@ export class StreamKeys {
     await this.database.query('delete from stream_key where game_table = $1', [table]);
   }
 
-  /** Returns whether this is the hash of the present key of a table. */
+  /** Returns whether this is the hash of a table's current key. */
   async fits(table: string, hash: string): Promise<boolean> {
     const found = await this.database.query(
       'select 1 from stream_key where game_table = $1 and key_hash = $2',

@@ -16,7 +16,7 @@ const access = {
   secret: SECRET,
 };
 
-it('credentials end after an hour, differ each time, and fit the secret that the TURN server knows', () => {
+it('credentials end after an hour, differ each time, and match the TURN server’s secret', () => {
   const [one] = turnServers(access, at, entropy);
   const [other] = turnServers(access, at, entropy);
   expect(one?.urls).toEqual(access.addresses);
@@ -29,6 +29,6 @@ it('credentials end after an hour, differ each time, and fit the secret that the
   expect(JSON.stringify(one)).not.toContain(SECRET);
 });
 
-it('a casino without TURN servers hands out nothing', () => {
+it('a casino without TURN servers returns none', () => {
   expect(turnServers(undefined, at, entropy)).toEqual([]);
 });

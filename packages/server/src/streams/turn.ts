@@ -9,19 +9,19 @@ export interface TurnAccess {
   readonly secret: string;
 }
 
-/** TURN servers with credentials, as a browser takes them. */
+/** TURN servers with credentials, in the form that a browser expects. */
 export interface IceServer {
   readonly urls: string[];
   readonly username: string;
   readonly credential: string;
 }
 
-/** The seconds for which credentials open a connection. One that is open by then goes on. */
+/** The seconds for which credentials can open a connection. A connection that is already open continues. */
 const VALID_FOR = 3_600;
 
 /**
- * Returns the TURN servers with new credentials; none if the casino has no TURN servers. The name says when it ends, and
- * the server checks the credential by the shared secret, as coturn does with `use-auth-secret`.
+ * Returns the TURN servers with new credentials; none if the casino has no TURN servers. The user name contains its
+ * expiry, and the server verifies the credential with the shared secret, as coturn does with `use-auth-secret`.
  */
 export function turnServers(
   access: TurnAccess | undefined,

@@ -6,7 +6,7 @@ import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The milliseconds for which a list of checks holds. After that, the table is checked again. */
+/** The milliseconds for which a checklist is valid. After that, the table is checked again. */
 const HOLDS_FOR = 12 * 60 * 60_000;
 
 const checkRow = z.object({
@@ -17,7 +17,7 @@ const checkRow = z.object({
   items: z.array(check),
   reason: z.string().nullable(),
 });
-/** A list of checks as it is stored. */
+/** A checklist as it is stored. */
 type StoredCheck = z.infer<typeof checkRow>;
 
 interface Needs {
@@ -26,9 +26,9 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** The checks of this node's tables before they are opened for bets, at houses that require them. */
+/** The checks of this node's tables before bets may open, at houses that require them. */
 export class OpeningChecks {
-  /** The times at which the last checks end, by table. */
+  /** The times at which the last checks expire, by table. */
   private readonly passed = new Map<string, number>();
   private readonly ends = new Map<string, () => void>();
 
@@ -38,7 +38,7 @@ export class OpeningChecks {
     private readonly houses: ReadonlySet<string>,
   ) {}
 
-  /** Reads the checks of tables that this node has taken. */
+  /** Reads the checks of tables that this node has taken over. */
   async load(tables: readonly string[]): Promise<void> {
     const checked = tables.filter((table) => this.isNeeded(table));
     for (const table of checked) this.needs.casino.setChecked(table, false);
@@ -52,7 +52,7 @@ export class OpeningChecks {
     this.ends.delete(table);
   }
 
-  /** Notices the dealer of a table, which may have changed. Only a table that a person deals is checked. */
+  /** Records the dealer of a table, who may have changed. Only tables that a person deals are checked. */
   dealerIs(table: string, dealer: 'virtual' | 'console'): void {
     if (dealer === 'virtual') this.forget(table);
     else if (this.stateAt(table) === 'due') this.needs.casino.setChecked(table, false);
@@ -63,7 +63,7 @@ export class OpeningChecks {
     return this.passed.has(table) ? 'passed' : 'due';
   }
 
-  /** Refuses to begin a round before the players of a table with a picture, as long as the table is not checked. */
+  /** Refuses to begin a round at a table with a picture until the table is checked. */
   held(table: string): Refusal | undefined {
     const running = this.needs.casino.table(table);
     if (this.stateAt(table) !== 'due' || running?.info().stream === undefined || running.staffHasMoved)
@@ -71,7 +71,7 @@ export class OpeningChecks {
     return refuse('checks-due', 'Go through the checks before you open this table for bets.');
   }
 
-  /** Stores a list of checks, which opens the table. Refuses `malformed` and `checks-failed`. */
+  /** Stores a checklist, which lets the table open. Refuses `malformed` and `checks-failed`. */
   async make(
     table: string,
     account: string,
@@ -107,7 +107,7 @@ export class OpeningChecks {
     return undefined;
   }
 
-  /** Ends the checks of a table, because nobody deals there any more. */
+  /** Ends the checks of a table, because its dealer has left. */
   async end(table: string): Promise<void> {
     if (!this.isNeeded(table)) return;
     this.forget(table);
@@ -146,7 +146,10 @@ export class OpeningChecks {
   }
 }
 
-/** Returns a check with what the server knows itself: whether a picture arrives, and whether the devices report. */
+/**
+ * Returns a check, with the facts that the server knows itself: whether a picture is arriving, and whether the devices
+ * report.
+ */
 function corrected(told: Check, stream: string | undefined, board: DeviceBoard | undefined): Check {
   if (told.part === 'camera')
     return { ...told, ok: told.ok && (stream === 'live' || stream === 'test-card') };
@@ -157,7 +160,7 @@ function corrected(told: Check, stream: string | undefined, board: DeviceBoard |
 
 const CHECK = 'id, game_table, account, at, items, reason';
 
-/** Returns the checks that hold at these tables. */
+/** Returns the valid checks of these tables. */
 async function passedChecks(queries: Queries, tables: readonly string[]): Promise<StoredCheck[]> {
   return checkedRows(
     queries,
@@ -168,7 +171,7 @@ async function passedChecks(queries: Queries, tables: readonly string[]): Promis
   );
 }
 
-/** Returns the lists of checks at a table, newest first. */
+/** Returns the checklists of a table, newest first. */
 export function checksAt(queries: Queries, table: string, limit: number): Promise<StoredCheck[]> {
   return checkedRows(
     queries,
@@ -178,7 +181,7 @@ export function checksAt(queries: Queries, table: string, limit: number): Promis
   );
 }
 
-/** Returns those of these tables whose checks hold at this moment. */
+/** Returns the tables among these whose checks are valid now. */
 export async function checkedTables(
   queries: Queries,
   tables: readonly string[],

@@ -11,9 +11,9 @@ interface Needs {
   readonly admission: Admission;
 }
 
-/** Returns the endpoints for the people of the studio. */
+/** Returns the endpoints for the studio's staff. */
 export function studioEndpoints({ studio, admission }: Needs): HandlersOf<'Studio'> {
-  /** Returns the people of a table after a change, or its refusal. */
+  /** Returns the staff of a table after a change, or its refusal. */
   const after = async (table: string, refused: Refusal | undefined): Promise<Dealing | Refusal> =>
     refused ?? studio.dealing(table);
   const inspects = async (table: string, account: Account): Promise<boolean> =>

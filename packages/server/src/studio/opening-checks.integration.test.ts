@@ -35,7 +35,7 @@ async function calls(
 }
 
 describe('a table with a picture at a house that requires checks', () => {
-  it('is opened after they were gone through: until then no call is made and no real money staked', async () => {
+  it('opens after its checks: until then no call is made and no real money can be staked', async () => {
     const { opened, dealer } = await table();
     expect(await stateAt(opened)).toBe('due');
     expect(moneyAt(opened)).toBe('real-once-live');
@@ -63,7 +63,7 @@ describe('a table with a picture at a house that requires checks', () => {
     expect(checks).toMatchObject([{ checks: dark, reason: 'The lamp is being replaced.' }]);
   });
 
-  it('is not believed about what the server knows itself: a picture that is lost, a device that is silent', async () => {
+  it('cannot pass a check that the server knows to have failed: a lost picture, a silent device', async () => {
     const { opened, dealer } = await table();
     at.open.casino.showStream(opened.id, 'silent');
     expect(await check(opened, dealer)).toMatchObject({ code: 'checks-failed' });
@@ -72,7 +72,7 @@ describe('a table with a picture at a house that requires checks', () => {
     expect(await check(opened, dealer)).toMatchObject({ code: 'checks-failed' });
   });
 
-  it('is checked again after a break and after twelve hours, and not after a relief or a restart', async () => {
+  it('is checked again after a break and after twelve hours, but not after a change of dealers or a restart', async () => {
     const { opened, dealer } = await table();
     const other = await at.open.person();
     await check(opened, dealer);
@@ -89,7 +89,7 @@ describe('a table with a picture at a house that requires checks', () => {
     expect(await stateAt(opened)).toBe('due');
   });
 
-  it('finishes the round that has begun, and needs no checks without a picture', async () => {
+  it('finishes the current round, and needs no checks without a picture', async () => {
     const { opened, dealer } = await table();
     at.open.casino.showStream(opened.id, undefined);
     expect(await calls(opened, dealer, SPIN)).toBeUndefined();
@@ -99,14 +99,14 @@ describe('a table with a picture at a house that requires checks', () => {
 });
 
 describe('a test card', () => {
-  it('is told as such, and real money is refused on it as if no picture was live; play money is not', async () => {
+  it('is reported as a test card, and real money is refused as without a picture, while play money is not', async () => {
     const [opened, guest] = [await at.open.table(SYNOT), await at.open.person()];
     const streamAt = () => at.open.casino.table(opened.id)?.info().stream;
     at.open.studio.showTestCard(opened.id, true);
     expect([streamAt(), moneyAt(opened)]).toEqual(['test-card', 'real-once-live']);
     expect(await opened.bet(at.anna, { red: 10 })).toMatchObject({ code: 'not-seen' });
     ok(await opened.bet(guest, { red: 10 }));
-    // A test card whose picture is lost is a lost picture, and a test card again when it is back.
+    // A lost test card counts as a lost picture. When it returns, it is a test card again.
     at.open.casino.showStream(opened.id, 'silent');
     expect(streamAt()).toBe('silent');
     at.open.casino.showStream(opened.id, 'live');

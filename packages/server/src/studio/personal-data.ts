@@ -1,6 +1,6 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
-/** The personal data of the studio: the work of the staff. It belongs to the record of the tables and is kept. */
+/** The personal data of the studio: the work of its staff. It is a part of the tables' records and is kept. */
 export const personalData: PersonalData = {
   kept: {
     stints:

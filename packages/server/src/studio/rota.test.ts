@@ -15,14 +15,14 @@ describe('the dealer who is due at a table', () => {
   const due = (dealer: string | undefined, minute: number) =>
     reliefAt(entries, '1', dealer, minute * MINUTE)?.account;
 
-  it('is announced a quarter of an hour before, and not earlier', () => {
+  it('is announced a quarter of an hour in advance, and not earlier', () => {
     expect(due('eva', 44.9)).toBeUndefined();
     expect(due('eva', 45)).toBe('jan');
     expect(due('eva', 61)).toBe('jan');
     expect(due('jan', 61)).toBeUndefined();
   });
 
-  it('is the planned dealer at a table that nobody or somebody else deals, until their time is over', () => {
+  it('is the planned dealer, until their time is over, if nobody or somebody else is dealing', () => {
     expect(due(undefined, 10)).toBe('eva');
     expect(due('ivo', 10)).toBe('eva');
     expect(due(undefined, 119.9)).toBe('jan');
@@ -35,7 +35,7 @@ describe('a rota', () => {
   const codeOf = (entries: readonly RotaEntry[], most: number | null = 60) =>
     refuseRota(entries, most, names)?.code;
 
-  it('has a break of ten minutes before a dealer deals longer than the house allows', () => {
+  it('has a break of at least ten minutes before a dealer exceeds the house’s limit', () => {
     expect(codeOf([entry('eva', 0, 60)])).toBeUndefined();
     expect(codeOf([entry('eva', 0, 61)])).toBe('no-break');
     expect(codeOf([entry('eva', 0, 61)], null)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a rota', () => {
     expect(codeOf([entry('eva', 50, 90, '2'), entry('eva', 0, 40)])).toBeUndefined();
   });
 
-  it('has each dealer at one table and each table with one dealer at a time', () => {
+  it('has each dealer at one table, and each table with one dealer, at a time', () => {
     expect(codeOf([entry('eva', 0, 30), entry('jan', 30, 60)])).toBeUndefined();
     expect(codeOf([entry('eva', 0, 31), entry('jan', 30, 60)])).toBe('rota-overlaps');
     expect(codeOf([entry('eva', 0, 31), entry('eva', 30, 60, '2')])).toBe('rota-overlaps');

@@ -6,9 +6,9 @@ import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 const MINUTE = 60_000;
-/** The shortest time without dealing that counts as a break, in milliseconds. */
+/** The shortest break between stints, in milliseconds. */
 const SHORTEST_BREAK = 10 * MINUTE;
-/** The longest span of a rota that is read or set at once, in milliseconds. */
+/** The longest span of a rota that can be read or set at once, in milliseconds. */
 const LONGEST_SPAN = 8 * 24 * 60 * MINUTE;
 
 /** A time span in milliseconds since 1970. */
@@ -37,7 +37,7 @@ const toEntry = ({ game_table, account, starts_at, ends_at }: z.infer<typeof ent
   to: ends_at,
 });
 
-/** Returns the entries of a house's rota that touch a time span, in the order of their times. */
+/** Returns the entries of a house's rota that overlap a time span, in order. */
 export async function rotaEntries(
   queries: Queries,
   house: string,
@@ -53,7 +53,7 @@ export async function rotaEntries(
   return rows.map(toEntry);
 }
 
-/** Returns the minutes after which a dealer of the house has a break; null if it sets none. */
+/** Returns the minutes of dealing after which a dealer of the house needs a break; null if it sets no limit. */
 export async function breakAfter(queries: Queries, house: string): Promise<number | null> {
   const [rule] = await checkedRows(
     queries,
@@ -146,7 +146,7 @@ async function areTablesOf(tx: Queries, house: string, entries: readonly RotaEnt
   return found.length === tables.length;
 }
 
-/** Returns what is wrong with a rota: two entries at one time, or too long without a break. */
+/** Returns the fault of a rota: two entries at the same time, or too long without a break. */
 export function refuseRota(
   entries: readonly RotaEntry[],
   most: number | null,
@@ -177,12 +177,12 @@ export function refuseRota(
   return undefined;
 }
 
-/** The milliseconds before their time for which the next dealer of a table is announced. */
+/** The milliseconds before their time at which the next dealer of a table is announced. */
 const ANNOUNCED = 15 * MINUTE;
 
 /**
- * Returns the entry of the dealer who is due at a table, or will be within a quarter of an hour; undefined if the
- * present dealer goes on.
+ * Returns the entry of the dealer who is due at a table, now or within a quarter of an hour; undefined if the current
+ * dealer continues.
  */
 export function reliefAt(
   entries: readonly RotaEntry[],
@@ -198,5 +198,5 @@ export function reliefAt(
   return here.find(({ from, account }) => from > now && account !== dealer);
 }
 
-/** The span of a rota that is needed to know who is due at a moment. */
+/** Returns the span of a rota that determines who is due at a moment. */
 export const spanAround = (now: number): Span => ({ after: now, until: now + ANNOUNCED + 1 });

@@ -1,4 +1,4 @@
-/** The schema for the people of the studio: dealers, their rota, and checks. Times are milliseconds since 1970. */
+/** The schema for the studio's staff: dealers, their rota, and checks. Times are milliseconds since 1970. */
 export const schema = `
 -- A time in which one dealer deals a table, from one hand-over to the next.
 create table stint (

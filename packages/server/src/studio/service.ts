@@ -22,7 +22,7 @@ import {
 import { openStints, type StoredStint, stintsAt } from './store.ts';
 import { TableDealers } from './table-dealers.ts';
 
-/** The people of the studio: the dealers of tables, their rota, and the checks before a table is opened. */
+/** The staff of the studio: the dealers of tables, their rota, and the checks before a table opens. */
 export interface StudioService {
   /** Returns the dealer of a table, and the dealer who is due next. */
   dealing(table: string): Promise<Dealing>;
@@ -32,7 +32,7 @@ export interface StudioService {
   change(table: string, account: string, change: DealingChange): Promise<Refusal | undefined>;
   /** Ends the stint of another dealer, as an inspector. Refuses `not-dealing` and `round-runs`. */
   end(table: string, inspector: string): Promise<Refusal | undefined>;
-  /** Stores a list of checks. Refuses `malformed` and `checks-failed`. */
+  /** Stores a checklist. Refuses `malformed` and `checks-failed`. */
   check(
     table: string,
     account: string,
@@ -61,9 +61,9 @@ interface StudioOptions {
   readonly directory: Pick<Directory, 'tables'>;
   readonly database: Database;
   readonly clock: Clock;
-  /** The houses that require checks before a table is opened. */
+  /** The houses that require checks before a table opens. */
   readonly checkedHouses: ReadonlySet<string>;
-  /** Subscribes to tables that this node takes, and to tables that it loses (without an epoch). */
+  /** Subscribes to tables that this node takes over, and to tables that it loses (without an epoch). */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 
@@ -98,14 +98,14 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
     return { ...(part ?? { stint: null, relief: null, breakAt: null }), checks: checks.stateAt(table) };
   };
 
-  /** Nobody deals any more, so the table is checked again before it is opened. */
+  /** The dealer has left, so the table is checked again before it opens. */
   const leave = async (...leaving: Parameters<TableDealers['leave']>) => {
     const refused = await dealers.leave(...leaving);
     if (!refused) await checks.end(leaving[0]);
     return refused;
   };
 
-  /** Returns the people of tables of one house. */
+  /** Returns the staff of the tables of one house. */
   const dealingOf = async (tables: readonly TableInfo[], stints: readonly StoredStint[]) => {
     const house = tables[0]?.house ?? '';
     const now = clock.now();

@@ -29,7 +29,7 @@ export interface StintEnd {
   readonly backAt?: number | undefined;
 }
 
-/** Returns the stints that run at these tables. */
+/** Returns the current stints at these tables. */
 export function openStints(queries: Queries, tables: readonly string[]): Promise<StoredStint[]> {
   return checkedRows(
     queries,
@@ -39,7 +39,7 @@ export function openStints(queries: Queries, tables: readonly string[]): Promise
   );
 }
 
-/** Returns the stint that an account deals now. */
+/** Returns the current stint of an account. */
 export async function openStintOf(queries: Queries, account: string): Promise<StoredStint | undefined> {
   const [stint] = await checkedRows(
     queries,

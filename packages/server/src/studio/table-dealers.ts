@@ -19,7 +19,7 @@ interface Needs {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** The end of a stint: a break, with the time when its dealer is back, or the end of dealing. */
+/** The end of a stint: a break, with the time at which its dealer returns, or the end of dealing. */
 type Leaving = Exclude<DealingChange, { readonly now: 'deal' }>;
 
 const ROUND_RUNS = refuse(
@@ -28,24 +28,27 @@ const ROUND_RUNS = refuse(
 );
 
 /**
- * The dealers of this node's tables. While a table has a dealer, nobody else moves there as its croupier. A table without
- * one is open to every croupier of its house, as in a house that keeps no shifts.
+ * The dealers of this node's tables. While a table has a dealer, nobody else may act there as its croupier. A table
+ * without a dealer is open to every croupier of its house, as in a house without shifts.
  */
 export class TableDealers implements StaffGuard {
   private readonly stints = new Map<string, StoredStint>();
   private readonly loading = new Map<string, Promise<void>>();
-  /** The hand-overs in progress. Moves of the staff wait for them. */
+  /** The hand-overs in progress. Staff moves wait for them. */
   private readonly handingOver = new Map<string, Promise<unknown>>();
-  /** The number of moves of the staff that are being made at each table. */
+  /** The number of staff moves in progress at each table. */
   private readonly making = new Map<string, number>();
 
   constructor(
     private readonly needs: Needs,
-    /** Returns another reason for which this move of the table's staff may not be made now. */
+    /** Returns another reason why this staff move may not be made now. */
     private readonly held: (submission: Submission) => Refusal | undefined,
   ) {}
 
-  /** Reads the stints at tables that this node has taken. Moves there wait for it, and for what is read beside. */
+  /**
+   * Reads the stints at tables that this node has taken over. Moves there wait until the stints are read and `beside`
+   * has resolved.
+   */
   load(tables: readonly string[], beside?: Promise<void>): Promise<void> {
     const read = openStints(this.needs.database, tables).then(async (stints) => {
       for (const stint of stints) this.stints.set(String(stint.game_table), stint);
@@ -93,7 +96,7 @@ export class TableDealers implements StaffGuard {
   }
 
   /**
-   * Begins the stint of a dealer, which ends the one before. Refuses `round-runs`, `deals-elsewhere` and
+   * Starts the stint of a dealer, which ends the previous one. Refuses `round-runs`, `deals-elsewhere` and
    * `virtual-croupier`.
    */
   take(table: string, account: string): Promise<Refusal | undefined> {
@@ -147,8 +150,8 @@ export class TableDealers implements StaffGuard {
   }
 
   /**
-   * Hands a table over while the moves of its staff wait. `round` is the number of the round that has not begun yet. If
-   * one has begun, the table cannot be handed over.
+   * Hands a table over while its staff's moves wait. `round` is the number of the round that has not begun yet. If one
+   * has begun, the table cannot be handed over.
    */
   private async alone(
     table: string,
@@ -164,7 +167,7 @@ export class TableDealers implements StaffGuard {
     const over = done.then(
       () => this.handingOver.delete(table),
       async () => {
-        // The answer of the storage may have been lost.
+        // The transaction may have been committed although its answer was lost.
         this.stints.delete(table);
         await this.load([table]).catch(() => undefined);
         this.handingOver.delete(table);
@@ -183,7 +186,7 @@ export class TableDealers implements StaffGuard {
   }
 }
 
-/** Refuses a croupier's move at a table that another dealer has. Inspectors and managers may step in. */
+/** Refuses a croupier's move at another dealer's table. Inspectors and managers may step in. */
 function otherDealer(
   stint: StoredStint | undefined,
   { account, as, byDevice }: Submission,

@@ -19,7 +19,7 @@ export class CurrentState {
   stale = false;
   /** Whether the picture of the table arrives or is lost; undefined if the table is not shown. */
   arrival: 'live' | 'silent' | undefined;
-  /** The cameras of the table; undefined if none sends. */
+  /** The cameras of the table; undefined if none is sending. */
   cameras: TableInfo['cameras'];
   /** Whether the picture is a test card, which does not show the dealer. */
   testCard = false;

@@ -29,8 +29,8 @@ export function readBy(plan: Plan, rules: AnyRules): DeviceKind | undefined {
 }
 
 /**
- * Returns the draw of a device's kind that the table waits for from a person; undefined if it waits for none. A draw of
- * a card that stays face down is none.
+ * Returns the draw of a device's kind for which the table waits from a person; undefined if there is none. A card that
+ * stays face down does not count.
  */
 export function awaitedDraw(kind: DeviceKind, rules: AnyRules, round: Round): AwaitedDraw | undefined {
   if (round.opening.seed !== null) return undefined;
@@ -50,7 +50,7 @@ export function awaitedDraw(kind: DeviceKind, rules: AnyRules, round: Round): Aw
   };
 }
 
-/** Returns whether a person may close the bets now. At most wheels, that is possible once the ball was thrown. */
+/** Returns whether a person may close the bets now. At most wheels, that is possible once the ball has been thrown. */
 export function closesBets(rules: AnyRules, round: Round): boolean {
   return round.opening.seed === null && routine(rules, round).some(({ move }) => move.type === NO_MORE_BETS);
 }
@@ -71,7 +71,7 @@ export function correctionTo(rules: AnyRules, round: Round, value: string): Draw
   return undefined;
 }
 
-/** Returns the field of a move, and the texts that it may have, if the move has only this one. */
+/** Returns the field of a move, and its allowed texts, if the move has only one field. */
 function onlyField({ type: _, ...fields }: MoveOption['move']) {
   const [[field, pattern] = [], ...more] = Object.entries(fields);
   return field === undefined || more.length > 0 ? undefined : { field, values: textsOf(pattern) };

@@ -1,9 +1,9 @@
-/** The milliseconds between two looks at a still. */
+/** The milliseconds between two requests for a still. */
 const EVERY = 5_000;
 
 /**
- * Reads the newest still of a table from its address every few seconds. Shows it as the source of an image; undefined if
- * there is none now. Returns a function that stops.
+ * Reads the newest still of a table from its address every few seconds. Passes it on as the source of an image;
+ * undefined if there is none now. Returns a function that stops.
  */
 export function watchStill(address: string, show: (still: string | undefined) => void): () => void {
   const over = new AbortController();
@@ -22,7 +22,10 @@ export function watchStill(address: string, show: (still: string | undefined) =>
   };
 }
 
-/** Calls `start` whenever an element comes into view on a shown page, and what that returned when it leaves it. */
+/**
+ * Calls `start` whenever an element comes into view on a visible page, and the function that `start` returned when the
+ * element leaves the view.
+ */
 export function whileInView(element: Element, start: () => () => void): () => void {
   let isInView = false;
   let stop: (() => void) | undefined;
@@ -47,7 +50,7 @@ export function whileInView(element: Element, start: () => () => void): () => vo
   };
 }
 
-/** Returns whether the user's browser saves data. Not every browser tells. */
+/** Returns whether the user's browser saves data. Not every browser reports that. */
 export function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

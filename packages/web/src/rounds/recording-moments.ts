@@ -5,8 +5,8 @@ export interface Moment {
 }
 
 /**
- * Returns the moves of the staff in a record that its recording shows, with their names. `from` is the moment of its
- * first frame. A move without a name is left out.
+ * Returns the staff's moves in a record that its recording shows, with their names. `from` is the time of the first
+ * frame. A move without a name is left out.
  */
 export function momentsOf(
   record: { readonly [field: string]: unknown },

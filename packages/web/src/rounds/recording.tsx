@@ -59,7 +59,7 @@ function Examination({ round, examined }: { readonly round: Round; readonly exam
   );
 }
 
-/** Returns whether a recording shows the whole round, and the gaps of one that does not. */
+/** Returns whether a recording shows the whole round, and its gaps if it does not. */
 function Shows({ recording: { state, gaps } }: Pick<Examined, 'recording'>) {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -82,7 +82,7 @@ function Shows({ recording: { state, gaps } }: Pick<Examined, 'recording'>) {
   );
 }
 
-/** Plays a recording, with the moments of the staff's moves to jump to. */
+/** Plays a recording, with buttons that jump to the staff's moves. */
 function Player({ round, from }: { readonly round: Round; readonly from: number }) {
   const text = useMessages(messages);
   const names: Readonly<Record<string, string>> = useMessages(moveMessages);

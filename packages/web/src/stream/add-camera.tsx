@@ -8,14 +8,14 @@ import { Modal } from './modal.tsx';
 import type { CameraChoice } from './send.ts';
 
 interface AddCameraProps {
-  /** The places that have no camera of this console yet. */
+  /** The places for which this console has no camera yet. */
   readonly places: readonly CameraPlace[];
-  /** The devices that this console uses already. */
+  /** The devices that this console is already using. */
   readonly used: readonly string[];
   readonly onAdd: (choice: CameraChoice) => void;
 }
 
-/** Lets a dealer start one more camera: its device, and the place that it shows. */
+/** Lets a dealer start another camera: its device, and the place that it shows. */
 export function AddCamera({ places, used, onAdd }: AddCameraProps) {
   const text = useMessages(messages);
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>();

@@ -15,7 +15,7 @@ import { receiverOf } from './receive.ts';
 import type { Camera, CameraChoice } from './send.ts';
 import { useStills } from './send-stills.ts';
 
-/** The main camera, in the list of those that this console sends. */
+/** The main camera, in the list of this console's cameras. */
 const MAIN = 'main';
 
 /** Lets a dealer show the table: one press starts the main camera, and others can be added to it. */
@@ -30,7 +30,7 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   );
   const isShown = usePageShown();
   const sendsMain = started.includes(MAIN);
-  // A picture that this camera has sent is still announced for a moment after it was stopped.
+  // A picture from this camera is still announced for a moment after the camera was stopped.
   const [isOwn, setIsOwn] = useState(false);
   useEffect(() => {
     if (info.stream === undefined) setIsOwn(false);
@@ -90,7 +90,7 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
 
 const nothing = () => undefined;
 
-/** Shows a picture that comes from somewhere else, such as an encoder, and sends stills of it. */
+/** Shows a picture from another source, such as an encoder, and sends stills of it. */
 function ReceivedPicture({ table }: { readonly table: string }) {
   const text = useMessages(messages);
   const client = useClient();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ChosenView } from './chosen-view.ts';
 
-it('the server is asked once for each change, and again on a new connection', () => {
+it('the server gets one request for each change, and another one on a new connection', () => {
   const view = new ChosenView();
   expect(view.due()).toBeUndefined(); // a connection begins like this
   view.choose({ camera: 'wheel', size: null });
@@ -13,7 +13,7 @@ it('the server is asked once for each change, and again on a new connection', ()
   expect(view.due()).toEqual({ camera: null, picture: 'full' });
 });
 
-it('the line chooses the size only where the player has not', () => {
+it('the connection determines the size only if the player has not chosen one', () => {
   const view = new ChosenView();
   view.fail();
   expect(view.due()).toEqual({ camera: null, picture: 'small' });

@@ -1,13 +1,13 @@
 import type { CameraPlace } from '@croupier/core';
 import { Line, type LineSample, type PictureSize } from './line.ts';
 
-/** A player's choice. Null lets the stage of the game choose the camera, and the line the size of the picture. */
+/** A player's choice. Null means that the stage of the game chooses the camera, and the connection the size. */
 export interface PictureChoice {
   readonly camera: CameraPlace | null;
   readonly size: PictureSize | null;
 }
 
-/** The view that a page asks the server for. */
+/** The view that a page requests from the server. */
 interface View {
   readonly camera: CameraPlace | null;
   readonly picture: PictureSize;
@@ -16,7 +16,7 @@ interface View {
 /** The camera and the size with which a connection begins. */
 const FIRST: View = { camera: null, picture: 'full' };
 
-/** The camera and the size that a page wants, and what it last asked the server for. */
+/** The camera and the size that a page wants, and those that it last requested. */
 export class ChosenView {
   private present: PictureChoice = { camera: null, size: null };
   private line = new Line();
@@ -30,7 +30,7 @@ export class ChosenView {
     return this.present.size ?? this.line.size;
   }
 
-  /** Whether the line chooses the size. */
+  /** Whether the connection determines the size. */
   get adapts(): boolean {
     return this.present.size === null;
   }
@@ -40,22 +40,22 @@ export class ChosenView {
     this.present = choice;
   }
 
-  /** Notes what the line has carried. */
+  /** Records the connection's latest counts. */
   note(sample: LineSample): void {
     if (this.adapts) this.line.note(sample);
   }
 
-  /** Notes that the line carries no picture of this size. */
+  /** Records that the connection is too slow for a picture of this size. */
   fail(): void {
     if (this.adapts) this.line.fail();
   }
 
-  /** Notes that a new connection begins. */
+  /** Records that a new connection begins. */
   begin(): void {
     this.asked = FIRST;
   }
 
-  /** Returns the view to ask for; undefined if the server was asked for it before. */
+  /** Returns the view to request; undefined if it was requested before. */
   due(): View | undefined {
     const wanted: View = { camera: this.present.camera, picture: this.size };
     if (wanted.camera === this.asked.camera && wanted.picture === this.asked.picture) return undefined;

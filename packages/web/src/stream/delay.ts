@@ -1,7 +1,7 @@
 /** The time in milliseconds from the decoder to the screen. */
 const TO_SCREEN = 50;
 
-/** Returns the milliseconds from the server to the screen for the picture of a connection, on average so far. */
+/** Returns the average milliseconds from the server to the screen for the picture of a connection so far. */
 export async function delayOf(connection: RTCPeerConnection | undefined): Promise<number> {
   let delay = TO_SCREEN;
   for (const report of (await connection?.getStats())?.values() ?? []) {

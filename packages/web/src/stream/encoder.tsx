@@ -10,10 +10,10 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './encoder.module.css';
 import { Modal } from './modal.tsx';
 
-/** The address for an encoder, and its key: null if it was made earlier, because it is shown only once. */
+/** The address for an encoder, and its key: null if it was created earlier, because it is shown only once. */
 type Access = AnswerOf<'makeStreamKey'>;
 
-/** Lets a dealer send the picture from OBS or an encoder: one press makes the key of the table and shows it. */
+/** Lets a dealer send the picture from OBS or an encoder: one press creates the key of the table and shows it. */
 export function EncoderKey({ table }: { readonly table: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -90,7 +90,7 @@ interface CopiedProps {
   readonly value: string;
 }
 
-/** Shows a value to be copied. Where the page may not use the clipboard, the user copies it from the field. */
+/** Shows a value to copy. If the page cannot use the clipboard, the user copies it from the field. */
 function Copied({ label, copy, value }: CopiedProps) {
   const text = useMessages(messages);
   const [copied, setCopied] = useState(false);

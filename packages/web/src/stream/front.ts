@@ -6,8 +6,8 @@ const LINGERS = 2_500;
 const COVERS = 0.94;
 
 /**
- * Returns whether the picture is in front of the felt: while the ball or dice roll, and a little longer. The player can
- * change that until the next time.
+ * Returns whether the picture is in front of the felt: while the ball or dice roll, and for a moment afterwards. The
+ * player can change that until the next time.
  */
 export function useFront(rolls: boolean, open: boolean): readonly [boolean, (front: boolean) => void] {
   const [front, setFront] = useState(false);
@@ -20,7 +20,7 @@ export function useFront(rolls: boolean, open: boolean): readonly [boolean, (fro
   return [front, setFront];
 }
 
-/** Moves a video from its place to the middle of the felt, without a change to the layout. */
+/** Moves a video from its place to the middle of the felt, without changing the layout. */
 export function useInFront(video: RefObject<HTMLVideoElement | null>, front: boolean): void {
   useEffect(() => {
     const shown = video.current;

@@ -1,7 +1,9 @@
-/** The longest wait in milliseconds for the machine's own addresses. The other side finds most of them by itself. */
+/** The maximum wait in milliseconds for the machine's own addresses. The other side can find most of them itself. */
 const LONGEST = 400;
 
-/** Makes an offer the connection's own description. Resolves with its SDP when the machine's addresses are in it. */
+/**
+ * Sets an offer as the connection's own description. Resolves with its SDP once it contains the machine's addresses.
+ */
 export async function gathered(
   connection: RTCPeerConnection,
   offer: RTCSessionDescriptionInit,

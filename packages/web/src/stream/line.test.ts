@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Line, type LineSample } from './line.ts';
 
-/** A line that is sampled every two seconds. */
+/** A connection that is sampled every two seconds. */
 function sampled() {
   const line = new Line();
   let last: LineSample = { at: 0, frames: 0, received: 0, lost: 0 };
@@ -29,7 +29,7 @@ function sampled() {
   };
 }
 
-it('a line that loses packets, or carries few frames, gets the small picture', () => {
+it('a connection that loses packets, or delivers few frames, gets the small picture', () => {
   for (const poor of ['loses', 'stutters'] as const) {
     const of = sampled();
     expect(of.good(60)).toBe('full');
@@ -38,7 +38,7 @@ it('a line that loses packets, or carries few frames, gets the small picture', (
   }
 });
 
-it('the small picture ends if the line loses packets, or if it stands still', () => {
+it('the small picture ends if the connection loses packets, or if it freezes', () => {
   for (const [poor, size] of [
     ['loses', 'none'],
     ['stutters', 'small'],
@@ -51,7 +51,7 @@ it('the small picture ends if the line loses packets, or if it stands still', ()
   }
 });
 
-it('a single poor moment changes nothing', () => {
+it('a single poor sample changes nothing', () => {
   const of = sampled();
   for (let time = 0; time < 5; time++) {
     expect(of.loses(2)).toBe('full');
@@ -59,7 +59,7 @@ it('a single poor moment changes nothing', () => {
   }
 });
 
-it('the picture comes back in steps once the line is good again', () => {
+it('the picture returns in steps once the connection is good again', () => {
   const of = sampled();
   of.loses(10);
   expect(of.line.size).toBe('none');
@@ -68,7 +68,7 @@ it('the picture comes back in steps once the line is good again', () => {
   expect(of.good(14)).toBe('full');
 });
 
-it('a larger picture is tried less and less often on a line that stays poor', () => {
+it('a larger picture is tried less and less often on a connection that stays poor', () => {
   const of = sampled();
   of.loses(4);
   const tries: number[] = [];
@@ -84,14 +84,14 @@ it('a larger picture is tried less and less often on a line that stays poor', ()
   expect(gaps.at(-1)).toBeGreaterThanOrEqual(80);
 });
 
-it('the counts of a new connection tell nothing', () => {
+it('the counts of a new connection say nothing', () => {
   const { line } = sampled();
   line.note({ at: 2_000, frames: 500, received: 9_000, lost: 0 });
   for (const at of [4_000, 6_000]) line.note({ at, frames: 0, received: 0, lost: 0 });
   expect(line.size).toBe('full');
 });
 
-it('a connection that shows no picture at all gets a smaller one at once', () => {
+it('a connection that shows no picture at all gets a smaller one immediately', () => {
   const { line } = sampled();
   line.fail();
   expect(line.size).toBe('small');

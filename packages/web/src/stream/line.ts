@@ -1,8 +1,8 @@
-/** The sizes of the picture, largest first: the full one, the small one for a poor line, and none but the sound. */
+/** The sizes of the picture, largest first: the full picture, the small one for a poor connection, and sound alone. */
 export const SIZES = ['full', 'small', 'none'] as const;
 export type PictureSize = (typeof SIZES)[number];
 
-/** The counts of a connection so far: frames shown, packets that came and were lost, and the time in milliseconds. */
+/** The counts of a connection so far: frames shown, packets received and lost, and the time in milliseconds. */
 export interface LineSample {
   readonly at: number;
   readonly frames: number;
@@ -10,27 +10,36 @@ export interface LineSample {
   readonly lost: number;
 }
 
-/** The share of lost packets by which a line is poor. */
+/** The share of lost packets from which a connection counts as poor. */
 const MOST_LOST = 0.1;
-/** The frames per second by which a line, or the device, is too slow. A small picture is kept while it moves at all. */
+/**
+ * The frames per second below which a connection, or the device, counts as too slow. A small picture is kept while it
+ * moves at all.
+ */
 const FEWEST_FRAMES = { full: 5, small: 0.3 };
-/** The poor samples in a row after which the picture becomes smaller. */
+/** The number of consecutive poor samples after which the picture becomes smaller. */
 const POOR = 2;
-/** The milliseconds on a good line until a larger picture is tried. They double with each failure, up to the longest. */
+/**
+ * The milliseconds on a good connection until a larger picture is tried. They double with each failure, up to a
+ * maximum.
+ */
 const PATIENCE = 10_000;
 const LONGEST_PATIENCE = 160_000;
 
-/** Chooses the size of the picture by what the line has carried: smaller at once, and larger again with patience. */
+/**
+ * Chooses the size of the picture by the quality of the connection. It switches to a smaller size immediately, and to a
+ * larger one only after a while.
+ */
 export class Line {
   size: PictureSize = 'full';
   private before: LineSample | undefined;
   private poorInRow = 0;
   private since: number | undefined;
   private patience = PATIENCE;
-  /** Whether the present size is being tried, and may be too large. */
+  /** Whether the current size is on trial, and may be too large. */
   private tries = false;
 
-  /** Notes the counts of the present connection. Returns the size to ask for. */
+  /** Records the current connection's counts. Returns the size to request. */
   note(sample: LineSample): PictureSize {
     const { before, size } = this;
     this.before = sample;
@@ -47,7 +56,7 @@ export class Line {
     return this.size;
   }
 
-  /** Notes that the line cannot carry the present size. */
+  /** Records that the connection is too slow for the current size. */
   fail(): void {
     if (this.tries) this.patience = Math.min(2 * this.patience, LONGEST_PATIENCE);
     this.turn(SIZES[SIZES.indexOf(this.size) + 1] ?? 'none', false);
@@ -62,7 +71,7 @@ export class Line {
   }
 }
 
-/** Returns whether a line was poor between two samples. Counts of a new connection begin again, and tell nothing. */
+/** Returns whether a connection was poor between two samples. After a reconnect, the counts restart and say nothing. */
 function isPoor(before: LineSample, after: LineSample, fewest: number): boolean {
   const [received, lost] = [after.received - before.received, after.lost - before.lost];
   const seconds = (after.at - before.at) / 1_000;
@@ -70,7 +79,7 @@ function isPoor(before: LineSample, after: LineSample, fewest: number): boolean 
   return lost > MOST_LOST * (lost + received) || (after.frames - before.frames) / seconds < fewest;
 }
 
-/** Reads the counts of the picture that a connection receives. */
+/** Reads the counts of the received picture. */
 export async function sampleOf(connection: RTCPeerConnection, at: number): Promise<LineSample> {
   let sample: LineSample = { at, frames: 0, received: 0, lost: 0 };
   for (const report of (await connection.getStats()).values())

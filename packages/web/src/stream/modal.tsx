@@ -3,13 +3,13 @@ import styles from './modal.module.css';
 
 interface ModalProps {
   readonly title: string;
-  /** The data that is shown. When it changes, the button that was pressed may be gone, so the dialog takes its focus. */
+  /** The data that is shown. When it changes, the pressed button may be gone, so the dialog takes its focus. */
   readonly shown?: unknown;
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** Shows a dialog in front of a table, whose keys do not work under it. */
+/** Shows a dialog in front of a table. The table's keys do not work meanwhile. */
 export function Modal({ title, shown, close, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

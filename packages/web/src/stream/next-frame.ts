@@ -1,6 +1,7 @@
 /**
- * Calls `shown` when the video shows its next frame, with the frame's RTP timestamp if the browser tells it. A browser
- * without such a callback reports that the video goes on, a few times a second. Returns a function that calls it off.
+ * Calls `shown` when the video shows its next frame, with the frame's RTP timestamp if the browser provides it. A
+ * browser without this callback reports a few times a second that the video is running. Returns a function that cancels
+ * it.
  */
 export function nextFrame(
   video: HTMLVideoElement,

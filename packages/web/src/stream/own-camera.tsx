@@ -10,7 +10,7 @@ import styles from './camera.module.css';
 import { type Camera, type CameraChoice, type Sending, send } from './send.ts';
 import { useStills } from './send-stills.ts';
 
-/** The milliseconds for which the server may get no picture before the dealer's browser reconnects. */
+/** The milliseconds without a picture at the server after which the dealer's browser reconnects. */
 const PATIENCE = 4_000;
 
 interface OwnCameraProps {
@@ -24,7 +24,7 @@ interface OwnCameraProps {
   readonly onStop: () => void;
 }
 
-/** Starts a camera, shows its picture as the players see it, and tells whether they do. */
+/** Starts a camera, shows its picture as the players see it, and shows whether they do. */
 export function OwnCamera({ info, choice, onCamera, onSeen, onStop }: OwnCameraProps) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -110,7 +110,7 @@ export function OwnCamera({ info, choice, onCamera, onSeen, onStop }: OwnCameraP
 interface OwnPictureProps {
   readonly picture: MediaStream;
   readonly table: string;
-  /** Whether stills of it are sent for the lobby. */
+  /** Whether stills of it are sent to the lobby. */
   readonly stills: boolean;
   readonly place: string | undefined;
 }

@@ -9,7 +9,7 @@ import { SIZES } from './line.ts';
 import { Modal } from './modal.tsx';
 import type { Receiver } from './receive.ts';
 
-/** The value of a choice that is left to the game or the line. */
+/** The value of a choice that is left to the game or the connection. */
 const AUTOMATIC = 'automatic';
 
 interface PictureSettingsProps {
@@ -17,7 +17,7 @@ interface PictureSettingsProps {
   readonly receiver: Receiver | undefined;
 }
 
-/** Lets a player choose the camera and the size of the picture, or leave both to the game and the line. */
+/** Lets a player choose the camera and the size of the picture, or leave both to the game and the connection. */
 export function PictureSettings({ info, receiver }: PictureSettingsProps) {
   const text = useMessages(messages);
   const [open, setOpen] = useState(false);

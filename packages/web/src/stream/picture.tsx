@@ -12,14 +12,14 @@ import { type Receiver, type Reception, receiverOf } from './receive.ts';
 
 export interface PictureProps {
   readonly info: TableInfo;
-  /** Whether the ball or dice roll, so that the picture comes to the front. */
+  /** Whether the ball or dice are rolling, which brings the picture to the front. */
   readonly rolls?: boolean;
-  /** Whether bets can be placed, so that the felt must be free. */
+  /** Whether bets can be placed, so that the felt must be visible. */
   readonly open?: boolean;
 }
 
 /**
- * Shows the picture of a table, and tells when it is lost. It is in front of the felt while the ball or dice roll. Its
+ * Shows the picture of a table, and says when it is lost. It is in front of the felt while the ball or dice roll. Its
  * sound is off until the player turns it on.
  */
 export function Picture({ info, rolls = false, open = false }: PictureProps) {
@@ -97,7 +97,7 @@ export function Picture({ info, rolls = false, open = false }: PictureProps) {
 /** The milliseconds for which the delay of the picture is shown. */
 const SHOWN = 4_000;
 
-/** Tells on demand how far the picture is behind the table. */
+/** Shows on demand how far the picture is behind the table. */
 function Behind({ receiver }: { readonly receiver: Receiver | undefined }) {
   const text = useMessages(messages);
   const { language } = useLanguage();

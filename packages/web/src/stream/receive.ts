@@ -9,18 +9,18 @@ import { turnServersOf } from './turn.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * The milliseconds until the next attempt to connect, which grow with each failure up to the longest, and until a
- * picture that does not arrive is requested again.
+ * The milliseconds until the next attempt to connect, which grow with each failure up to a maximum, and until a missing
+ * picture is requested again.
  */
 const RETRY = 1_000;
 const LONGEST_RETRY = 5_000;
 const NO_PICTURE = 1_500;
-/** The failures in a row after which draws do not wait for the picture any more, until it is seen. */
+/** The number of consecutive failures after which draws no longer wait for the picture, until it is shown again. */
 const HOPELESS = 2;
-/** The milliseconds for which a connection is kept while no component shows it, for example while the page changes. */
+/** The milliseconds for which a connection is kept while no component shows it, for example during navigation. */
 const KEPT = 2_000;
 
-/** The milliseconds between two looks at what the line carries. */
+/** The milliseconds between two checks of the connection's quality. */
 const SAMPLED = 2_000;
 
 /** The state of a picture that is being received. `heard`: only the sound is received. */
@@ -42,7 +42,7 @@ export function receiverOf(api: TableApi, table: PictureTable): Receiver {
 
 /**
  * The connection on which a page receives the picture of a table. It reconnects whenever the connection is lost, and
- * confirms to the server the frames that show a draw, so that the result is told once it was seen.
+ * confirms to the server the frames that show a draw, so that the result is shown only after it was seen.
  */
 export class Receiver {
   private video: HTMLVideoElement | undefined;
@@ -51,12 +51,12 @@ export class Receiver {
   private stream = new MediaStream();
   private viewer: string | undefined;
   private timer: number | undefined;
-  /** Calls off the wait for the next frame. */
+  /** Cancels the wait for the next frame. */
   private callOff: (() => void) | undefined;
   private failures = 0;
   private readonly view = new ChosenView();
   private sampler: number | undefined;
-  /** The frames that the server waits for. */
+  /** The frames that the server is waiting for. */
   private readonly asked = new Set<FrameRequest>();
   private readonly stopListening: () => void;
 
@@ -71,7 +71,7 @@ export class Receiver {
     });
   }
 
-  /** Shows the picture in a video element, and tells its state. Returns a function that ends that. */
+  /** Shows the picture in a video element, and reports its state. Returns a function that stops it. */
   show(video: HTMLVideoElement, tell: (state: Reception) => void): () => void {
     this.video = video;
     this.tell = tell;
@@ -92,18 +92,18 @@ export class Receiver {
     };
   }
 
-  /** The present choice of the player. */
+  /** The player's current choice. */
   get chosen(): PictureChoice {
     return this.view.choice;
   }
 
-  /** Takes another camera or another size. */
+  /** Switches to another camera or another size. */
   choose(choice: PictureChoice): void {
     this.view.choose(choice);
     this.askForView();
   }
 
-  /** Checks that the picture arrives again, after it was lost. If it does not, a new connection is made. */
+  /** Checks that a lost picture has returned. If it has not, opens a new connection. */
   resume(): void {
     if (this.connection) this.expectFrame();
     else if (this.video) {
@@ -112,7 +112,7 @@ export class Receiver {
     }
   }
 
-  /** Returns the milliseconds from the server to the screen, as far as the browser knows them. */
+  /** Returns the milliseconds from the server to the screen, as reported by the browser. */
   delay(): Promise<number> {
     return delayOf(this.connection);
   }
@@ -123,7 +123,7 @@ export class Receiver {
     this.ended();
   }
 
-  /** Asks the server for the chosen camera and size. */
+  /** Requests the chosen camera and size from the server. */
   private askForView(): void {
     const { viewer } = this;
     const view = viewer === undefined ? undefined : this.view.due();
@@ -135,7 +135,7 @@ export class Receiver {
     if (view.picture === 'none') for (const asked of this.asked) this.confirm(asked);
   }
 
-  /** Looks what the line carries, and asks for another size if it carries too little, or enough again. */
+  /** Checks the quality of the connection, and requests a smaller or larger picture if necessary. */
   private async sample(): Promise<void> {
     const { connection } = this;
     if (connection?.connectionState !== 'connected' || !this.view.adapts || document.hidden) return;
@@ -189,7 +189,7 @@ export class Receiver {
     this.tell(state);
   }
 
-  /** Reconnects. A line that is connected, but carries no picture, may carry a smaller one. */
+  /** Reconnects. A connection that delivers no picture may be fast enough for a smaller one. */
   private noFrame(): void {
     if (document.hidden) this.expectFrame();
     else {
@@ -200,8 +200,8 @@ export class Receiver {
   }
 
   /**
-   * Tells the server when the video has shown a frame that it waits for. Where only the sound is received, that is when
-   * the sound of that moment has been heard.
+   * Notifies the server when the video has shown a frame that it is waiting for. With sound alone, that is when the
+   * sound of that moment has been played.
    */
   private confirm(asked: FrameRequest): void {
     if (!this.video) return;
@@ -220,7 +220,7 @@ export class Receiver {
       return;
     }
     const iceServers = await turnServersOf(this.api, this.table.id);
-    // Another call may have connected meanwhile, or the page may show the picture no more.
+    // Another call may have connected meanwhile, or the page may no longer show the picture.
     if (this.connection || !this.video) return;
     const made = new RTCPeerConnection({ iceServers });
     this.connection = made;
@@ -256,7 +256,7 @@ export class Receiver {
   }
 }
 
-/** Returns whether the table has a picture, by a state that is not outdated because the connection was lost. */
+/** Returns whether the table has a picture, unless the state is outdated because the connection was lost. */
 function mayConnect({ status, state, info, awaitsPicture }: TableSnapshot): boolean {
   const arrives = info?.stream === 'live' || info?.stream === 'test-card';
   return arrives && (status === 'here' || state === undefined || awaitsPicture === true);

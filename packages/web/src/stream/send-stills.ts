@@ -5,13 +5,13 @@ import { nextFrame } from './next-frame.ts';
 
 /** The milliseconds between two stills. */
 const EVERY = 5_000;
-/** The size into which a still fits with its picture's proportions. It is enough for a tile of the lobby. */
+/** The maximum size of a still, which keeps the picture's proportions. It is enough for a tile of the lobby. */
 const SIZE = { width: 480, height: 270 };
-/** The JPEG qualities, best first. A still with many details gets a lower one, so that it is small enough. */
+/** The JPEG qualities, best first. A detailed still gets a lower one, so that it is small enough. */
 const QUALITIES = [0.75, 0.6, 0.45, 0.3, 0.15];
 const PREFIX = 'data:image/jpeg;base64,';
 
-/** Sends a still of a video every few seconds while `on`, as the dealer of a table. */
+/** Sends a still of a video every few seconds while `on` is true, as the dealer of a table. */
 export function useStills(video: RefObject<HTMLVideoElement | null>, table: string, on: boolean): void {
   const { api } = useClient();
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useStills(video: RefObject<HTMLVideoElement | null>, table: stri
 }
 
 /**
- * Sends stills until the returned function is called. Each waits for a new frame, so a picture that stands still is not
- * sent, and neither is one of a hidden page.
+ * Sends stills until the returned function is called. Each waits for a new frame, so a frozen picture is not sent, and
+ * neither is that of a hidden page.
  */
 function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideoElement): () => void {
   const canvas = document.createElement('canvas');
@@ -43,7 +43,7 @@ function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideo
   };
 }
 
-/** Returns the present frame as a JPEG in base64; undefined if it cannot be small enough. */
+/** Returns the current frame as a JPEG in base64; undefined if it cannot be made small enough. */
 function stillOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | undefined {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, SIZE.width / videoWidth, SIZE.height / videoHeight);

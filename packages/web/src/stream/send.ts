@@ -5,16 +5,18 @@ import { sendDelayOf } from '../console/studio/send-delay.ts';
 import { gathered } from './gathered.ts';
 import { turnServersOf } from './turn.ts';
 
-/** The picture that a dealer sends: enough to read a number on the wheel, at a rate that most lines carry. */
+/**
+ * The picture that a dealer sends: sharp enough to read a number on the wheel, at a rate that suits most connections.
+ */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 25 } };
 const MOST_BITS = 2_500_000;
-/** The small version of the picture, for players on poor lines. */
+/** The small version of the picture, for players with poor connections. */
 const SMALL = { width: 320, bits: 150_000, frames: 15 };
-/** The bits per second that a browser begins with. Its own default gives a few frames a second at first. */
+/** The bit rate at which a browser starts. With its own default, the first seconds have only a few frames. */
 const FIRST_KILOBITS = 1_500;
 /** The milliseconds between two attempts to connect. */
 const RETRY = 1_000;
-/** The refusals that another attempt would get as well. After any other, the server may be back in a moment. */
+/** The refusals that another attempt would get as well. After any other refusal, the server may recover in a moment. */
 const FINAL = new Set([
   'no-dealer',
   'no-relay',
@@ -26,17 +28,17 @@ const FINAL = new Set([
   'not-signed-in',
 ]);
 
-/** The state of a camera: its picture is being connected, arrives at the server, or cannot be sent. */
+/** The state of a camera: its picture is connecting, arrives at the server, or cannot be sent. */
 export type Sending = 'connecting' | 'live' | { readonly refused: Refusal };
 
 /** A running camera. */
 export interface Camera {
-  /** The picture as it is sent, with the number of the table. */
+  /** The picture that is sent, with the number of the table. */
   readonly picture: MediaStream;
   readonly numbered: NumberedPicture;
-  /** Returns the delay to a viewer on a good line, in milliseconds; undefined if it is not known yet. */
+  /** Returns the delay to a viewer with a good connection, in milliseconds; undefined if it is not known yet. */
   delay(): Promise<number | undefined>;
-  /** Reconnects, because the server gets no picture. */
+  /** Reconnects, because the server receives no picture. */
   reconnect(): void;
   /** Stops it. `place` is the place of the main camera, if it is known. */
   stop(place?: CameraPlace): void;
@@ -123,7 +125,7 @@ export async function send(
       connection?.close();
       numbered.stop();
       for (const track of filmed.getTracks()) track.stop();
-      // The picture of the table may come from somewhere else.
+      // The picture of the table may come from another source.
       if (!refused) void api.endStream({ table, ...(place ? { camera: place } : camera) });
     },
   };
@@ -159,7 +161,7 @@ async function limitRate(sender: RTCRtpSender): Promise<void> {
   await sender.setParameters(parameters);
 }
 
-/** Returns an answer that asks Chromium to begin at a higher rate. Other browsers ignore that. */
+/** Returns an answer that makes Chromium start at a higher rate. Other browsers ignore that. */
 function withFirstRate(sdp: string): string {
   return sdp.replace(
     /^a=rtpmap:(\d+) (VP8|H264)\/90000\r\n/gm,

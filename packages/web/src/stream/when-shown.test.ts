@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 type Callback = Parameters<HTMLVideoElement['requestVideoFrameCallback']>[0];
 
-/** A video that shows a frame when the test says so. */
+/** A video that shows a frame when the test requests it. */
 function videoWithFrames() {
   const waiting: Callback[] = [];
   const video = document.createElement('video');
@@ -22,7 +22,7 @@ function videoWithFrames() {
   return { video, shows };
 }
 
-/** A connection whose frames wait 400 ms in the browser, on a line with a round trip of 100 ms. */
+/** A connection whose frames wait 400 ms in the browser, with a round trip of 100 ms. */
 const connection = {
   getStats: async () =>
     new Map<string, object>([
@@ -31,7 +31,7 @@ const connection = {
     ]),
 } as unknown as RTCPeerConnection;
 
-/** Returns a function that tells whether the frame has been shown by now. */
+/** Returns a function that returns whether the frame has been shown by now. */
 function watched(video: HTMLVideoElement, timestamp: number) {
   let isShown = false;
   void whenShown(video, connection, timestamp).then(() => {
@@ -43,7 +43,7 @@ function watched(video: HTMLVideoElement, timestamp: number) {
   };
 }
 
-it('a frame is shown with its timestamp or a later one, also when the timestamps begin again', async () => {
+it('a frame counts as shown with its timestamp or a later one, even across a wrap-around', async () => {
   const { video, shows } = videoWithFrames();
   const isShown = watched(video, 2 ** 32 - 100);
   shows(2 ** 32 - 3_700);
@@ -52,7 +52,7 @@ it('a frame is shown with its timestamp or a later one, also when the timestamps
   expect(await isShown()).toBe(true);
 });
 
-it('a browser that does not tell which frame it shows waits for as long as its frames are delayed', async () => {
+it('a browser that does not report its frames waits for as long as they are delayed', async () => {
   const { video, shows } = videoWithFrames();
   const isShown = watched(video, 9_000);
   shows();
@@ -60,7 +60,7 @@ it('a browser that does not tell which frame it shows waits for as long as its f
   expect(await isShown(1)).toBe(true);
 });
 
-it('a browser that does not tell of single frames waits until the video goes on, and then as long', async () => {
+it('a browser without a callback for frames waits until the video runs, and then for the delay', async () => {
   const video = document.createElement('video');
   const isShown = watched(video, 9_000);
   expect(await isShown(1_000)).toBe(false);

@@ -2,8 +2,8 @@ import { delayOf } from './delay.ts';
 import { nextFrame } from './next-frame.ts';
 
 /**
- * Resolves when the video shows the frame with this RTP timestamp or a later one. A browser that does not tell which
- * frame it shows waits for as long as its frames are delayed.
+ * Resolves when the video shows the frame with this RTP timestamp or a later one. In a browser that does not report
+ * which frame it shows, it resolves after the delay of the frames.
  */
 export function whenShown(
   video: HTMLVideoElement,
@@ -20,7 +20,7 @@ export function whenShown(
   });
 }
 
-/** Returns whether an RTP timestamp is not earlier than another one. They begin again after their largest value. */
+/** Returns whether an RTP timestamp is not earlier than another one. Timestamps wrap around after their maximum. */
 function isAtLeast(timestamp: number, other: number): boolean {
   return (timestamp - other) >>> 0 < 2 ** 31;
 }

@@ -23,7 +23,7 @@ export function roundEndpoints({
   admission,
   recordings,
 }: Needs & { readonly recordings: { readonly of: RecordingOf } }): HandlersOf<'Rounds'> {
-  /** Adds what the record says about the recording of the round. */
+  /** Adds the description of the recording to the record of the round. */
   const withRecording = async <Known extends object>(round: string, known: Known) => {
     const recording = await recordings.of(round);
     return recording ? { ...known, recording } : known;

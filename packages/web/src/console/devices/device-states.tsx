@@ -13,7 +13,7 @@ import { useStation } from '../station.ts';
 import styles from './devices.module.css';
 import { useValueName } from './value.tsx';
 
-/** Shows the devices that read the draws: whether they are heard from, and what became of their last reading. */
+/** Shows the devices that read the draws: whether they are connected, and the state of their last reading. */
 export function DeviceStates() {
   const text = useMessages(messages);
   const nameOf = useValueName();
@@ -49,7 +49,7 @@ interface TroubleProps {
   readonly scanner: PageScannerState;
 }
 
-/** Tells what is wrong with the scanner at this computer, and lets the dealer choose its serial port again. */
+/** Explains what is wrong with the scanner at this computer, and lets the dealer choose its serial port again. */
 function ScannerTrouble({ device, kind, scanner: { plug, running } }: TroubleProps) {
   const text = useMessages(messages);
   const { info } = useStation();

@@ -14,7 +14,7 @@ import { Connect } from './connect.tsx';
 import styles from './devices.module.css';
 import { PastReadings } from './past-readings.tsx';
 
-/** Lets inspectors connect devices that read the draws, and decide whether these enter by themselves. */
+/** Lets inspectors connect devices that read the draws, and decide whether devices enter readings automatically. */
 export function DevicesPanel() {
   const text = useMessages(messages);
   const { devices } = useStation();
@@ -81,7 +81,7 @@ function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number]
   );
 }
 
-/** The milliseconds for a circuit of the ball that an inspector can choose. */
+/** The milliseconds per circuit of the ball that an inspector can choose. */
 const CIRCUITS = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000];
 
 interface ClosingProps {
@@ -89,7 +89,7 @@ interface ClosingProps {
   readonly choose: (value: number | null) => void;
 }
 
-/** Lets an inspector choose whether the sensor of a wheel closes the bets, and how slow the ball is by then. */
+/** Lets an inspector choose whether the wheel's sensor closes the bets, and at which speed of the ball. */
 function Closing({ value, choose }: ClosingProps) {
   const text = useMessages(messages);
   const { number } = useFormatter();

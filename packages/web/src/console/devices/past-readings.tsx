@@ -19,7 +19,7 @@ type Log = AnswerOf<'readings'>;
 /** The number of readings that are fetched at once. */
 const PAGE = 30;
 
-/** Lists past readings and differences at the table, newest first, as soon as somebody opens the list. */
+/** Lists past readings and disputes of the table, newest first. Loads them when the list is opened. */
 export function PastReadings() {
   const text = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { useTalkAction } from './talk-action.ts';
 interface AnswerFormProps {
   /** The player to write to; undefined if nobody is chosen and no message waits. */
   readonly seat: string | undefined;
-  /** The player's latest and oldest message that waits. */
+  /** The player's latest and oldest unanswered messages. */
   readonly answers: number | undefined;
   readonly oldest: number | undefined;
   readonly arrivals: Arrivals;
@@ -24,7 +24,7 @@ interface AnswerFormProps {
 
 /** The keys of the ready answers after the leader, in their order. */
 const KEYS = '1234567890-';
-/** The keys after the leader that begin a text, put the message aside, and welcome whoever arrived first. */
+/** The keys after the leader that start a text, dismiss the message, and welcome the first new arrival. */
 const OTHER_KEYS = { text: 't', aside: 'a', welcome: 'w' } as const;
 
 /** Lets the dealer answer a player: with a ready answer by one press or two keys, or with a text. */

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** The seats that the dealer has seen at the table: `new` until they have been welcomed. */
+/** The seats that the dealer has seen at the table. A seat is `new` until its player has been welcomed. */
 export type Seen = Readonly<Record<string, 'new' | 'met'>>;
 
-/** Returns the seats after a look at the table. Those present at the first look have not just arrived. */
+/** Returns the seats after an update of the table. Those present at the first update have not just arrived. */
 export function seenAfter(before: Seen | undefined, sitting: readonly string[]): Seen {
   return Object.fromEntries(sitting.map((seat) => [seat, before ? (before[seat] ?? 'new') : 'met']));
 }
 
-/** Returns the seats that have left the table since the look before. */
+/** Returns the seats that have left the table since the last update. */
 export function leftSince(before: Seen | undefined, sitting: readonly string[]): readonly string[] {
   return Object.keys(before ?? {}).filter((seat) => !sitting.includes(seat));
 }
@@ -18,16 +18,16 @@ export interface Arrivals {
   readonly isNew: (seat: string) => boolean;
   /** The players who have just left. */
   readonly left: readonly string[];
-  /** Notes that a player was welcomed. */
+  /** Records that a player was welcomed. */
   readonly met: (seat: string) => void;
 }
 
-/** The milliseconds for which the name of somebody who left is shown. */
+/** The milliseconds for which the name of a player who left is shown. */
 const SHOWN = 30_000;
 
 /**
- * Tells the dealer who has arrived and who has left. This page remembers it when it is loaded again. `sitting` is
- * undefined until it is known.
+ * Shows the dealer who has arrived and who has left. The state survives a reload of the page. `sitting` is undefined
+ * until it is known.
  */
 export function useArrivals(table: string, sitting: readonly string[] | undefined): Arrivals {
   const key = `croupier.seen.${table}`;
@@ -59,7 +59,7 @@ export function useArrivals(table: string, sitting: readonly string[] | undefine
   );
 }
 
-/** Reads what the page remembers; undefined if there is nothing, or something else is stored under the key. */
+/** Reads the stored state; undefined if there is none, or if something else is stored under the key. */
 function stored(key: string): Seen | undefined {
   try {
     const seen: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

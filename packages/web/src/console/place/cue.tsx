@@ -61,7 +61,7 @@ export function Cue({ greet }: { readonly greet: readonly string[] }) {
   );
 }
 
-/** Returns what the dealer does next: deals a card, enters a result, makes a step, or waits. */
+/** Returns the dealer's next task: to deal a card, enter a result, make a step, or wait. */
 function useDoing(): ReactNode {
   const text = useMessages(messages);
   const { game, options } = useStation();
@@ -119,7 +119,7 @@ function Line({ kind, name, children }: LineProps) {
   );
 }
 
-/** Returns whether bets are open, which every game with a layout tells in its view. */
+/** Returns whether bets are open. The view of every game with a layout contains that. */
 function isOpen(view: unknown): boolean {
   return typeof view === 'object' && view !== null && 'open' in view && view.open === true;
 }

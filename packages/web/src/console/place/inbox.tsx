@@ -14,7 +14,7 @@ interface InboxProps {
   readonly lines: readonly DealerLine[];
   readonly arrivals: Arrivals;
   readonly silences: ReadonlyMap<string, MutedSeat>;
-  /** The seat that the dealer has chosen to write to. Without it, the oldest message is answered. */
+  /** The seat to which the dealer has chosen to write. Without it, the oldest message is answered. */
   readonly chosen: string | undefined;
   readonly onChoose: (seat: string | undefined) => void;
 }

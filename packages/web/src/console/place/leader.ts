@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isTextField, type Keys, useKeys } from '../keys.ts';
 
-/** The key before the key of an answer. The games use all letters and digits for themselves, but not this one. */
+/** The leader key, which is pressed before the key of an answer. No game uses it. */
 export const LEADER = ',';
 
 const ALONE: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
 
 /**
- * Listens to pairs of keys: first the leader, then one of `keys`, which is kept from the rest of the page. Returns
- * whether the leader was pressed. Any other key ends that.
+ * Listens for pairs of keys: first the leader, then one of `keys`, which the rest of the page does not receive. Any
+ * other key cancels the pair. Returns whether the leader was pressed.
  */
 export function useLeader(keys: Keys): boolean {
   const [led, setLed] = useState(false);
@@ -25,7 +25,7 @@ export function useLeader(keys: Keys): boolean {
       event.stopImmediatePropagation();
       latest.current[event.key.toLowerCase()]?.();
     };
-    // It listens before all other keys of the page.
+    // It handles keys before the rest of the page.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [led]);

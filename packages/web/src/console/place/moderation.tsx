@@ -17,7 +17,7 @@ interface ModerationProps {
   readonly onDone: () => void;
 }
 
-/** Lets the dealer put a message aside, hide it for a reason, or mute its player for a time. */
+/** Lets the dealer dismiss a message, hide it for a reason, or mute its player for a time. */
 export function Moderation({ line, silenced, onDone }: ModerationProps) {
   const text = useMessages(messages);
   const dealer = useMessages(dealerMessages);

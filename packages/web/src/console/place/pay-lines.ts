@@ -1,15 +1,15 @@
 import type { MoveOption } from '@croupier/core';
 import { type Payout, payoutsIn } from '../payouts.tsx';
 
-/** A bet that the dealer pays next, with its odds if they are those of usual pay tables. */
+/** A bet that the dealer pays next, with its odds if they are ones that dealers announce. */
 export interface PayLine extends Pick<Payout, 'seat' | 'bets' | 'pay'> {
   readonly odds: readonly [number, number] | undefined;
 }
 
-/** The greatest second figure of odds that dealers say, such as in 3 to 2. */
+/** The largest second number of odds that dealers announce, such as 2 in 3 to 2. */
 const SAID = 5;
 
-/** Returns the winning bets of the step that is due, the highest payment first. */
+/** Returns the winning bets of the current step, the highest payment first. */
 export function payLines(options: readonly MoveOption[]): readonly PayLine[] {
   const rows = payoutsIn(options.flatMap(({ payouts = [] }) => payouts));
   return rows
@@ -18,7 +18,10 @@ export function payLines(options: readonly MoveOption[]): readonly PayLine[] {
     .sort((one, two) => two.pay - one.pay);
 }
 
-/** Returns the odds of a payment on a stake in lowest terms, such as 35 to 1; undefined if nobody says them so. */
+/**
+ * Returns the odds of a payment on a stake in lowest terms, such as 35 to 1; undefined if dealers do not announce such
+ * odds.
+ */
 export function oddsOf(pay: number, stake: number): readonly [number, number] | undefined {
   if (stake <= 0) return undefined;
   const shared = commonDivisor(pay, stake);

@@ -22,7 +22,7 @@ const line = (number: number, seat: string, text: string, more: Partial<DealerLi
   ...more,
 });
 
-/** Shows the dealer's place with these messages, and notes what the dealer does. */
+/** Shows the dealer's place with these messages, and records the dealer's actions. */
 async function placeWith(
   dealerTalk: readonly DealerLine[],
   { fresh = [], refusal }: { readonly fresh?: readonly string[]; readonly refusal?: Refusal } = {},
@@ -81,7 +81,7 @@ const type = (value: string) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the messages to the dealer', () => {
-  it('are listed by the names of their players, and the oldest is answered first, with all that its player wrote', async () => {
+  it('are listed by the names of their players, and the oldest is answered first, together with the rest of its player’s messages', async () => {
     const { done } = await placeWith([
       line(1, 'ann', 'Hello'),
       line(2, 'bob', 'Me too'),
@@ -135,7 +135,7 @@ describe('the messages to the dealer', () => {
     ]);
   });
 
-  it('wait no more: nobody is answered by mistake', async () => {
+  it('no longer wait once answered, so nobody is answered by mistake', async () => {
     const { done } = await placeWith([line(1, 'ann', 'Hello', { state: 'aside' })]);
     expect(inbox().getByText('All answered')).toBeDefined();
     await keys(',', '1');
@@ -147,11 +147,11 @@ describe('the messages to the dealer', () => {
 });
 
 describe('the players at the table', () => {
-  it('are welcomed by name, by a press or two keys, and a muted one can be unmuted', async () => {
+  it('are welcomed by name with a press or two keys, and a muted one can be unmuted', async () => {
     const { done, met } = await placeWith([line(1, 'ann', 'Hello')], { fresh: ['ann'] });
     expect(screen.queryByRole('button', { name: 'Welcome Boris' })).toBeNull();
     await keys(',', 'w');
-    // A welcome is no answer to a question.
+    // A welcome does not answer a question.
     expect(done).toEqual([['answer', 'ann', { ready: 'welcome' }, undefined]]);
     expect(met).toEqual(['ann']);
     await click('Unmute Boris');

@@ -12,7 +12,7 @@ interface PlaceProps {
   readonly arrivals: Arrivals;
 }
 
-/** Shows the dealer's place: the players by name, and the talk with them. */
+/** Shows the dealer's place: the players by name, and their conversations with the dealer. */
 export function Place({ shown, arrivals }: PlaceProps) {
   const { sitting } = useStation();
   const [chosen, setChosen] = useState<string>();

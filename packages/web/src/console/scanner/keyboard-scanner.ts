@@ -1,15 +1,14 @@
 import { isTextField } from '../keys.ts';
 import type { Scanner } from './scanner.ts';
 
-/** The longest time in milliseconds between two keys of a scanner. People type more slowly. */
+/** The maximum time in milliseconds between two keys of a scanner. People type more slowly. */
 const GAP = 40;
 /** The maximum number of keys of a line. */
 const LONGEST = 40;
 
 /**
  * Returns a scanner that types like a keyboard: a line of keys in quick succession, and then Enter. These keys are
- * withheld from the page. A key that a person presses reaches the page after the wait in which a scanner would have
- * sent the next one.
+ * withheld from the page. A key that a person presses reaches the page once a scanner would have sent the next one.
  */
 export function keyboardScanner(page: Window): Scanner {
   return {

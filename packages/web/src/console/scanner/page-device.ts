@@ -3,10 +3,10 @@ import { type DeviceKind, type DeviceReport, reportOf, type Scanner } from './sc
 
 /** The path to which devices report. */
 export const READINGS = '/api/v1/devices/readings';
-/** The refusals after which a report may be accepted in a moment. */
+/** The refusals after which a report may soon be accepted. */
 const PASSING = new Set(['too-many', 'moved', 'not-known', 'fault']);
 
-/** The milliseconds between two reports that the device works, and until a report is repeated. */
+/** The milliseconds between two signs of life of the device, and until a report is repeated. */
 const ALIVE = 5_000;
 const AGAIN = 1_000;
 
@@ -23,7 +23,7 @@ interface PageDeviceOptions {
   readonly tell: (state: PageDeviceState) => void;
 }
 
-/** Connects a scanner to the server as a device of the table. Returns a function that ends that. */
+/** Connects a scanner to the server as a device of the table. Returns a function that disconnects it. */
 export function runPageDevice({ kind, key, scanner, tell }: PageDeviceOptions): () => void {
   let state: PageDeviceState = { state: 'works', unread: undefined };
   const change = (changed: Partial<PageDeviceState>) => {
@@ -37,7 +37,7 @@ export function runPageDevice({ kind, key, scanner, tell }: PageDeviceOptions): 
     window.clearInterval(alive);
     stopListening();
   };
-  /** Sends a report until a server answers. Its name makes sure that it counts once. */
+  /** Sends a report until a server answers. The report has an id, so that it counts once. */
   const send = async (report: DeviceReport): Promise<void> => {
     while (!over) {
       const answer = await post(key, report);

@@ -4,21 +4,21 @@ import { type PageDeviceState, runPageDevice } from './page-device.ts';
 import type { DeviceKind, Scanner } from './scanner.ts';
 import { browserSerial, type SerialPort, serialScanner } from './serial-scanner.ts';
 
-/** The plug of a scanner at this computer. */
+/** The connection of a scanner at this computer: keyboard or serial port. */
 export type Plug = 'keyboard' | 'serial';
 
-/** The device as which a scanner at this computer reports, kept until the tab is closed. */
+/** The device under which a scanner at this computer reports. It is kept until the tab is closed. */
 interface Kept {
   readonly device: string;
   readonly key: string;
   readonly plug: Plug;
 }
 
-/** The scanner of this page as its parts show it. `device` is undefined if there is none. */
+/** The scanner of this page, as components show it. `device` is undefined if there is none. */
 export interface PageScannerState {
   readonly device: string | undefined;
   readonly plug: Plug | undefined;
-  /** Undefined while the scanner is not running: a serial port has to be chosen again. */
+  /** Undefined while the scanner is not running, because a serial port has to be chosen again. */
   readonly running: PageDeviceState | undefined;
 }
 
@@ -32,7 +32,7 @@ export function pageScannerOf(table: string): PageScanner {
   return known;
 }
 
-/** Runs the scanner of this page as long as the component is shown. */
+/** Runs the scanner of this page while the component is mounted. */
 export function useRunningScanner(table: string, kind: DeviceKind | undefined): void {
   useEffect(() => {
     if (kind === undefined) return undefined;
@@ -47,7 +47,7 @@ export function usePageScanner(table: string): PageScannerState {
   return useSyncExternalStore(scanner.listen, scanner.now);
 }
 
-/** The scanner at this computer, which reports as a device of one table. A reload of the page keeps it. */
+/** The scanner at this computer, which reports as a device of one table. It survives a reload of the page. */
 class PageScanner {
   private state: PageScannerState = NONE;
   private readonly listeners = new Set<() => void>();
@@ -65,14 +65,14 @@ class PageScanner {
 
   readonly now = (): PageScannerState => this.state;
 
-  /** Begins to report as a device that was connected for this scanner. `port` is the serial port, if it has one. */
+  /** Starts to report as a device that was connected for this scanner. `port` is the serial port, if it has one. */
   begin(kind: DeviceKind, kept: Kept, port?: SerialPort): void {
     sessionStorage.setItem(this.storageKey, JSON.stringify(kept));
     const scanner = port ? serialScanner(port) : keyboardScanner(window);
     this.run(kind, kept, scanner);
   }
 
-  /** Continues after the page was loaded again. A serial port is opened only if the browser still allows it. */
+  /** Continues after a reload of the page. A serial port is opened only if the browser still allows it. */
   async resume(kind: DeviceKind): Promise<void> {
     const kept = this.kept();
     if (!kept || this.stop) return;

@@ -4,13 +4,16 @@ import { type Card, isCard } from '@croupier/core';
 export type DeviceKind = DeviceBoard['kind'];
 export type DeviceReport = InputOf<'reportReading'>;
 
-/** A scanner or sensor at the dealer's computer, whatever its plug. It gives lines of text. */
+/** A scanner or sensor at the dealer's computer, however it is connected. It produces lines of text. */
 export interface Scanner {
-  /** Listens to the lines. `lost` is called if the scanner is unplugged. Returns a function that ends that. */
+  /** Listens to the lines. `lost` is called if the scanner is unplugged. Returns a function that stops listening. */
   listen(hear: (line: string) => void, lost: () => void): () => void;
 }
 
-/** The report of a line of text; undefined if the line is no number or card. `id` becomes the name of the reading. */
+/**
+ * Returns the report of a line of text; undefined if the line is not a number or card. `id` becomes the id of the
+ * reading.
+ */
 export function reportOf(kind: DeviceKind, line: string, id: string): DeviceReport | undefined {
   const text = line.trim();
   if (kind === 'shoe') {
@@ -21,7 +24,7 @@ export function reportOf(kind: DeviceKind, line: string, id: string): DeviceRepo
   return /^(?:\d|[12]\d|3[0-6])$/.test(text) ? { kind: 'result', number: Number(text), id } : undefined;
 }
 
-/** Returns the card that a scanner names by rank and suit in any case, such as `Th`, `10H` or `ks`. */
+/** Returns the card from a scanner's text: rank and suit in either case, such as `Th`, `10H` or `ks`. */
 function cardIn(text: string): Card | undefined {
   const name = text.replace(/^10/, 'T');
   const card = name.slice(0, -1).toUpperCase() + name.slice(-1).toLowerCase();

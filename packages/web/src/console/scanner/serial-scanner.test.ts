@@ -22,7 +22,7 @@ function plugged() {
   return { port, calls, send, unplug: () => controller?.error(new Error('unplugged')) };
 }
 
-it('puts lines together from the pieces in which a port gives them, whatever ends them', async () => {
+it('joins lines from the pieces that a port delivers, with any line ending', async () => {
   const { port, calls, send } = plugged();
   const lines: string[] = [];
   serialScanner(port).listen(
@@ -36,7 +36,7 @@ it('puts lines together from the pieces in which a port gives them, whatever end
   expect(calls).toEqual(['open at 9600']);
 });
 
-it('keeps only the last characters of a line without end', async () => {
+it('keeps only the last characters of an endless line', async () => {
   const { port, send } = plugged();
   const lines: string[] = [];
   serialScanner(port).listen(
@@ -48,7 +48,7 @@ it('keeps only the last characters of a line without end', async () => {
   await vi.waitFor(() => expect(lines).toEqual([`${'x'.repeat(40)}Th`]));
 });
 
-it('says that it was lost if it is unplugged, and not if the page ends it', async () => {
+it('reports its loss if it is unplugged, but not if the page stops it', async () => {
   const lost = vi.fn();
   const [first, second] = [plugged(), plugged()];
   serialScanner(first.port).listen(() => undefined, lost);
@@ -61,7 +61,7 @@ it('says that it was lost if it is unplugged, and not if the page ends it', asyn
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
 });
 
-it('says that it was lost if the port cannot be opened', async () => {
+it('reports its loss if the port cannot be opened', async () => {
   const { port } = plugged();
   const lost = vi.fn();
   serialScanner({ ...port, open: () => Promise.reject(new Error('in use')) }).listen(() => undefined, lost);

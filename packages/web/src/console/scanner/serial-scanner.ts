@@ -1,6 +1,6 @@
 import type { Scanner } from './scanner.ts';
 
-/** The part of Web Serial's port that a scanner needs. */
+/** The part of a Web Serial port that a scanner needs. */
 export interface SerialPort {
   open(options: { readonly baudRate: number }): Promise<void>;
   close(): Promise<void>;
@@ -15,12 +15,12 @@ export interface Serial {
   requestPort(): Promise<SerialPort>;
 }
 
-/** The rate to which most scanners are set when they are delivered. */
+/** The rate that is preset in most scanners. */
 const BAUD_RATE = 9_600;
 /** The maximum number of characters of a line. */
 const LONGEST = 40;
 
-/** Returns the browser's serial ports; undefined if it gives pages none. */
+/** Returns the browser's serial ports; undefined if the browser does not support them. */
 export function browserSerial(): Serial | undefined {
   return (navigator as { readonly serial?: Serial }).serial;
 }

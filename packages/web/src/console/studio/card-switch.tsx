@@ -15,7 +15,7 @@ interface SwitchProps {
   readonly picture: Pick<NumberedPicture, 'show'>;
 }
 
-/** Lets a dealer send a test card in the place of the camera, before the table opens or in a break. */
+/** Lets a dealer send a test card instead of the camera, before the table opens or during a break. */
 export function CardSwitch({ info, picture }: SwitchProps) {
   const text = useMessages(messages);
   const client = useClient();
@@ -23,13 +23,13 @@ export function CardSwitch({ info, picture }: SwitchProps) {
   const [isOn, setIsOn] = useState(false);
   const [back, setBack] = useState<(typeof BACK)[number]>('0');
   const { id: table, stream } = info;
-  // A server that was started again does not know that the picture is a test card.
+  // A restarted server does not know that the picture is a test card.
   useEffect(() => {
     if (isOn && stream === 'live') void client.api.showTestCard({ table, on: true });
   }, [client, table, isOn, stream]);
   const show = async () => {
     setIsOn(true);
-    // The players are told first, so that nobody stakes real money on a test card.
+    // The players are notified first, so that nobody stakes real money on a test card.
     await client.api.showTestCard({ table, on: true });
     const heading =
       back === '0'

@@ -12,7 +12,7 @@ import { minuteOf } from './day.ts';
 import styles from './dealing.module.css';
 import { usePolled } from './use-polled.ts';
 
-/** The milliseconds between two requests for the dealer. A relief is announced minutes before. */
+/** The milliseconds between two requests for the dealer. A change of dealers is announced minutes ahead. */
 const EVERY = 5_000;
 const MINUTE = 60_000;
 const BREAKS = ['10', '15', '20', '30'] as const;
@@ -112,7 +112,7 @@ interface NoticesProps {
   readonly account: string;
 }
 
-/** Announces the relief and the break that are due. */
+/** Announces the next change of dealers or break. */
 function Notices({ dealing: { stint, relief, breakAt }, account }: NoticesProps) {
   const text = useMessages(messages);
   const now = useClient().serverNow();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fits, measuredOf } from './measured.ts';
 
-it('a picture that stands still, is dark or too bright, without sound, or late, is not in order', () => {
+it('a picture that is frozen, too dark, too bright, without sound, or late is not in order', () => {
   expect([25, 10, 9].map((frames) => fits('camera', frames))).toEqual([true, true, false]);
   expect([0.5, 0.1, 0.95].map((light) => fits('light', light))).toEqual([true, false, false]);
   expect([0.08, 0, 0.6].map((level) => fits('sound', level))).toEqual([true, false, false]);
@@ -9,7 +9,7 @@ it('a picture that stands still, is dark or too bright, without sound, or late, 
   expect([1, 0].map((devices) => fits('device', devices))).toEqual([true, false]);
 });
 
-it('what a page cannot measure is left to the dealer', () => {
+it('a part that the page cannot measure is left to the dealer', () => {
   expect(measuredOf({ frames: 25, brightness: 0.5, level: undefined }, undefined)).toEqual({
     camera: 25,
     light: 0.5,

@@ -10,12 +10,12 @@ export const PARTS = [
   'delay',
 ] as const satisfies readonly CheckedPart[];
 
-/** The measured values of the parts: frames a second, levels from 0 to 1, devices, and milliseconds. */
+/** The measured values of the parts: frames per second, levels from 0 to 1, devices, and milliseconds. */
 export type Measured = Partial<Readonly<Record<CheckedPart, number>>>;
 
 /**
- * The values between which each part is in order. A picture that is quite dark or quite white shows no cards. Sound whose
- * mean is above half of the highest value is cut off at its peaks.
+ * The ranges in which each part is in order. A picture that is almost black or white shows no cards. Sound with a mean
+ * above half of the maximum is clipped at its peaks.
  */
 const ALLOWED: Readonly<Record<CheckedPart, readonly [least: number, most: number]>> = {
   camera: [10, Number.POSITIVE_INFINITY],
@@ -31,7 +31,7 @@ export function fits(part: CheckedPart, value: number): boolean {
   return value >= least && value <= most;
 }
 
-/** Returns the values of a camera that this page sends. */
+/** Returns the values of a camera that this page is sending. */
 export function measuredOf({ frames, level, brightness }: Measures, delay: number | undefined): Measured {
   return {
     camera: frames,

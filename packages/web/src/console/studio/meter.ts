@@ -1,6 +1,6 @@
-/** The measures of what a camera and its microphone give now. */
+/** The current measurements of a camera and its microphone. */
 export interface Measures {
-  /** New frames a second. */
+  /** New frames per second. */
   readonly frames: number;
   /** The mean brightness of the picture, from 0 to 1. */
   readonly brightness: number;
@@ -10,7 +10,7 @@ export interface Measures {
 
 /** The size at which the brightness is measured. */
 const SAMPLE = { width: 32, height: 18 };
-/** The milliseconds between two measures, and those over which the frames and the sound are measured. */
+/** The milliseconds between two measurements, and the period over which the frames and the sound are measured. */
 export const EVERY = 250;
 const WINDOW = 2_000;
 

@@ -3,17 +3,20 @@ import { Sound } from './sound.ts';
 import { drawLabel, type Surface } from './surface.ts';
 import { drawTestCard, type TestCard } from './test-card.ts';
 
-/** A camera's picture with the number of its table drawn into it, or a test card in its place. */
+/** A camera's picture with the number of its table drawn on it, or a test card instead. */
 export interface NumberedPicture {
   /** The picture and sound to be sent. */
   readonly sent: MediaStream;
-  /** Sends a test card with a tone in the place of the camera, or the camera again. */
+  /** Sends a test card with a tone instead of the camera, or the camera again. */
   show(card: TestCard | undefined): void;
   measures(): Measures;
   stop(): void;
 }
 
-/** The transform of a video track, frame by frame. Only Chromium has it on pages; it also runs while they are hidden. */
+/**
+ * The frame-by-frame transform of a video track. Only Chromium offers it to pages. It keeps running while a page is
+ * hidden.
+ */
 interface FrameWindow {
   readonly MediaStreamTrackProcessor?: new (options: {
     readonly track: MediaStreamTrack;
@@ -27,7 +30,9 @@ interface FrameWindow {
   };
 }
 
-/** Draws the number of a table into the picture of its camera. The sound goes through unless a test card is shown. */
+/**
+ * Draws the number of a table on the picture of its camera. The sound is passed through unless a test card is shown.
+ */
 export function numberedPicture(camera: MediaStream, label: string): NumberedPicture {
   let card: TestCard | undefined;
   const meter = new Meter();
@@ -66,7 +71,7 @@ interface DrawnTrack {
   stop(): void;
 }
 
-/** Draws into each frame of a track; undefined if the browser cannot. */
+/** Draws on each frame of a track. Returns undefined if the browser does not support that. */
 function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefined {
   const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = window as unknown as FrameWindow;
   if (!MediaStreamTrackProcessor || !MediaStreamTrackGenerator) return undefined;
@@ -104,7 +109,7 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   };
 }
 
-/** Draws each frame that a video element shows. Browsers show none on a hidden page. */
+/** Draws on each frame that a video element shows. Browsers show none on a hidden page. */
 function redrawn(track: MediaStreamTrack, draw: Draw): DrawnTrack {
   const video = document.createElement('video');
   video.muted = true;

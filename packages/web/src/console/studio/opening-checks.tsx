@@ -15,16 +15,16 @@ import { usePolled } from './use-polled.ts';
 
 /** The milliseconds between two requests for the state of the checks. */
 const EVERY = 5_000;
-/** The milliseconds between two measures. */
+/** The milliseconds between two measurements. */
 const MEASURED = 1_000;
 
 interface ChecksProps {
   readonly info: TableInfo;
-  /** Returns the values that the page can measure. Without it, the dealer confirms each part. */
+  /** Returns the values that the page can measure. Without this function, the dealer confirms each part. */
   readonly measure?: (() => Promise<Measured>) | undefined;
 }
 
-/** Leads a dealer through the checks before a table is opened for bets, where its house requires them. */
+/** Guides a dealer through the checks before bets open, if the house requires them. */
 export function OpeningChecks(props: ChecksProps) {
   // A table without a picture has no checks, so its console need not ask for them.
   return useDeals(props.info) && props.info.stream !== undefined && <Checks {...props} />;
@@ -133,7 +133,7 @@ function changed(all: ReadonlySet<CheckedPart>, part: CheckedPart, on: boolean):
   return next;
 }
 
-/** Returns the number of connected devices: none if one is silent; nothing at a table without devices. */
+/** Returns the number of connected devices: 0 if one is silent, undefined at a table without devices. */
 async function devicesOf(api: ReturnType<typeof useClient>['api'], table: string): Promise<Measured> {
   const board = await api.devices({ table });
   if (!('devices' in board) || board.devices.length === 0) return {};

@@ -16,7 +16,7 @@ import { usePolled } from './use-polled.ts';
 
 /** The milliseconds between two requests for the tables. */
 const EVERY = 3_000;
-/** The most pictures that are decoded at once. The other tables show stills. */
+/** The maximum number of pictures that are decoded at the same time. The other tables show stills. */
 const MOST_LIVE = 3;
 
 /** Shows all cameras and consoles of a house to its inspectors. */
@@ -69,7 +69,7 @@ function Studio({ house }: { readonly house: string }) {
   );
 }
 
-/** Returns the tables whose pictures are decoded: those that were chosen last, then the first ones. */
+/** Returns the tables whose pictures are decoded: the most recently chosen ones, then the first ones. */
 function liveTables(tables: AnswerOf<'studio'>['tables'], chosen: readonly string[]): ReadonlySet<string> {
   const shown = tables
     .filter(({ table }) => table.stream === 'live' || table.stream === 'test-card')

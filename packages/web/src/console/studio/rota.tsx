@@ -18,7 +18,7 @@ import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText, momentOn } from './day.ts';
 import styles from './rota.module.css';
 
-/** Shows the rota of a house for a day. Its managers change it. */
+/** Shows the rota of a house for a day, and lets its managers change it. */
 export function RotaPage({ house }: { readonly house: string }) {
   const me = useMe();
   const { account } = useConnection();
@@ -60,7 +60,7 @@ function RotaOfHouse({ house, manages }: { readonly house: string; readonly mana
       <RefusedByRule refusal={rota.refusal} />
       {rota.answer && tables.answer && (
         <Day
-          // A saved or another day replaces the draft.
+          // Saving, or choosing another day, replaces the draft.
           key={`${day} ${JSON.stringify(rota.answer)}`}
           house={house}
           day={day}
@@ -166,7 +166,7 @@ interface AddProps {
   readonly add: (entry: RotaEntry) => void;
 }
 
-/** A form for one entry. An end before the start is on the next day. */
+/** A form for one entry. If its end is before its start, it ends on the next day. */
 function Add({ day, tables, dealers, add }: AddProps) {
   const text = useMessages(messages);
   const [dealer, setDealer] = useState(dealers[0]?.account ?? '');

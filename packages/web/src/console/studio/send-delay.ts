@@ -1,9 +1,9 @@
-/** The time in milliseconds that viewers need beside the line: to buffer, to decode and to show a frame. */
+/** The time in milliseconds that viewers need in addition to the network: to buffer, to decode and to show a frame. */
 const AT_VIEWERS = 100;
 
 /**
- * Returns the milliseconds from the camera to the screen of a viewer on a good line, as far as a sending browser knows
- * them; undefined if it does not know yet.
+ * Returns the milliseconds from the camera to the screen of a viewer with a good connection, as estimated by the
+ * sending browser; undefined if it has no estimate yet.
  */
 export async function sendDelayOf(connection: RTCPeerConnection | undefined): Promise<number | undefined> {
   let encoding: number | undefined;

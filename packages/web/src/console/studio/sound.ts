@@ -2,8 +2,8 @@
 const TONE = { hertz: 440, loudness: 0.1 };
 
 /**
- * The samples over which the loudness is measured: more than the meter's interval at every usual rate. A shorter span
- * would leave gaps, in which a regular sound can hide for good.
+ * The number of samples over which the loudness is measured. It covers the meter's interval at every usual rate. A
+ * shorter span would leave gaps in which a regular sound could stay unnoticed.
  */
 const SPAN = 32_768;
 
@@ -44,8 +44,8 @@ export class Sound {
   }
 
   /**
-   * Returns the mean loudness of the microphone in the last moment, from 0 to 1; undefined without one. The mean is
-   * taken because the highest value is at the limit whenever a ball or a chip knocks, also in good sound.
+   * Returns the mean loudness of the microphone in the last moment, from 0 to 1; undefined without one. It is the mean,
+   * because the peak reaches the limit whenever a ball or chip knocks, even if the sound is good.
    */
   level(): number | undefined {
     if (!this.analyser) return undefined;

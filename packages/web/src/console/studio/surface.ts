@@ -1,4 +1,4 @@
-/** A drawing surface of either kind. */
+/** A canvas, on the page or off screen. */
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** The width and height of a picture, in pixels. */
@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The part of the picture's height that the number takes. It is still read on the stills of the lobby. */
+/** The share of the picture's height that the number takes. It can still be read on the stills of the lobby. */
 const LABEL = 0.06;
 /** Draws the number and name of the table at the bottom left. */
 export function drawLabel(surface: Surface, { width, height }: Size, label: string): void {

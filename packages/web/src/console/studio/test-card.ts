@@ -1,6 +1,6 @@
 import type { Size, Surface } from './surface.ts';
 
-/** A made picture in the place of the camera: its heading, and the time that it shows. */
+/** A generated picture in place of the camera's: its heading, and the time that it shows. */
 export interface TestCard {
   /** The heading, such as "We are back at 14:30". */
   readonly heading: string;
@@ -10,10 +10,10 @@ export interface TestCard {
 
 /** The colour bars of a test picture at 75 %: white, yellow, cyan, green, magenta, red, blue. */
 const BARS = ['#bfbfbf', '#bfbf00', '#00bfbf', '#00bf00', '#bf00bf', '#bf0000', '#0000bf'];
-/** The milliseconds in which the moving part crosses the picture. */
+/** The milliseconds in which the moving bar crosses the picture. */
 const CROSSES = 4_000;
 
-/** Draws a test card: colour bars, the number and name of the table, a clock, a heading and a part that moves. */
+/** Draws a test card: colour bars, the number and name of the table, a clock, a heading and a moving bar. */
 export function drawTestCard(
   surface: Surface,
   { width, height }: Size,

@@ -20,12 +20,12 @@ interface TileProps {
   readonly one: AnswerOf<'studio'>['tables'][number];
   /** Whether the picture is decoded here. If not, a still is shown. */
   readonly isLive: boolean;
-  /** Asks for the picture in the place of a still. */
+  /** Requests the live picture instead of a still. */
   readonly watch: () => void;
   readonly changed: () => void;
 }
 
-/** Shows one table to an inspector: its picture, dealer and state, and what waits there. */
+/** Shows one table to an inspector: its picture, dealer, state, and anything that needs attention. */
 export function StudioTile({ one: { table, stint, relief, waits }, isLive, watch, changed }: TileProps) {
   const text = useMessages(messages);
   const { stages } = useMessages(lobbyMessages);

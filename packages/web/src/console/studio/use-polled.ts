@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageShown } from '../../app/use-page-shown.ts';
 import { type Query, useQuery } from '../../forms/query.ts';
 
-/** Sends a request like `useQuery`, and again at an interval in milliseconds while the page is shown. */
+/** Sends a request like `useQuery`, and repeats it at an interval in milliseconds while the page is visible. */
 export function usePolled<Answer>(
   key: string,
   every: number,

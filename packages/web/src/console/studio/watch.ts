@@ -7,7 +7,7 @@ const RETRY = 2_000;
 
 /**
  * Shows the picture of a table in a video element, without sound. It reconnects whenever the connection is lost.
- * Returns a function that ends that.
+ * Returns a function that stops it.
  */
 export function watchTable(
   api: Pick<Api, 'watchStream' | 'leaveStream'>,
