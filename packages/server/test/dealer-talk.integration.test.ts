@@ -57,7 +57,7 @@ const toldOf = (socket: RawSocket) =>
   linesAt(socket).map(({ by, said, state }) => `${by} ${said ? Object.values(said)[0] : '-'} ${state}`);
 
 describe('talk with the dealer', () => {
-  it('is between a player and the staff: nobody else at the table hears of it', async () => {
+  it('is between a player and the staff, and nobody else at the table receives it', async () => {
     const a = await casino.join('a');
     const { ann, dora, page, asksDealer, answers } = await dealtTable(a);
     const { token } = await a.open.accounts.createGuest();
@@ -132,7 +132,7 @@ describe('talk with the dealer', () => {
     expect(JSON.stringify([tables, rulings, logged])).not.toContain('elephant');
   });
 
-  it('tells nobody what was drawn before their picture has shown it', async () => {
+  it('reveals a draw to nobody before their picture has shown it', async () => {
     const a = await casino.join('a');
     const { id, path, dealer, table, token, dora, player, answers } = await dealtTable(a);
     await dealer('POST', path, { offer: 'a picture' });

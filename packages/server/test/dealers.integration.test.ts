@@ -82,7 +82,7 @@ const ROUND = [
 ] as const;
 
 describe('a dealer of a table', () => {
-  it('takes it over, and then nobody else moves as its croupier; an inspector can still step in', async () => {
+  it('takes it over, and then nobody else acts as its croupier, although an inspector can step in', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const ida = await hire(a, 'Ida', 'inspector');
@@ -104,7 +104,7 @@ describe('a dealer of a table', () => {
     expect(await table.move(eva, { type: 'no-more-bets' })).toBeUndefined();
   });
 
-  it('is relieved between two rounds, never in one, and the record tells who dealt which rounds', async () => {
+  it('is replaced only between two rounds, and the record shows who dealt which rounds', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const ida = await hire(a, 'Ida', 'inspector');
@@ -180,7 +180,7 @@ describe('a dealer of a table', () => {
     expect(await table.take(jan)).toBe('round-runs'); // a round that was begun before is known after a restart, too
   });
 
-  it('enters what a device read, which another croupier cannot; a device that enters by itself still does', async () => {
+  it('enters a device’s reading, which another croupier cannot, while an automatic device continues', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const ida = await hire(a, 'Ida', 'inspector');
@@ -229,7 +229,7 @@ describe('the rota of a house', () => {
     })),
   });
 
-  it('announces the dealer who is due next, and tells when a break is due', async () => {
+  it('announces the dealer who is due next, and when a break is due', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const [ida, mia] = [await hire(a, 'Ida', 'inspector'), await hire(a, 'Mia', 'manager')];
@@ -254,7 +254,7 @@ describe('the rota of a house', () => {
     expect(breakAt).toBe(at(15, stint?.since ?? 0));
   });
 
-  it('refuses two places at once, no break, and people and tables of other houses, and then changes nothing', async () => {
+  it('refuses a dealer at two tables, a missing break, and other houses’ people and tables, without any change', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const [mia, ivo] = [await hire(a, 'Mia', 'manager'), await hire(a, 'Ivo', 'croupier', 'sazka')];

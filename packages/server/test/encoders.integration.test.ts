@@ -315,7 +315,7 @@ describe('a player that knows WHEP', () => {
     expect(relay.asked.at(-1)).toBe(`leave ${viewer.split('/').at(-1)}`);
   });
 
-  it('is told when to ask again if there is no picture, and that a table does not exist', async () => {
+  it('learns when to retry if there is no picture, and that a table does not exist', async () => {
     const a = await casino.join('a');
     const { id } = await studio(a);
     const none = await watch(a, id, { body: 'v=0 no codec' });

@@ -111,7 +111,7 @@ describe('a player at a table of another node', () => {
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
   });
 
-  it('is asked to reconnect if nobody answers for too long, and a retry with the same key is made once', async () => {
+  it('is asked to reconnect if nobody answers for too long, and a retry with the same key counts once', async () => {
     const { first, owner, table, talker, token } = await playerElsewhere('a', 'b');
     // The owner is alive and keeps its table, but cannot be reached.
     casino.bus.carrying = (from, to) => (from === owner.id || to === owner.id ? [] : [0]);

@@ -25,7 +25,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       at = await StuckHouse.over(stored.database, faults);
     });
 
-    it('is held if it is a deposit, and returned on request, but credited to nobody {sazka.platform.48}', async () => {
+    it('is held if it is a deposit, and returned on request, but never credited {sazka.platform.48}', async () => {
       const account = await at.participant('anna');
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);

@@ -77,7 +77,7 @@ const hearsResult = (socket: RawSocket) =>
   socket.hears('table', ({ events }) => events.some(({ type }) => type === 'result'));
 
 describe('what was drawn', () => {
-  it('is told to each viewer once they have seen the frame, and to everybody else at once', async () => {
+  it('is sent to each viewer once they have seen the frame, and to everybody else immediately', async () => {
     const a = await casino.join('a');
     const { id, table, token, viewing, bet, frame } = await shownTable(a);
     const { socket: anna } = await viewing();
@@ -133,7 +133,7 @@ describe('what was drawn', () => {
     expect(socket.heard.slice(before).some(({ t }) => t === 'options')).toBe(true);
   });
 
-  it('is told after six seconds if the page confirms nothing, for example because it is hidden', async () => {
+  it('is sent after six seconds if the page confirms nothing, for example because it is hidden', async () => {
     const { table, viewing } = await shownTable(await casino.join('a'));
     const { socket } = await viewing();
     await table.call(...UP_TO_CLOSE, RED_NINE);
@@ -143,7 +143,7 @@ describe('what was drawn', () => {
     await hearsResult(socket);
   });
 
-  it('is told at once when the picture is lost, and when the page says that it shows none', async () => {
+  it('is sent immediately when the picture is lost, and when the page announces that it shows none', async () => {
     const { id, table, viewing } = await shownTable(await casino.join('a'));
     const { socket: anna } = await viewing();
     const { socket: ben } = await viewing('spectator');
@@ -156,7 +156,7 @@ describe('what was drawn', () => {
     await hearsResult(anna);
   });
 
-  it('is asked for again when a page connects to the picture anew', async () => {
+  it('needs a new confirmation when a page reconnects to the picture', async () => {
     const { id, table, viewing, viewer, frame } = await shownTable(await casino.join('a'));
     const { socket } = await viewing();
     await table.call(...UP_TO_CLOSE, RED_NINE);
@@ -171,7 +171,7 @@ describe('what was drawn', () => {
     await hearsResult(socket);
   });
 
-  it('is not told by joining: a page that is about to show the picture gets the table once it has seen the draw', async () => {
+  it('is not revealed by joining: a page that is about to show the picture gets the table after the draw was seen', async () => {
     const a = await casino.join('a');
     const { id, table, token, viewer, viewing, frame } = await shownTable(a);
     await viewing('spectator');
@@ -188,7 +188,7 @@ describe('what was drawn', () => {
     await socket.hears('joined');
   });
 
-  it('is not told to the player’s other pages by the balance', async () => {
+  it('is not revealed to the player’s other pages by the balance', async () => {
     const a = await casino.join('a');
     const { id, table, token, viewing, bet, frame } = await shownTable(a);
     const { socket } = await viewing();
@@ -217,7 +217,7 @@ describe('what was drawn', () => {
   });
 });
 
-it('a page that lies about what it has seen learns the number early, but can do nothing with it', async () => {
+it('a page that confirms a frame too early learns the number early, but cannot profit from it', async () => {
   const { id, table, viewing, bet } = await shownTable(await casino.join('a'));
   const { socket } = await viewing();
   await table.call(...UP_TO_CLOSE, RED_NINE);

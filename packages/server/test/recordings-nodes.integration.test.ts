@@ -66,7 +66,7 @@ it('a recording is shown where its file is, and another node names the one that 
   expect(await a.open.recordings.examine(round)).toMatchObject({ check: 'missing' });
 });
 
-it('a recording ends where its table moves to another node in mid-round, and says so', async () => {
+it('a recording ends, and notes that, when its table moves to another node during a round', async () => {
   const { a, b, id, dealer, round } = await studio();
   await casino.pass(5);
   let left = false;

@@ -229,7 +229,7 @@ describe('the recording of a round', () => {
     });
   });
 
-  it('is of every round in turn, each in a file of its own', async () => {
+  it('is made of every round, each in a separate file', async () => {
     const { id, guest, round } = await studio();
     const first = await play({ id, round });
     await house.call(id, { type: 'place-your-bets' });
@@ -263,7 +263,7 @@ describe('the recording of a round', () => {
     });
   });
 
-  it('tells the gaps where the picture was missing', async () => {
+  it('lists the gaps in which the picture was missing', async () => {
     const { id, guest, round } = await studio();
     const played = round();
     await pass(2);
@@ -282,7 +282,7 @@ describe('the recording of a round', () => {
     expect(Math.abs((gap?.to ?? 0) - lost - 10_000)).toBeLessThan(1_100);
   });
 
-  it('tells that the beginning or the end of the round is missing', async () => {
+  it('notes that the beginning or the end of the round is missing', async () => {
     const { id } = await house.openTable();
     const round = () => house.casino.table(id)?.state().round.id ?? '';
     const { guest } = await people();
@@ -300,7 +300,7 @@ describe('the recording of a round', () => {
   });
 
   it.each(['relay', 'server'] as const)(
-    'goes on in the same file after the %s was killed in mid-round',
+    'continues in the same file after the %s was killed during a round',
     async (what) => {
       const { id, round } = await studio();
       const played = round();
@@ -340,7 +340,7 @@ describe('the recording of a round', () => {
     });
   });
 
-  it('is none if the disk is full, which is logged, and the game goes on', async () => {
+  it('is not made if the disk is full, which is logged while the game continues', async () => {
     const { id, guest, round } = await studio();
     relay.reserve = Number.MAX_SAFE_INTEGER;
     const first = await play({ id, round });
@@ -432,7 +432,7 @@ describe('an inspector', () => {
       expect((await part(odd)).slice(0, 2)).toEqual([200, null]);
   });
 
-  it('is told that the file was changed, also if its size and its time are as before', async () => {
+  it('learns that the file was changed, even if its size and time are unchanged', async () => {
     const { id, inspector, round } = await studio();
     const played = await play({ id, round });
     const path = await fileOf(played);
@@ -450,7 +450,7 @@ describe('an inspector', () => {
     expect((await inspector.plays(played)).status).toBe(404);
   });
 
-  it('is told if there is none', async () => {
+  it('learns that there is none', async () => {
     const { inspector, round } = await studio();
     expect(await inspector.asks('GET', '/rounds/999/recording')).toMatchObject({ code: 'no-such-recording' });
     expect(await inspector.asks('GET', `/rounds/${round()}/recording`)).toMatchObject({

@@ -163,7 +163,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.everySeat()).toContain(seat);
   });
 
-  it('is asked to reconnect if nobody answers for six seconds, and is never notified that the move was refused', async () => {
+  it('is asked to reconnect if nobody answers for six seconds, and never receives a refusal of the move', async () => {
     const { table, talker } = await bettor();
     nodes.bus.carrying = () => [];
     talker.say({ ...betOf(table.id), id: 78, key: 'key-without-an-answer' });

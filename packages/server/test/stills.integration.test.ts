@@ -122,7 +122,7 @@ describe('a still of a live table', () => {
     expect((await read(a, id)).status).toBe(204);
   });
 
-  it('is taken once in two seconds, after three at once', async () => {
+  it('is accepted every two seconds, after three in quick succession', async () => {
     const a = await casino.join('a');
     const { send } = await liveStudio(a);
     for (let sent = 0; sent < 3; sent++) expect(await send(jpeg())).toEqual({});

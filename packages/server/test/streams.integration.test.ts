@@ -154,7 +154,7 @@ describe('the picture of a table', () => {
   });
 });
 
-it('a casino without a relay says so to its dealers', async () => {
+it('a casino without a relay shows its dealers that it has none', async () => {
   await openAgain(() => ({}));
   const { path, dealer, player } = await studio(await casino.join('a'));
   expect(await dealer('POST', path, { offer: 'a picture' })).toMatchObject({ code: 'no-relay' });

@@ -51,7 +51,7 @@ describe.skipIf(FIREFOX === undefined)('in Firefox', () => {
     await casino?.close();
   });
 
-  it('a player sees the picture, plays, and is told each draw after it was seen', async () => {
+  it('a player sees the picture, plays, and receives each draw after it was seen', async () => {
     await dealer.addInitScript(showTime, { width: 640, height: 360, late: 0 });
     await dealer.goto(`${casino.url}/console`);
     await dealer.getByRole('combobox', { name: 'Game' }).selectOption('kings/roulette-french');

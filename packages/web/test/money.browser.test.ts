@@ -89,7 +89,7 @@ describe('a player with real money', () => {
       await expect.poll(async () => (await standing()).balance, { timeout: 20_000 }).toBe(75_000);
 
       await page.goto(`${casino.url}/account`);
-      // A withdrawal requested on another device leaves the purse immediately, and this page still shows when it is
+      // A withdrawal requested on another device leaves the purse immediately, and this page shows when it has been
       // paid.
       await page
         .getByText(/CZK\s750/)

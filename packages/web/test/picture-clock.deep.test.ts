@@ -146,7 +146,7 @@ function report(title: string, observed: readonly Observed[]): void {
 }
 
 describe('a draw at a table with a picture', () => {
-  it('is told to each viewer after they have seen it, and soon', async () => {
+  it('reaches each viewer soon after they have seen it', async () => {
     const observed = await deal(await studio(), ROUNDS);
     report('the clock waits for the picture', observed);
     expect(observed).toHaveLength(ROUNDS * DELAYS.length);
@@ -161,7 +161,7 @@ describe('a draw at a table with a picture', () => {
     expect(Math.max(...lags)).toBeGreaterThan(2_000); // the delays were real
   });
 
-  it('is told after it was seen also if the camera changes in the middle of the draw', async () => {
+  it('is received after it was seen, even if the camera changes during the draw', async () => {
     let switches = 0;
     const switching = (real: RelayPort): RelayPort => ({
       publish: (stream, camera, offer) => real.publish(stream, camera, offer),
@@ -212,7 +212,7 @@ describe('a draw at a table with a picture', () => {
     ).toBeLessThanOrEqual(600);
   });
 
-  it('is told early to some if the frame is not given the time that it takes to the relay (a control)', async () => {
+  it('is received early by some viewers without an allowance for the time to the relay (a control)', async () => {
     const hasty = (real: RelayPort): RelayPort => ({
       publish: (stream, camera, offer) => real.publish(stream, camera, offer),
       unpublish: (stream, camera) => real.unpublish(stream, camera),

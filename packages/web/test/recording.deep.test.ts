@@ -102,7 +102,7 @@ function relayOf(port: string): number {
 const duration = (page: Page) =>
   page.locator('video').evaluate((video) => (video as HTMLVideoElement).duration);
 
-it('an inspector plays the recording of a round, on a desktop and a tablet, and is told when its file was changed', async () => {
+it('an inspector plays the recording of a round, on a desktop and a tablet, and sees when its file was changed', async () => {
   const table = await openStudio();
   // The camera was started in the first round, so that its beginning may be missing.
   for (const next of ['Spin the ball', 'Close betting', 'Result']) await press(next);

@@ -59,7 +59,7 @@ async function toldWhenSeen(page: Page, { pocket, at }: Fall): Promise<void> {
   expect(told - seen).toBeLessThan(2_000);
 }
 
-it('a round is played, seen and told in the picture’s time, through a reload and a cut line, on a phone and a desktop', async () => {
+it('results arrive in the picture’s time throughout a round, despite a reload and a broken connection, on a phone and a desktop', async () => {
   await dealer.addInitScript(showTime, { width: 640, height: 360, late: 0 });
   await dealer.goto(`${casino.url}/console`);
   await dealer.getByRole('combobox', { name: 'Game' }).selectOption('kings/roulette-french');

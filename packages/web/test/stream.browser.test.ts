@@ -20,7 +20,7 @@ const pictureOn = (page: Page) => page.getByRole('region', { name: 'Live picture
 /** Waits until the page shows new frames of the table's picture. */
 const sees = (page: Page) => pictureMoves(page, { selector: 'section video' });
 
-it('a dealer shows the table with one press, and players see it until the dealer stops, whatever breaks in between', async () => {
+it('a dealer shows the table with one press, and players see it until the dealer stops, despite interruptions', async () => {
   await dealer.goto(`${casino.url}/console`);
   await dealer.getByRole('combobox', { name: 'Game' }).selectOption('sazka/roulette-synot');
   await dealer.getByRole('textbox', { name: 'Table name' }).fill('Studio 1');

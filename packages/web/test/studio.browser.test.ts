@@ -161,7 +161,7 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   expect(errors()).toEqual([CONFLICT, CONFLICT]);
 }, 120_000);
 
-it('the studio of a house without tables says so', async () => {
+it('the studio of a house without tables shows that it has none', async () => {
   const ida = await hire('Iva', ['inspector'], DESKTOP, 'sazka');
   await ida.goto(`${casino.url}/console/studio/sazka`);
   await ida.getByText('Tables: 0, waiting: 0').waitFor();

@@ -16,27 +16,27 @@ export const device: Command = {
   arguments: '<wheel|shoe>',
   details:
     'Reports to a running server, as a real device does, until you stop it. An inspector connects the device at the ' +
-    'console of the table, which shows the key once. Two simulated sensors with the same seed read the same numbers.',
+    'console of the table. The console shows the key once. Two simulated sensors with the same seed read the same numbers.',
   options: {
     key: { value: 'key', description: 'The key of the device, as the console has shown it.' },
     url: { value: 'url', description: `The server: ${SERVER} by default.` },
     every: { value: 'seconds', description: 'The seconds between two readings: 20 by default.' },
     reads: {
       value: 'values',
-      description: 'The values that it reads in turn, such as 17,0,32 or Th,2c. Random ones by default.',
+      description: 'The values to read in this order, such as 17,0,32 or Th,2c. Random ones by default.',
     },
     seed: { value: 'number', description: 'The seed of the random values, a whole number. 1 by default.' },
     count: { value: 'number', description: 'The number of readings after which it stops.' },
     'wrong-every': {
       value: 'number',
-      description: 'Every reading of this number is wrong: 3 is every third.',
+      description: 'The interval of wrong readings: 3 makes every third reading wrong.',
     },
     'silent-every': {
       value: 'number',
-      description: 'It falls silent for half a minute after this number of readings, again and again.',
+      description: 'The number of readings after which the device is silent for half a minute, repeatedly.',
     },
     circuits: {
-      description: 'A wheel’s sensor reports the last circuits of the ball before each number.',
+      description: 'The sensor of a wheel also reports the last circuits of the ball before each number.',
     },
   },
   examples: [

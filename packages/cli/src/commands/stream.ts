@@ -7,10 +7,10 @@ const KEY = 'STREAM_SERVER_KEY';
 
 export const stream: Command = {
   name: 'stream',
-  summary: 'Checks that a media server can carry the pictures of tables, and that results can wait for them.',
+  summary: 'Checks that a media server can stream tables, and that results can wait for its pictures.',
   arguments: '<check> <address>',
   details:
-    'Takes the word check and the address that you would set as STREAM_SERVER. Sends a made-up picture to the server ' +
+    'Takes the word check, and the address that you want to set as STREAM_SERVER. Sends a test picture to the server ' +
     'by WHIP for five seconds, watches it by WHEP as three players, and compares what they got. Results can wait for ' +
     `the picture only if all players get a frame with the same timestamp. A key is read from ${KEY}.`,
   options: {},

@@ -94,7 +94,7 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
     };
   };
 
-  it('ends after half an hour without activity, whatever the page requests by itself', async () => {
+  it('ends after half an hour without activity, even if the page sends automatic requests', async () => {
     const { id, alone, use } = await begun();
     expect(await use()).toMatchObject({ id });
     for (let i = 0; i < 29; i++) {

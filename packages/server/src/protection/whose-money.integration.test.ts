@@ -53,7 +53,7 @@ it('a play-money stake does not block a real-money table or another private tabl
   ok(await home.bet(here.jan, { 17: 100 }));
 });
 
-it('play money counts neither towards the break, nor towards time at play or the reality check {sazka.platform.64} {sazka.platform.67}', async () => {
+it('play money does not count towards the break, time at play or the reality check {sazka.platform.67}', async () => {
   await here.enrol();
   const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   for (let round = 0; round < 5; round++) {

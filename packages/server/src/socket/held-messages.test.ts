@@ -12,14 +12,14 @@ beforeEach(() => {
   taken = [];
 });
 
-it('takes steps at once until something is held', () => {
+it('runs steps immediately while no message is held back', () => {
   say('bets are closed');
   held.hold(1);
   say('9');
   expect(taken).toEqual(['bets are closed']);
 });
 
-it('takes what follows a mark once it is seen, up to the next mark', () => {
+it('runs the steps after a mark once it is seen, up to the next mark', () => {
   held.hold(1);
   say('9');
   held.hold(2);
@@ -35,7 +35,7 @@ it('takes what follows a mark once it is seen, up to the next mark', () => {
   expect(taken.at(-1)).toBe('place your bets');
 });
 
-it('takes everything up to a later mark if its frame is seen first', () => {
+it('runs everything up to a later mark if its frame is seen first', () => {
   held.hold(1);
   say('9');
   held.hold(2);
@@ -44,7 +44,7 @@ it('takes everything up to a later mark if its frame is seen first', () => {
   expect(taken).toEqual(['9', '17']);
 });
 
-it('takes what waits after the longest hold, mark by mark', async () => {
+it('runs waiting steps after the maximum wait, mark by mark', async () => {
   held.hold(1);
   say('9');
   await clock.pass(2, async () => undefined);
@@ -58,7 +58,7 @@ it('takes what waits after the longest hold, mark by mark', async () => {
   expect(taken).toEqual(['9', '17']);
 });
 
-it('takes everything when it is released, and nothing once it is dropped', async () => {
+it('runs everything when it is released, and nothing once it is dropped', async () => {
   held.hold(1);
   say('9');
   held.release();

@@ -130,7 +130,7 @@ describe('a seat', () => {
 });
 
 describe('everybody at a table', () => {
-  it('gets one message that the table is about to close by itself, and one that it is not', () => {
+  it('is notified when the table is about to close automatically, and when it is not any more', () => {
     const { told, channel } = tableOfTwo();
     for (const closes of [null, null, 600_000, 600_000, null, null]) channel.changed({ ...INFO, closes });
     expect(told).toEqual([600_000, 600_000, null, null]);

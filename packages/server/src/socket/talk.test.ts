@@ -195,7 +195,7 @@ describe('talk with the dealer', () => {
     expect(one.table.linesOf('another')).toEqual([]);
   });
 
-  it('lets three messages of a player wait, and sixty of all', async () => {
+  it('lets at most three messages of a player wait, and sixty in total', async () => {
     const one = talk();
     expect(await inTurn([1, 2, 3, 4].map(() => () => asks(one)))).toMatchObject([
       expect.any(Number),
@@ -224,7 +224,7 @@ describe('talk with the dealer', () => {
     expect(answers(one, dealer)).toBe('too-much-talk');
   });
 
-  it('is closed to a muted player for the time that the staff set, and tells them until when', async () => {
+  it('is closed to a muted player for the time that the staff set, and says until when', async () => {
     const one = talk();
     const mute = { reason: 'insult', minutes: 15 } as const;
     const until = one.clock.now() + 15 * 60_000;

@@ -63,7 +63,7 @@ describe('the virtual croupier', () => {
     expect(table.next()).toBe('croupier spin');
   });
 
-  it('repeats an announced bet as inspector while the ball is spinning, if the rule book says so, but not after betting closes', () => {
+  it('repeats an announced bet as inspector while the ball is spinning, if the rule book requires it, but not after betting closes', () => {
     const table = dealt('brandenburg/roulette');
     expect(table.next()).toBe('croupier spin');
     table.make(ANN, BIG_SERIES);

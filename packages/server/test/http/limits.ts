@@ -79,7 +79,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('apply to guests, sign-ins and top-ups, and refusals tell when to try again', async () => {
+  it('apply to guests, sign-ins and top-ups, and refusals say when to try again', async () => {
     const twice = { perSecond: 0.1, burst: 2 };
     await reopen({ limits: { guests: twice, signIns: { perSecond: 0.1, burst: 3 }, topUps: twice } });
     const guests = [await api('POST', '/guests'), await api('POST', '/guests'), await api('POST', '/guests')];

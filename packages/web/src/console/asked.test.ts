@@ -59,7 +59,7 @@ describe('the players who have to answer at a table', () => {
     ]);
   });
 
-  it('get one answer for each choice, and one that reads the cards to discard', () => {
+  it('get one answer for each choice, and a single one if the croupier then reads the discards', () => {
     const options: readonly MoveOption[] = [
       { move: { type: 'fold', seat: 'a' } },
       { move: { type: 'raise', seat: 'a', to: { any: 'of', values: [200, 400] } } },

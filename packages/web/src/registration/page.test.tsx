@@ -136,7 +136,7 @@ describe('the registration page', () => {
     expect(document.title).toContain(title);
   });
 
-  it('tells participants what they may do now, and asks them to confirm a long exclusion', async () => {
+  it('shows participants what they may do now, and makes them confirm a long exclusion', async () => {
     const asked = await shown({
       lifecycle: 'active',
       may: { ...AT.may, stake: { code: 'panic-button', message: 'You pressed it.' } },
@@ -149,7 +149,7 @@ describe('the registration page', () => {
     expect(asked).toEqual([['requestExclusion', { house: 'sazka', confirmed: true }]]);
   });
 
-  it('tells excluded persons that they can still see their history and withdraw money {sazka.platform.63}', async () => {
+  it('shows excluded persons that they can still see their history and withdraw money {sazka.platform.63}', async () => {
     const listed = { code: 'in-register', message: 'You are in it.' };
     const may = { logIn: 'history-and-withdrawal', stake: listed, deposit: listed, withdraw: null } as const;
     await shown({ lifecycle: 'active', may });

@@ -87,7 +87,7 @@ it.each([
   expect(screen.queryByText('It shows the whole round.')).toBeNull();
 });
 
-it('tells the gaps of an incomplete recording', async () => {
+it('lists the gaps of an incomplete recording', async () => {
   const gaps = [{ from: FROM + 10_000, to: FROM + 13_400 }];
   show({ recording: { ...whole, state: 'incomplete', gaps }, check: 'intact' });
   await screen.findByText('Parts of the round are missing:');

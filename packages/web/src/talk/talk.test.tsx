@@ -314,7 +314,7 @@ describe('talk with the dealer', () => {
     expect(document.querySelector('summary')?.getAttribute('aria-label')).toContain('1');
   });
 
-  it('tells a muted player how long that lasts', async () => {
+  it('shows a muted player for how long', async () => {
     const table = await sit(DEALT_BY_HAND);
     await open();
     await table.isSilenced({ seat: 'anna', until: NOW + 150_000 });

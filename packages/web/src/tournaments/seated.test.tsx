@@ -75,7 +75,7 @@ it('marks the last level as the last', () => {
   expect(screen.getByTestId('seated').textContent).toContain('10:00last level4 of 6');
 });
 
-it('tells players and spectators that one more elimination brings the other players into the money, and when all are in it', () => {
+it('informs players and spectators when one more elimination brings the others into the money, and when all are in it', () => {
   const at3 = (playersLeft: number, more = {}) =>
     stateOf({ view: { playersLeft }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
   const said = () => screen.getByRole('status').textContent;
@@ -166,7 +166,7 @@ it('shows an eliminated player their place and prize, and links to the results',
   expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/tournament/7');
 });
 
-it('tells spectators that the table has closed, and eliminated players their place', () => {
+it('shows spectators that the table has closed, and eliminated players their place', () => {
   const tell = at(stateOf({ entries: [entry(1)] }), true);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('The table has closed.');

@@ -33,7 +33,7 @@ export const advise: Adviser<Plan, View, PlayerView, Text> = ({ plan, view, text
 
 const DECISIONS = ['hit', 'stand', 'double', 'free-double', 'split', 'free-split', 'surrender'] as const;
 
-/** Returns the hand that must be decided, and the player's stake on it. */
+/** Returns the hand for which a decision is due, and the player's stake on it. */
 function askedOf(
   plan: Plan,
   view: View,

@@ -37,7 +37,7 @@ describe('the explanation of a craps bet', () => {
       who: 'you',
     });
 
-  it('depends on the first throw for a Come bet, whatever that throw does to the Pass Line', () => {
+  it('depends on the first throw for a Come bet, even if that throw decides the Pass Line', () => {
     const sevenOut = { dice: [3, 4], point: 6 } as unknown as craps.CrapsResult;
     expect(facts('come', sevenOut)).toBe('7 on the first throw');
     expect(facts('dont-pass', sevenOut)).toBe('Seven out, line away');

@@ -115,7 +115,7 @@ function AnswerButtons({
   });
 }
 
-/** Shows the effect of an answer as a symbol, since some people cannot tell its colour. */
+/** Shows the effect of an answer as a symbol, because some people cannot distinguish colours. */
 function Sign({ does }: { readonly does: AnswerEffect }) {
   return (
     <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
