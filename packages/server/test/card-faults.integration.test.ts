@@ -251,7 +251,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
     });
     expect((await house.casino.table(id)?.options('croupier', undefined)) ?? []).toEqual([]);
     const offered = (await house.casino.table(id)?.options('inspector', undefined)) ?? [];
-    // Only the dealer is allowed to correct a card, because a refusal would tell a player which cards are out.
+    // Only the dealer is allowed to correct a card, because a refusal would reveal to a player which cards are out.
     for (const move of [{ type: 'take-back' }, { type: 'correct', card: 'As' }]) {
       expect(offered.map(({ move: { type } }) => type)).not.toContain(move.type);
       expect(await submit('inspector', move)).toMatchObject({ code: 'virtual-croupier' });

@@ -95,7 +95,7 @@ describe('a player at a table of another node', () => {
   it('is interrupted for less than a second when a node leaves', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-it-leaves')).toBe('accepted');
-    // The round does not end, so the table is handed over in mid-round.
+    // The round does not end, so the table is handed over during a round.
     const left = owner.open.leave();
     await casino.pass(19);
     expect(first.open.casino.table(table)).toBeUndefined();

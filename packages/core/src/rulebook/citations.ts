@@ -4,7 +4,7 @@ import type { RuleId } from '../ids.ts';
 export interface Citations {
   readonly ids: readonly RuleId[];
   /**
-   * The ids that are cited only as part of a range. Such a title does not tell which part of the test shows which rule.
+   * The ids that are cited only as part of a range. Such a title does not show which part of the test shows which rule.
    */
   readonly ranged: readonly RuleId[];
   readonly unreadable: readonly string[];

@@ -6,9 +6,7 @@ import type { BoxDuel, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
 import type { CasinoWarSetup, CasinoWarState } from './state.ts';
 
-/**
- * Returns the outcome of a bet on a box whose cards have all been dealt. `raised` tells whether the box went to war.
- */
+/** Returns the outcome of a bet on a box whose cards have all been dealt. `raised` is true if the box went to war. */
 export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raised: boolean): Outcome {
   const { pays, bets, comparison, surrender, war } = plan;
   const first = compareDuel(duel.first) ?? 0;

@@ -168,7 +168,7 @@ export interface LimitTerms {
 
 /**
  * The maximum win. A declared maximum is shown, and checked when the plan is loaded. A cap reduces one player's wins in
- * a round. `counts` tells whether it includes returned stakes.
+ * a round. `counts` is true if it includes returned stakes.
  */
 export interface MaximumWin {
   readonly amount: Money;

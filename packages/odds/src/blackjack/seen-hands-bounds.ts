@@ -194,8 +194,8 @@ export class SeenHandsBounds {
   }
 
   /**
-   * Returns the cards that a hand sees of the other split hands, by the number of further splits. `looking` tells how
-   * many hands look.
+   * Returns the cards that a hand sees of the other split hands, by the number of further splits. `looking` is the
+   * number of hands that look.
    */
   private siblings(again: number, place: number, looking: (more: number) => number): readonly SeenCards[] {
     const { column } = this;

@@ -153,7 +153,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
     for (const { hand } of divided) whole.delete(hand);
-    // If no pair should be split, the table of split hands still tells how to play one that was.
+    // If no pair should be split, the table of split hands still contains the best play for one that was.
     const ofSplits = (stake: 'own' | 'bank') =>
       (divided.length > 0 || !apart ? divided : splits).flatMap(
         ({ chance, place, split, situation: its }): ReachableHands[] => {

@@ -59,7 +59,7 @@ interface ByTable {
 
 /**
  * Returns the average win per unit on each of two boxes, multiplied by the chance of the upcard. The second cards are
- * switched wherever that raises the value, or where the table of values says so.
+ * switched if that raises the value, or if the table of values requires it.
  */
 export function switchValue(
   { hands, counts }: Setting,

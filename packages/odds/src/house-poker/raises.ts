@@ -95,7 +95,7 @@ export function raiseStarts(terms: RaiseTerms): readonly number[] {
   );
 }
 
-/** A rule that tells whether to bet with two hole cards and the current board. */
+/** A rule that decides whether to bet with two hole cards and the current board. */
 export type RaiseRule = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
 
 /**

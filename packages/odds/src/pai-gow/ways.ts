@@ -84,7 +84,8 @@ export class HouseWays {
   }
 
   /**
-   * Counts the deals of each kind of hand from some cards. `told` is called with the share of the work that is done.
+   * Counts the deals of each kind of hand from some cards. `told` is called repeatedly with the share of the work that
+   * is done.
    */
   count(rest: readonly number[], told: (share: number) => void = () => {}): Dealt {
     const counts = new Uint32Array(PLACES);

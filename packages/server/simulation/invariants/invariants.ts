@@ -93,7 +93,7 @@ export class Invariants {
   }
 
   /**
-   * Checks everything that is new at wall-clock time `now`, or everything if `whole` is set. `rested` tells whether a
+   * Checks everything that is new at wall-clock time `now`, or everything if `whole` is set. `rested` is true if a
    * process has been running long enough for its tables to have resumed.
    */
   async look(now: number, rested: boolean, whole: boolean): Promise<readonly string[]> {

@@ -186,7 +186,7 @@ export class NodesSimulation extends SimulatedWorld {
     await this.checks();
   }
 
-  /** Starts a scenario. Returns a function that tells whether it is still running. */
+  /** Starts a scenario. Returns a function that returns whether it is still running. */
   private begin(scenario: Scenario): () => boolean {
     let over = false;
     scenario

@@ -99,8 +99,8 @@ export interface OpenOptions {
   /** The versions of the database and of messages that this program supports. */
   readonly versions?: NodeVersions;
   /**
-   * The milliseconds for which a leaving node waits for rounds to end. After that, it hands over its tables in
-   * mid-round.
+   * The milliseconds for which a leaving node waits for rounds to end. After that, it hands over its tables during a
+   * round.
    */
   readonly drainWithin?: number;
   /** The milliseconds for which an ended tournament stays in memory. */

@@ -43,7 +43,8 @@ export function deviceCookie(mark: string, secure: boolean): string {
 }
 
 /**
- * Returns whether a person caused a request or the page made it by itself, according to a header that the page sends.
+ * Returns whether a person caused a request or the page made it automatically, according to a header that the page
+ * sends.
  */
 export function originOf(headers: IncomingHttpHeaders): RequestOrigin {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';

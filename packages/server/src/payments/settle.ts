@@ -10,7 +10,7 @@ import { changeState, lockTransfer, type StoredTransfer } from './transfers.ts';
 export type ProviderDecision = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
 
 /**
- * Books the provider's decision on the order that belongs to this state of the transfer. The state tells what is still
+ * Books the provider's decision on the order that belongs to this state of the transfer. The state shows what is still
  * to be booked, and changes together with the postings. Therefore a repeated answer to a charge is not mistaken for an
  * answer to its return. A deposit that is no longer allowed, or that differs from the order, is returned. Returns
  * whether there was anything to book.

@@ -29,8 +29,8 @@ export interface AccountService {
   signOut(token: string): Promise<void>;
   /**
    * Returns the holder of this session; undefined if the session is unknown or has ended. A request by the person
-   * extends the session, but a request that a page makes by itself does not. Every request calls this, so the answer is
-   * cached.
+   * extends the session, but a request that a page makes automatically does not. Every request calls this, so the
+   * answer is cached.
    */
   session(token: string, address?: string, by?: RequestOrigin): Promise<Account | undefined>;
   /** Removes an account's sessions from the cache, because another server may have ended some or changed its roles. */
@@ -99,7 +99,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** The origin of a request: a person, or a page that makes it by itself. */
+/** The origin of a request: a person, or a page that makes it automatically. */
 export type RequestOrigin = 'person' | 'page';
 
 /** The device and address that a person signs in from. */

@@ -59,7 +59,10 @@ export interface Casino {
   showStream(table: string, stream: 'live' | 'silent' | undefined, cameras?: TableInfo['cameras']): void;
   /** Shows at a table whether its picture is a test card, which does not show the dealer. */
   showTestCard(table: string, on: boolean): void;
-  /** Returns whether a table was checked, so that it may take real money. A table is until it is told otherwise. */
+  /**
+   * Returns whether a table was checked, so that it may take real money. Every table counts as checked until this is
+   * called.
+   */
   setChecked(table: string, checked: boolean): void;
   /** Shows the staff of a table the devices that read its draws. */
   showDevices(table: string, devices: DeviceBoard | undefined): void;
@@ -113,7 +116,7 @@ export interface RunningTable {
   closesBets(): boolean;
   /** Returns the move by which an inspector may correct an entered result to a value now; undefined if there is none. */
   correctionTo(value: string): DrawField | undefined;
-  /** Whether the staff have moved in the present round, so that it has begun. */
+  /** Whether the staff have moved in the current round, so that it has begun. */
   readonly staffHasMoved: boolean;
   /** Returns the devices that read the draws of the table, as last shown. */
   devices(): DeviceBoard | undefined;

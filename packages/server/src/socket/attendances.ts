@@ -404,7 +404,7 @@ export class Attendances {
         : ((await casino.table(table)?.options(member.as, member.seat)) ?? []);
     const seq = casino.table(table)?.state().seq ?? 0;
     const answer = { t: 'options', id, table, seq, options } as const;
-    // The options of a viewer tell what was drawn, too.
+    // The options of a viewer would reveal the draw, too.
     const channel = this.channels.get(table);
     if (channel) channel.say(member, answer);
     else connection.say(answer);

@@ -19,7 +19,7 @@ import type { SocketServices } from './services.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
-/** The messages that only a person sends. A page sends all others by itself, for example after it reconnects. */
+/** The messages that only a person sends. A page sends all others automatically, for example after it reconnects. */
 const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set([
   'move',
   'ready',

@@ -31,7 +31,7 @@ export class HeldMessages {
     else this.waiting.push(step);
   }
 
-  /** Notes that the viewer has seen the frame of this mark, and so the frames of all earlier marks. */
+  /** Records that the viewer has seen the frame of this mark, and so the frames of all earlier marks. */
   seen(mark: number): void {
     const last = this.waiting.findLastIndex((step) => typeof step !== 'function' && step.mark <= mark);
     if (last < 0) return;

@@ -319,7 +319,7 @@ export class TableChannel {
     const touched = touchedBy(committed);
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
     this.unheard.push(...forAll);
-    // Where many bet side by side, only a player's own bets change their options, until the phase ends.
+    // Where many players bet, only a player's own bets change their options, until the phase ends.
     const followed = urgent || this.followers.size < CROWD_SIZE ? this.followers.seats() : touched;
     for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
     if (newRound || settled || closed) this.broadcast(state, settled && decidedBets(settled));
@@ -372,7 +372,7 @@ export class TableChannel {
 
   /**
    * Returns the seats whose own part differs from their last message, whatever move caused the difference and whether
-   * or not an event names them. Where many bet side by side, only events that name a player change their part.
+   * or not an event names them. Where many players bet, only events that name a player change their part.
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= CROWD_SIZE) return [];

@@ -62,7 +62,7 @@ export interface ReplayedRound {
   }[];
 }
 
-/** A card that staff or the virtual croupier dealt. It tells whether the reader has seen the card since. */
+/** A card that staff or the virtual croupier dealt. It records whether the reader has seen the card since. */
 export interface Dealing {
   /** The number of the move that dealt the card, from 0. */
   readonly move: number;

@@ -412,7 +412,7 @@ class AllTournaments implements SharedTournaments {
       this.background.during(this.archiveLater(id, held));
   }
 
-  /** Sends the current state to the listeners, and tells players their seats. */
+  /** Sends the current state to the listeners, and sends players their seats. */
   private async tell(id: string, held: ActiveTournament): Promise<void> {
     const moved = await held.running.read(async (state) => {
       await this.names.learn(state.entries.map(({ player }) => player));

@@ -159,7 +159,7 @@ function Postings({ of, currency, timeZone, amount }: BookedProps) {
   );
 }
 
-/** Shows one posting. Its sign tells whether the balance rises or falls. */
+/** Shows one posting. Its sign shows whether the balance rises or falls. */
 function Line({
   posting,
   currency,

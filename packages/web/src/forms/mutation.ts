@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * A request that changes something on the server. It tells whether the request is pending, and why the last one was
+ * A request that changes something on the server. It reports whether the request is pending, and why the last one was
  * refused.
  */
 export interface Mutation {

@@ -19,7 +19,7 @@ import { useTournamentChips } from './tournament-chips.ts';
 /** Shows the table of any game to a player. A visitor watches until they take a seat. */
 export function TablePage({ table: id }: { readonly table: string }) {
   const { account } = useConnection();
-  // The server's first message tells whether the user is a player or a visitor. A lost connection does not change that.
+  // The server's first message says whether the user is a player or a visitor. A lost connection does not change that.
   const known = useRef(account);
   if (account !== undefined) known.current = account;
   return known.current === undefined ? (

@@ -64,7 +64,7 @@ export function dealTo(hand: Hand, player: number, cards: readonly DealtCard[]):
 }
 
 /**
- * Shuffles the discards early if that is the only way for this card to reach a player, and tells whether it did. Some
+ * Shuffles the discards early if that is the only way for this card to reach a player, and returns whether it did. Some
  * dealers burn a card before each draw, which a hand history does not mention. Then the discards are shuffled that many
  * cards earlier.
  */

@@ -14,7 +14,8 @@ type Plan = housePoker.HousePokerPlan;
 /**
  * Returns the value of each answer to a decision with best play afterwards, best first. The values are exact: it deals
  * out every card that can still be dealt, and looks up two cards before the flop in a table. Returns undefined before
- * the flop if no table has them. If the computation takes long, `told` is called with the share of the work done.
+ * the flop if no table has them. If the computation takes long, `told` is called repeatedly with the share of the work
+ * done.
  */
 export function housePokerAdvice(
   plan: Plan,

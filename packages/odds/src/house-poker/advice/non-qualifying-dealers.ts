@@ -55,7 +55,7 @@ export class NonQualifyingDealers {
   private readonly suits = new Int32Array(4);
   private left = 0;
 
-  /** `open` is the dealer's upcard, and `removes` tells which card is removed. */
+  /** `open` is the dealer's upcard, and `removes` is the removed card. */
   constructor(
     private readonly open: number,
     removes: 'highest' | 'lowest',

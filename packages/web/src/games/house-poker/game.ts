@@ -230,7 +230,7 @@ function combinations(
   });
 }
 
-/** Returns a predicate that tells whether a row is highlighted, because it would pay one of the player's hands. */
+/** Returns a predicate that returns whether a row is highlighted, because it would pay one of the player's hands. */
 function litBy(bet: string, row: number) {
   return ({ own = [] }: View) => own.some((hand) => hand.rows?.[bet]?.includes(row));
 }

@@ -74,7 +74,7 @@ function seatsOf(option: MoveOption | undefined): readonly number[] {
   return values;
 }
 
-/** Lets the player buy more chips, and tells a player without chips to do so. */
+/** Lets the player buy more chips, and asks a player without chips to do so. */
 export function TopUp() {
   const text = useMessages(messages).chair;
   const { topUp } = useMessages(seatedMessages);

@@ -29,8 +29,7 @@ export interface SeatProps {
     | { readonly chosen: ReadonlySet<string>; readonly choose: (card: string) => void }
     | undefined;
   /**
-   * The hand's average share of the pot in an all-in, from 0 to 1. `exact` tells whether every possible deal was
-   * counted.
+   * The hand's average share of the pot in an all-in, from 0 to 1. `exact` is true if every possible deal was counted.
    */
   readonly equity?: number | undefined;
   readonly exact?: boolean | undefined;
