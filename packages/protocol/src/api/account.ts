@@ -55,7 +55,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/session',
     session: 'begins',
-    summary: 'Sign in, with a one-time code where codes are on',
+    summary: 'Sign in, with a one-time code if codes are on',
     description:
       'If the password is right but a required code is missing, the call is refused with `code-needed`.',
     who: 'anybody',

@@ -18,7 +18,7 @@ export const botCalls = {
   bots: {
     method: 'GET',
     path: '/tables/:table/bots',
-    summary: 'The bots at a table, and the number asked for',
+    summary: 'The bots at a table, and the requested number',
     description: 'They have play money like everybody else, and their seats begin with `bot-`.',
     who: 'anybody',
     params: z.object({ table: id }),

@@ -253,7 +253,7 @@ export const cashDeskCalls = {
   moveCash: {
     method: 'POST',
     path: '/cash-desk/transfers',
-    summary: 'Take cash for a participant’s account, or pay it out, against an identity document',
+    summary: 'Accept cash for a participant’s account, or pay it out, after checking an identity document',
     who: 'inspector',
     of: 'house',
     body: z.object({

@@ -99,7 +99,7 @@ export const closingCalls = {
   requestClosing: {
     method: 'POST',
     path: '/me/closing',
-    summary: 'Ask for the account at a house to be closed; the remaining balance is paid out',
+    summary: 'Request that the account at a house is closed; the remaining balance is paid out',
     who: 'account',
     limit: 'outside',
     body: z.object({ house }),
@@ -168,7 +168,7 @@ export const closingCalls = {
   giveNotice: {
     method: 'POST',
     path: '/closings',
-    summary: 'Give a participant notice that their account is closed, for a reason in the house’s rules',
+    summary: 'Give a participant notice that their account will be closed, for a reason in the house’s rules',
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, ground: closingGround, reason: text }),

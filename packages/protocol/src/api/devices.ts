@@ -22,8 +22,8 @@ export const deviceCalls = {
   devices: {
     method: 'GET',
     path: '/tables/:table/devices',
-    summary: 'The devices of a table, and what they read last',
-    description: 'Refuses `no-device-here` at a table whose draws no device can read.',
+    summary: 'The devices of a table with their last readings',
+    description: 'Refuses `no-device-here` if no device can read the draws of the table.',
     who: 'croupier',
     of: 'table',
     params,
@@ -52,7 +52,7 @@ export const deviceCalls = {
     path: '/tables/:table/devices',
     summary: 'Connect a device to a table',
     description:
-      'The answer has the key with which the device reports. It is shown once; the server keeps only its hash.',
+      'The answer contains the key with which the device reports. It is shown once, and the server keeps only its hash.',
     who: 'inspector',
     of: 'table',
     params,
@@ -66,9 +66,9 @@ export const deviceCalls = {
   changeDevice: {
     method: 'PATCH',
     path: '/tables/:table/devices/:device',
-    summary: 'Rename a device, or let it enter its readings or close the bets by itself',
+    summary: 'Rename a device, or let it enter its readings or close the bets automatically',
     description:
-      'A reading is entered by itself only if all other connected devices of the table have read the same. With `closesBetsAt`, the sensor of a wheel closes the bets as soon as the ball takes so many milliseconds for a circuit.',
+      'A reading is entered automatically only if all other connected devices of the table have read the same. With `closesBetsAt`, the sensor of a wheel closes the bets as soon as the ball takes that many milliseconds for a circuit.',
     who: 'inspector',
     of: 'table',
     params: ofDevice,
@@ -95,7 +95,7 @@ export const deviceCalls = {
     path: '/devices/readings',
     summary: 'Report a reading, as a device',
     description:
-      'The device sends its key as a bearer token. A reading is played at most once: if it is sent again with the same `id`, the answer is repeated. A wheel’s sensor may also report each circuit of the rolling ball (`ball`). A device reports `alive` every five seconds; after fifteen silent seconds the console shows it as silent.',
+      'The device sends its key as a bearer token. A reading counts at most once: if it is sent again with the same `id`, the answer is repeated. A wheel’s sensor may also report each circuit of the rolling ball (`ball`). A device reports `alive` every five seconds; after fifteen silent seconds the console shows it as silent.',
     who: 'anybody',
     body: deviceReport,
     answer: z.object({
@@ -123,9 +123,9 @@ export const deviceCalls = {
   settleReadings: {
     method: 'POST',
     path: '/tables/:table/readings/ruling',
-    summary: 'Choose the right one of readings that differ',
+    summary: 'Choose the right one among readings that differ',
     description:
-      'The value becomes the result, or the result that is already entered stands, and the table continues. A ruling of the game that ends the draw or the round settles the difference too.',
+      'The value becomes the result, or the result that is already entered is confirmed, and the table continues. A ruling of the game that ends the draw or the round settles the dispute too.',
     who: 'inspector',
     of: 'table',
     params,
@@ -137,7 +137,7 @@ export const deviceCalls = {
     method: 'GET',
     path: '/tables/:table/readings',
     summary: 'Every reading at a table, newest first',
-    description: 'With the differences among them, and who settled each of these.',
+    description: 'The list also has the disputes among them, with the account that settled each.',
     who: 'inspector',
     of: 'table',
     params,

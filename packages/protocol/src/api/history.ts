@@ -55,7 +55,7 @@ export const historyCalls = {
     path: '/me/rounds',
     summary: 'Rounds in which the account had bets, with its settlement lines, newest first',
     description:
-      '`table` selects one table, rounds without bets included. `own` is what only the account knew of hidden cards.',
+      '`table` selects one table, rounds without bets included. `own` contains the hidden cards that only this account knew.',
     who: 'account',
     // `before` names the last round of the previous page, not a time, because two rounds may settle in the same
     // millisecond.

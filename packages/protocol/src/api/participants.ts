@@ -216,7 +216,7 @@ export const participantCalls = {
     path: '/me/participations/:house/email-confirmation',
     summary: 'Confirm the e-mail address of the registration with the code from the e-mail',
     description:
-      'A code can be tried five times within half an hour (`wrong-email-code`, `email-code-over`). No account is active before its address is confirmed.',
+      'A code can be tried five times within half an hour (`wrong-email-code`, `email-code-over`). An account becomes active only after its address is confirmed.',
     who: 'account',
     params,
     body: z.object({

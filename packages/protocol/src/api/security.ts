@@ -84,7 +84,7 @@ export const securityCalls = {
   passkeyChallenge: {
     method: 'POST',
     path: '/session/passkey/challenge',
-    summary: 'Ask for a challenge to sign in with a passkey',
+    summary: 'Request a challenge to sign in with a passkey',
     who: 'anybody',
     limit: 'signIns',
     body: z.object({}),
@@ -129,7 +129,7 @@ export const securityCalls = {
   askRecovery: {
     method: 'POST',
     path: '/recovery',
-    summary: 'Ask for a link to set a new password; the response is the same for any address',
+    summary: 'Request a link to set a new password; the response is the same for any address',
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ email: z.email().max(200) }),
@@ -218,7 +218,7 @@ export const securityCalls = {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/me/recovery-codes',
-    summary: 'Make ten new recovery codes in place of the old ones',
+    summary: 'Replace the recovery codes with ten new ones',
     who: 'account',
     body: proof,
     answer: recoveryCodes,
@@ -230,7 +230,7 @@ export const securityCalls = {
   beginPasskey: {
     method: 'POST',
     path: '/me/passkeys/challenge',
-    summary: 'Ask for a challenge to add a passkey',
+    summary: 'Request a challenge to add a passkey',
     who: 'account',
     body: proof,
     answer: options,

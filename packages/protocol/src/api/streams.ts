@@ -21,7 +21,7 @@ export const streamCalls = {
     path: '/tables/:table/stream',
     summary: 'Send the picture and sound of a camera, as the dealer of the table',
     description:
-      'The offer sends a picture in VP8 or H264, and sound in Opus. A second picture in it is a small version for poor lines. `camera` is the place that is shown, by default the main one. A new camera replaces the earlier one at its place, whose viewers stay.',
+      'The offer sends a picture in VP8 or H264, and sound in Opus. A second picture in it is a small version for poor connections. `camera` is the place that it shows, by default the main one. A new camera replaces the earlier one at its place, and its viewers stay connected.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -46,9 +46,9 @@ export const streamCalls = {
   makeStreamKey: {
     method: 'POST',
     path: '/tables/:table/stream/key',
-    summary: 'Make the key with which an encoder sends the picture of a table',
+    summary: 'Create the key with which an encoder sends the picture of a table',
     description:
-      '`path` is the address for WHIP on this server, to which `?camera=` and a place can be added, and `key` the bearer token. The key is shown only in this answer. If the table has a key since `madeAt`, `key` is null, unless `replace` is set. Then the earlier key stops working, and the picture that it sends ends.',
+      '`key` is the bearer token, and `path` the address for WHIP on this server. You can add `?camera=` and a place to it. The key is shown only in this answer. If the table already has a key (created at `madeAt`), `key` is null. With `replace`, the earlier key stops working instead, and the picture sent with it ends.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -79,7 +79,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/still',
     summary: 'Send a still of the live picture, as the dealer of the table',
     description:
-      'A JPEG in base64, of at most 24,576 bytes and 640 pixels a side. It replaces the earlier one, at most once in two seconds. `GET` at this address returns it as `image/jpeg`.',
+      'It is a JPEG in base64, of at most 24,576 bytes and 640 pixels on each side. It replaces the earlier one, at most every two seconds. `GET` at this address returns it as `image/jpeg`.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -92,7 +92,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/turn',
     summary: 'Get the TURN servers over which a page can reach the pictures of a table',
     description:
-      'The list is empty if the operator has set none. The credentials open connections for an hour, and an open connection goes on.',
+      'The list is empty if the operator has set none. The credentials are valid for an hour. A connection that is already open continues.',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: z.object({
@@ -118,7 +118,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/viewers',
     summary: 'Watch a table',
     description:
-      'The offer receives a picture, and sound if wanted. Whether there is a picture is the field `stream` of the table.',
+      'The offer receives a picture and, optionally, sound. The field `stream` of the table shows whether there is a picture.',
     who: 'anybody',
     params: z.object({ table: id }),
     body: offer,
@@ -133,7 +133,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/viewers/:viewer',
     summary: 'Choose the camera and the size of the picture that a viewer gets',
     description:
-      'With `camera` null, the viewer is shown the camera for each stage of the game. A camera that is not live gives way to another one. `picture` is the full one, the small one for poor lines, or none, which leaves the sound.',
+      'If `camera` is null, the stage of the game chooses the camera. If a camera is not live, the viewer sees another one. `picture` is the full picture, the small one for poor connections, or none, which leaves only the sound.',
     who: 'anybody',
     params: z.object({ table: id, viewer: id }),
     body: z.object({ camera: cameraPlace.nullable(), picture: z.enum(['full', 'small', 'none']) }),

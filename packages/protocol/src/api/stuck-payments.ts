@@ -90,7 +90,7 @@ export const stuckPaymentCalls = {
   askAgain: {
     method: 'POST',
     path: '/stuck-payments/:kind/:payment/tries',
-    summary: 'Ask the provider again about a payment, or order a refused return again',
+    summary: 'Query the provider again about a payment, or order a refused return again',
     description: 'The return of a late payment is ordered again, too.',
     who: 'manager',
     of: 'house',

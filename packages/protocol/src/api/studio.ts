@@ -47,7 +47,7 @@ export const studioCalls = {
     path: '/tables/:table/dealing',
     summary: 'Take a table over as its dealer, or leave it for a break or altogether',
     description:
-      'It is possible between two rounds, and ends the stint of the dealer before. From then on, no other croupier can move there. Refuses `round-runs`, and `deals-elsewhere` for a dealer of another table. `backAt` is the end of the break.',
+      'This is possible between two rounds, and ends the stint of the previous dealer. From then on, no other croupier can act there. Refuses `round-runs`, and `deals-elsewhere` for the dealer of another table. `backAt` is the end of the break.',
     who: 'croupier',
     of: 'table',
     params,
@@ -74,9 +74,9 @@ export const studioCalls = {
   checkTable: {
     method: 'POST',
     path: '/tables/:table/checks',
-    summary: 'Go through the checks before a table is opened for bets',
+    summary: 'Send the checklist that opens a table for bets',
     description:
-      'Each part once. The server reads the state of devices itself. If a check is not passed, only an inspector can open the table, with a `reason`. Refuses `checks-failed`.',
+      'It contains each part once. The server checks the devices itself. If a check fails, only an inspector can open the table, with a `reason`. Refuses `checks-failed`.',
     who: 'croupier',
     of: 'table',
     params,
@@ -102,9 +102,9 @@ export const studioCalls = {
   showTestCard: {
     method: 'PUT',
     path: '/tables/:table/stream/test-card',
-    summary: 'Tell that the picture of a table is a test card, or the dealer again',
+    summary: 'Report that the picture of a table is a test card, or the dealer again',
     description:
-      'While it is a test card, `stream` of the table is `test-card`, and real money is refused as if no picture was live.',
+      'Meanwhile, `stream` of the table is `test-card`, and real money is refused as without a live picture.',
     who: 'croupier',
     of: 'table',
     params,
@@ -117,7 +117,7 @@ export const studioCalls = {
     path: '/tables/:table/studio-log',
     summary: 'The dealers of a table and its checks, newest first',
     description:
-      'A stint names the first and the last round that its dealer dealt. `last` is null while it runs.',
+      'Each stint has the first and the last round of its dealer. `last` is null until the stint ends.',
     who: 'inspector',
     of: 'table',
     params,
@@ -165,7 +165,7 @@ export const studioCalls = {
     path: '/houses/:house/rota',
     summary: 'The rota of a house: its dealers, their tables and times',
     description:
-      'With all entries that end after `after` and start before `until`, and the croupiers of the house.',
+      'It has all entries that end after `after` and start before `until`, and the croupiers of the house.',
     who: 'croupier',
     of: 'house',
     params: ofHouse,
@@ -190,7 +190,7 @@ export const studioCalls = {
     path: '/houses/:house/rota',
     summary: 'Set the rota of a house for a time span',
     description:
-      'The entries replace all that start in the span. A dealer may deal for at most `breakAfter` minutes without a break of ten minutes. Refuses `rota-overlaps`, `no-break` and `no-such-dealer`, and changes nothing then.',
+      'The entries replace all entries that start in the span. A dealer may deal for at most `breakAfter` minutes without a break of ten minutes. Refuses `rota-overlaps`, `no-break` and `no-such-dealer` without any change.',
     who: 'manager',
     of: 'house',
     params: ofHouse,

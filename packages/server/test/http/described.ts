@@ -57,7 +57,10 @@ ${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: string
 
 function callTables(): string {
   return Object.entries<Endpoints>(topics)
-    .map(([topic, calls]) => `**${topic}**\n\n${callTable(Object.values(calls))}`)
+    .map(
+      ([topic, calls]) =>
+        `**${topic}**\n\n${callTable(Object.values(calls))}${callNotes(Object.values(calls))}`,
+    )
     .join('\n');
 }
 
@@ -67,10 +70,20 @@ function callTable(calls: readonly Endpoint[]): string {
     calls.map((call) => [
       `\`${call.method} ${templateOf(call)}\``,
       'of' in call && call.of === 'table' ? `${call.who}, host` : call.who,
-      call.description ? `${call.summary}. ${call.description}` : call.summary,
+      call.summary,
       call.limit ? `\`${call.limit}\`` : '',
     ]),
   );
+}
+
+/** Returns the list of the calls that need more than a line, each with its description. */
+function callNotes(calls: readonly Endpoint[]): string {
+  const notes = calls.flatMap((call) =>
+    call.description
+      ? [`-${wrapped(`**\`${call.method} ${templateOf(call)}\`** ${call.description}`).slice(1)}\n`]
+      : [],
+  );
+  return notes.length > 0 ? `\n${notes.join('')}` : '';
 }
 
 /**
