@@ -74,11 +74,11 @@ export const clientMessage = z.discriminatedUnion('t', [
       answers: lineNumber.optional(),
     })
     .describe(
-      'Staff answer a player, or write to them first. The messages of the player up to number `answers` are answered by it. The answer is `told`',
+      'Staff answer a player, or write to them first. It answers the player’s messages up to number `answers`. The answer is `told`',
     ),
   z
     .object({ t: z.literal('put-aside'), ...ofTable, message: lineNumber })
-    .describe('Staff leave a message unanswered, so that it waits no more. The answer is `told`'),
+    .describe('Staff leave a message unanswered, so that it no longer waits. The answer is `told`'),
   z
     .object({ t: z.literal('hide'), ...ofTable, message: lineNumber, reason: talkReason })
     .describe(
@@ -97,7 +97,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('watch'), ...ofTable, viewer: id.nullable() })
     .describe(
-      'The page shows the [picture](#pictures) of the table as this `viewer` (`watchStream`), so that draws wait until it has shown them; null: it shows no picture. The answer is `watching`',
+      'The page shows the [picture](#pictures) of the table as this `viewer` (`watchStream`), so that draws wait until it has shown them. Null: it shows no picture. The answer is `watching`',
     ),
   z
     .object({ t: z.literal('seen'), ...ofTable, mark: z.int().nonnegative() })

@@ -100,7 +100,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('told'), ...answered, ...ofTable })
     .describe(
-      'The answer to `say`, `ask-dealer`, `answer`, `put-aside`, `hide` and `silence`: it is done, and everybody concerned has been sent it',
+      'The answer to `say`, `ask-dealer`, `answer`, `put-aside`, `hide` and `silence`: it is done, and everybody concerned has received it',
     ),
   z
     .object({ t: z.literal('accepted'), ...answered, ...ofTable, key: moveKey, seq })
@@ -120,7 +120,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('options'), id: requestId.nullable(), ...ofTable, seq, options })
     .describe(
-      'The answer to `options`. A player who follows them also gets each change, with `id` null. They arrive before `table` and `player-view`: use them only once a `player-view` with the same `seq` has arrived. The bounds follow the balance, whatever has changed it',
+      'The answer to `options`. A player who follows them also gets each change, with `id` null. They arrive before `table` and `player-view`: use them only once a `player-view` with the same `seq` has arrived. The bounds follow every change of the balance',
     ),
   z
     .object({
@@ -175,7 +175,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('info'), ...ofTable, info: tableInfo, returned: amount.nullable() })
     .describe(
-      'To everybody at the table, when it is paused, resumed or closed, will close soon (`closes`), or has a new name, waits or dealer. After closing, `returned` is the amount that came back to the reader’s purse; otherwise it is null',
+      'To everybody at the table, when it is paused, resumed or closed, will close soon (`closes`), or has a new name, waits or dealer. After closing, `returned` is the amount that returned to the reader’s purse; otherwise it is null',
     ),
   z.object({ t: z.literal('watching'), ...answered, ...ofTable }).describe('The answer to `watch`'),
   z
@@ -186,12 +186,12 @@ export const serverMessage = z.discriminatedUnion('t', [
       timestamp: z.int(),
     })
     .describe(
-      'To a viewer of the picture: something was drawn. Send `seen` with this `mark` as soon as the picture shows the frame with this RTP `timestamp` or a later one',
+      'To a viewer of the picture: there is a draw to confirm. Send `seen` with this `mark` as soon as the picture shows the frame with this RTP `timestamp` or a later one',
     ),
   z
     .object({ t: z.literal('stalled'), ...ofTable, why: z.enum(['table', 'connection']).nullable() })
     .describe(
-      'To everybody at the table: it does not answer. `why` is `table` if its server is being replaced or cannot store, so the table has stopped. It is `connection` if this server has lost its connection to the table, which may continue. It is null once the table answers again. `joined` means that, too',
+      'To everybody at the table: the table does not answer. `why` is `table` if the table has stopped, because its server is being replaced or cannot store anything. It is `connection` if this server has lost its connection to the table, which may continue. It is null once the table answers again. `joined` means the same',
     ),
   z
     .object({
@@ -212,7 +212,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       muted: z.array(mutedSeat).readonly().exactOptional(),
     })
     .describe(
-      'To the staff, and to the player whom it concerns: new or changed `lines` of the talk with the dealer, by number. With `muted` it is the whole talk, which replaces everything before, and the players who are muted now. It comes so after joining. A player gets only their own part',
+      'To the staff, and to the player whom it concerns: new or changed `lines` of the talk with the dealer, by number. With `muted` it contains the whole conversation, which replaces the earlier lines, and the players who are muted now. It has this form after joining. A player gets only their own part',
     ),
   z
     .object({

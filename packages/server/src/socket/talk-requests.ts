@@ -12,7 +12,7 @@ export type TalkRequest = Extract<
 /** Sends a message to the members of a table whom it concerns. */
 type Tell = (message: ServerMessage, concerns?: (member: Member) => boolean) => void;
 
-/** Carries out a message of table talk at a table, and tells everybody whom it concerns. */
+/** Carries out a message of table talk, and notifies everybody concerned. */
 export async function carryOutTalk(
   talk: TableTalk,
   member: Member,

@@ -191,7 +191,7 @@ export class TableTalk {
   }
 }
 
-/** Refuses everybody who does not attend the table as its staff, and staff who have lost their role meanwhile. */
+/** Refuses everybody except the table's current staff. */
 function dealerRefusal({ as, connection }: Member<Speaker>, info: TableNamed): Refusal | undefined {
   const attends = as !== 'player' && as !== 'spectator';
   return attends && isStaffAt(connection.account, info, 'croupier') ? undefined : noStaff();
