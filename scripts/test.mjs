@@ -1,4 +1,4 @@
-// `npm test` runs the tests that do not need the real clock, a real `kill -9` or PostgreSQL, in some minutes. At the
+// `npm test` runs the tests that do not need the real clock, a real `kill -9` or PostgreSQL, in a few minutes. At the
 // end it lists the failed tests, and the test files that a run had not finished or not started at its time limit. The
 // last line is `N passed, N failed`. The exit status is 0 only if nothing failed and every project with test files ran
 // tests. `npm run test:deep` runs the rest.

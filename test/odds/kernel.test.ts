@@ -19,7 +19,7 @@ function must<T>(value: T | Refusal): T {
   return value;
 }
 
-/** Returns a bet on each of these numbers, with so many units of the minimum stake. */
+/** Returns a bet on each of these numbers, with this many units of the minimum stake. */
 function wagers(of: roulette.RoulettePlan, bets: readonly (readonly [string, number])[]): readonly Wager[] {
   const unit = of.bets.straight?.min ?? of.limits.step;
   return bets.map(([text, units]) => ({ bet: must(readBet(of, text)), amount: money(units * unit) }));

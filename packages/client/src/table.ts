@@ -48,7 +48,7 @@ export interface TableSnapshot {
   readonly refusal?: Refusal;
   /** Set while the table gives no answer, because it has stopped or this server has lost its connection to it. */
   readonly stalled?: 'table' | 'connection';
-  /** Set while the server waits with the table's state until the picture has shown what was drawn. */
+  /** Set while the server waits with the table's state until the picture has shown the draw. */
   readonly awaitsPicture?: true;
   readonly as?: Attendance;
   readonly info?: TableInfo;

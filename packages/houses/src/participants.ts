@@ -25,7 +25,7 @@ export type DealerKind = 'person' | 'virtual';
 export interface ParticipantTerms {
   /** The dealers that the house's licence allows for real money. */
   readonly dealers: { readonly allowed: readonly DealerKind[]; readonly rule: RuleId };
-  /** The rule that players see the dealer live while they stake; undefined if they need not. */
+  /** The rule that players must see the dealer live while they stake; undefined if there is none. */
   readonly streamed?: { readonly rule: RuleId };
   /** The minimum age in years. A participant reaches it on their birthday. */
   readonly age: { readonly minimum: number; readonly rule: RuleId; readonly reading: RuleId };

@@ -20,7 +20,7 @@ export function expectedReturn(
   return { returned: returned / STAKE, cases };
 }
 
-/** Returns the amount that a settlement line gives back, including a winning stake that stays. */
+/** Returns the amount that a settlement line returns, including a winning stake that stays. */
 function back({ pay = money(0), return: stake = money(0), keep = money(0) }: SettlementLine): number {
   return pay + stake + keep;
 }

@@ -93,7 +93,7 @@ export class MariashTable extends ScriptedTable<
     return this;
   }
 
-  /** Plays cards in turn. A `!` after a card announces a marriage. Complete tricks are gathered. */
+  /** Plays cards in turn. A `!` after a card announces a marriage. Complete tricks are collected. */
   play(text: string): this {
     for (const [, card = '', marriage] of text.matchAll(/([7-9TJQKA][cdhs])(!)?/g)) {
       this.do(this.turn, 'play', { card, ...(marriage ? { marriage: true } : {}) });

@@ -33,7 +33,7 @@ export const dealerLine = z
     state: lineState,
   })
   .meta({ id: 'DealerLine' });
-/** A message between a player and the dealer of a table, and what has become of it. */
+/** A message between a player and the dealer of a table, and its current state. */
 export type DealerLine = z.infer<typeof dealerLine>;
 
 /** A mute by the staff of a table, for a number of minutes, or null until the table closes. */

@@ -134,7 +134,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Fills the disk for some minutes from time to time, so that nothing can be written. */
+  /** Fills the disk for a few minutes from time to time, so that nothing can be written. */
   private fills(chance: Chance): void {
     this.agenda.after(1_000 * chance.between(3_600, 36_000), () => {
       this.log.add('the process finds its disk full');

@@ -1,7 +1,7 @@
 import type { Finished, RelayEvent } from '@croupier/relay';
 import { RelayEnded, type RelayPort, type View } from '../src/streams/relay-port.ts';
 
-/** A relay that answers every offer but a few, and records what it was asked. */
+/** A relay that answers all but a few offers, and records its requests. */
 export class RecordedRelay implements RelayPort {
   readonly asked: string[] = [];
   readonly marks: { readonly stream: string; readonly mark: number; readonly after: number }[] = [];

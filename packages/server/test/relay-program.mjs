@@ -1,4 +1,4 @@
-// A program in place of the relay, for tests of the process that supervises it. An offer says what it does.
+// A stand-in for the relay, for tests of its supervisor. The offer determines its behaviour.
 process.on(
   'message',
   (/** @type {{ n: number, do: string, stream: string, camera?: string, offer?: string }} */ asked) => {

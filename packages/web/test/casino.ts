@@ -57,8 +57,8 @@ export async function settingsOf(folder: string, timing: Partial<typeof QUICK>) 
 }
 
 /**
- * Opens a casino with a browser for a test. `more` is added to the server's environment. `relay` may change the relay for
- * pictures.
+ * Opens a casino with a browser for a test. `more` is added to the server's environment. `relay` can replace the relay
+ * for pictures.
  */
 export async function openTestCasino(
   timing: Partial<typeof QUICK> = {},

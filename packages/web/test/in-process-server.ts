@@ -24,7 +24,7 @@ export interface InProcessServer {
   start(): Promise<void>;
 }
 
-/** Starts a server with these settings, on a new database. `relay` may change the relay for pictures. */
+/** Starts a server with these settings, on a new database. `relay` can replace the relay for pictures. */
 export async function openInProcessServer(
   env: Readonly<Record<string, string>>,
   relay: (real: RelayPort) => RelayPort = (real) => real,

@@ -209,7 +209,7 @@ it('a dealer checks the table before it opens, and sends a test card that player
   await dealer.getByText('Go through the checks before you open').waitFor();
   await part('device').getByRole('checkbox').check();
   await checks.getByRole('button', { name: 'Checks passed' }).click();
-  await dealer.getByText('Checked. This table may be opened.').waitFor();
+  await dealer.getByText('Checked. You can open this table.').waitFor();
 
   const picture = anna.getByRole('region', { name: 'Live picture' });
   await picture.locator('video').waitFor();
@@ -218,7 +218,7 @@ it('a dealer checks the table before it opens, and sends a test card that player
   await dealer.getByRole('combobox', { name: 'Back in' }).selectOption('15');
   await dealer.getByRole('button', { name: 'Show test card' }).click();
   await picture.getByText('Test card. The dealer is not on camera.').waitFor();
-  // The bars are in the place of the number of the table.
+  // The colour bars cover the number of the table.
   await expect.poll(async () => (await numberIn(anna, 'section video')).dark).toBeLessThan(0.1);
   if (process.env.SHOTS) await anna.screenshot({ path: `${process.env.SHOTS}/card-anna.png` });
   await lookAt(dealer, 'card');

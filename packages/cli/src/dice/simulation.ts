@@ -144,8 +144,8 @@ function reportOf(
 }
 
 /**
- * Returns a bound for the errors of the shares of all results together after so many sessions, by Dvoretzky, Kiefer and
- * Wolfowitz.
+ * Returns a bound for the errors of the shares of all results together after this many sessions, by Dvoretzky, Kiefer
+ * and Wolfowitz.
  */
 function errorOf(sessions: number): number {
   return Math.sqrt(Math.log(2 / 0.05) / (2 * sessions));

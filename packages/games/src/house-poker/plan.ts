@@ -129,7 +129,7 @@ export type SideTerms =
       readonly lost: RuleId;
     };
 
-/** A combination of five cards, which can pay more than the poker hand that they make. */
+/** A combination of five cards that can pay more than their poker hand. */
 export type Combination = Category | 'picture-cards' | 'ace-king-queen' | 'one-colour';
 
 /** The odds of combinations, to 1. The first matching row is paid, even if another one ranks higher as a hand. */

@@ -56,7 +56,7 @@ export interface TableMove {
   readonly late?: true;
 }
 
-/** A player from another table. A seat is reserved for some minutes, and their stack counts at this table. */
+/** A player from another table. A seat is reserved for a few minutes, and their stack counts at this table. */
 export interface ExpectedPlayer {
   readonly stack: Money;
   /** Whether the floor sent them from a table with the same limit. */

@@ -338,7 +338,7 @@ describe('forgotten chips', () => {
     expect(table.bets()).toEqual({});
   });
 
-  /** Lets 80 euros be taken off the layout while the guest is away, then plays this many more rounds. */
+  /** Removes 80 euros from the layout while the guest is away, then plays this many more rounds. */
   const takenOff = (further: number) => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });

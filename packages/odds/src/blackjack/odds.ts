@@ -47,7 +47,7 @@ const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
 
 /**
  * Computes best play and the strategy table at a table that posts `terms`, for one player on one box with a fresh shoe.
- * Takes some seconds the first time. Refuses terms that the plan does not allow.
+ * Takes a few seconds the first time. Refuses terms that the plan does not allow.
  */
 function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -63,7 +63,7 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 /**
  * Returns a bound on how far the house edge could lie below that of `blackjackOdds`, in units of the first stake. It is
  * for a player who looks at every card of their other hands and insures late where allowed. docs/odds.md proves the
- * bound. Takes some seconds. Refuses terms that the plan does not allow.
+ * bound. Takes a few seconds. Refuses terms that the plan does not allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -86,8 +86,8 @@ export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
 
 /**
  * Returns the best play by totals at a table that posts `terms`. The result is data for a chart, with a row for each
- * hand and a column for each upcard. It also runs in a browser, but takes some seconds, so call it in a worker. Refuses
- * terms that the plan does not allow.
+ * hand and a column for each upcard. It also runs in a browser, but takes a few seconds, so call it in a worker.
+ * Refuses terms that the plan does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,
@@ -99,7 +99,7 @@ export function blackjackStrategy(
 
 /**
  * Returns the odds of every bet at a table that posts `terms`, with a fresh shoe, for one player on one box or one
- * position. Takes some seconds the first time. Refuses terms that the plan does not allow.
+ * position. Takes a few seconds the first time. Refuses terms that the plan does not allow.
  */
 export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): BlackjackOdds | Refusal {
   const solved = solve(plan, terms);

@@ -62,7 +62,7 @@ function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {
 }
 
 /**
- * The terms and the computation of a game whose best play takes up to some minutes to compute, so that its result is
+ * The terms and the computation of a game whose best play takes up to a few minutes to compute, so that its result is
  * shipped.
  */
 interface Exact {

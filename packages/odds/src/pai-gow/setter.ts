@@ -53,7 +53,7 @@ interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' |
 }
 
 /**
- * Sets seven cards by a house way, like the engine but some hundred times faster. It asks the engine only once for the
+ * Sets seven cards by a house way, like the engine but hundreds of times faster. It asks the engine only once for the
  * value of each kind of five cards and of two. `high` and `low` hold the strengths of the last result.
  */
 export class HandSetter {

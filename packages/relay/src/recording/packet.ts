@@ -1,6 +1,6 @@
 import { readHeader } from '../rtp.ts';
 
-/** A packet of a picture or a sound: what it carries, and its place in the stream. */
+/** A packet of a picture or a sound: its content, and its place in the stream. */
 export interface MediaPacket {
   readonly ssrc: number;
   readonly sequence: number;

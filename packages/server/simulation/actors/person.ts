@@ -27,7 +27,7 @@ export class Person {
     return this.own;
   }
 
-  /** Drops the client. The next one takes over its session. */
+  /** Drops the client. The next client uses the same session. */
   restartsClient(): void {
     this.own?.close();
     this.own = undefined;

@@ -9,8 +9,8 @@ const ONE_IN = 20;
 let made = 0;
 
 /**
- * A fault that stops some rounds in the middle, because nobody is asked to provide the next card or number. A round
- * that stops before its bets are closed does no harm, because players who leave get their bets back.
+ * A fault that stops some rounds in the middle, because the next card or number is requested from nobody. A round that
+ * stops before its bets are closed does no harm, because players who leave get a refund.
  */
 export const tableStops: PlantedFault = {
   what: 'a table stops',

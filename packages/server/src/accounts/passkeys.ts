@@ -195,10 +195,7 @@ export class Passkeys {
   }
 }
 
-/**
- * Converts an error of the library into "not verified", so that the caller does not learn what was wrong with a
- * response.
- */
+/** Converts an error of the library into "not verified", so that the caller does not learn the fault of a response. */
 function notVerified(error: unknown): { readonly verified: false } & { [name: string]: undefined | false } {
   log.info(`A passkey was rejected: ${error instanceof Error ? error.message : 'unknown'}`);
   return { verified: false };

@@ -150,7 +150,7 @@ export class Crew {
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
   }
 
-  /** Returns the number of places that nobody has or waits for. */
+  /** Returns the number of places that are neither taken nor awaited. */
   private free(): number {
     const { places, taken } = this.seating();
     return this.deps.casino.table(this.table)?.info().dealer === 'virtual'

@@ -38,7 +38,10 @@ export interface DeviceService {
     device: { readonly kind: DeviceKind; readonly name: string },
     account: string,
   ): Promise<{ readonly device: string; readonly key: string } | Refusal>;
-  /** Changes a device. Refuses `no-such-device`, and `wrong-device` if it is to close bets and reads no ball. */
+  /**
+   * Changes a device. Refuses `no-such-device`, and `wrong-device` if it cannot see the ball that should close the
+   * bets.
+   */
   change(table: string, device: string, change: DeviceChange): Promise<Refusal | undefined>;
   /** Disconnects a device and revokes its key. Refuses `no-such-device`. */
   disconnect(table: string, device: string, account: string): Promise<Refusal | undefined>;

@@ -29,7 +29,7 @@ export async function accessRefusal(
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.');
   const houses = housesOf(account.roles, who);
-  // If the call belongs to no house, a caller with the role at any house may see what is wrong with it.
+  // If the call belongs to no house, a caller with the role at any house may see the fault.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
   if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
   if (endpoint.of === 'table' && !isRefusal(given) && (await isHost(services, given, account)))

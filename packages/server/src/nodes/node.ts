@@ -30,8 +30,8 @@ export interface SharedWork {
   /** Drops everything immediately, because the lease is over and other nodes may own it. */
   release(): void;
   /**
-   * Records in the storage that this node no longer owns what it dropped. Otherwise no other node could take it while
-   * this one lives. Called once the node has a lease again.
+   * Records in the storage that this node no longer owns the objects that it dropped. Otherwise no other node could
+   * take it while this one lives. Called once the node has a lease again.
    */
   giveUp(node: string): Promise<void>;
   /** Takes objects that no living node owns, up to this node's share. Called after each renewal of the lease. */
@@ -62,7 +62,7 @@ export class Node {
   private until = Number.NEGATIVE_INFINITY;
   private renewed = Number.NEGATIVE_INFINITY;
   private skewed = false;
-  /** Whether this node is handing over what it owns. */
+  /** Whether this node is handing over its objects. */
   private retired = false;
   private beating: Promise<void> | undefined;
   private stopBeating: (() => void) | undefined;
@@ -71,7 +71,7 @@ export class Node {
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
   /** The jobs that this node does for all nodes, with their epochs. */
   private readonly mine = new Map<string, number>();
-  /** Whether the storage still names this node as the owner of what it dropped with its lease. */
+  /** Whether the storage still names this node as the owner of the objects that it dropped with its lease. */
   private dropped = false;
   private readonly taking: Worker;
 
@@ -140,7 +140,7 @@ export class Node {
     await releaseWorkers(this.queries, this.id).catch((error) => logFault('the jobs of a node', error));
   }
 
-  /** Stops taking objects. The lease continues, so that this node can hand over what it owns in an orderly way. */
+  /** Stops taking objects. The lease continues, so that this node can hand over its objects in an orderly way. */
   async retire(): Promise<void> {
     this.retired = true;
     await this.taking.stop();

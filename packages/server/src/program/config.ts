@@ -210,7 +210,7 @@ export interface Config {
   readonly webRoot: string | undefined;
   /** The UDP port for the pictures of tables. The default has the same number as the port for HTTP. */
   readonly streamPort: number | undefined;
-  /** The external media server that carries the pictures of tables; undefined: the relay of this machine. */
+  /** The external media server that forwards the pictures of tables; undefined: the relay of this machine. */
   readonly streamServer: MediaServerAccess | undefined;
   /** The TURN servers for pages that cannot reach the relay directly; undefined: none. */
   readonly streamTurn: TurnAccess | undefined;

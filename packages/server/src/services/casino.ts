@@ -69,8 +69,8 @@ export interface Casino {
   /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
   listenDevices(listener: (table: string) => void): () => void;
   /**
-   * Lets `guard` decide from now on about moves of the staff, and about paused tables that are to continue. It is asked
-   * before the guards that come later.
+   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. It is asked before
+   * guards that are added later.
    */
   guardStaff(guard: StaffGuard): void;
   /** Finishes the commits in progress and stops. */

@@ -229,7 +229,7 @@ export class Attendances {
       connection.attending.set(table, member);
       const now = running.info();
       if (picture && !role && channel.expectPicture(member))
-        // The page needs to know the table to show its picture, but not yet what was drawn.
+        // The page needs to know the table to show its picture, but not the draw yet.
         connection.say({ t: 'joining', id, table: { ...now, results: [] } });
       const devices = role && running.devices();
       channel.say(member, {

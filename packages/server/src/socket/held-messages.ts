@@ -2,7 +2,7 @@ import type { Clock } from '../time/clock.ts';
 
 /**
  * The milliseconds after which messages are sent even if the viewer has not confirmed the frame, because their picture
- * stands still or their page is hidden.
+ * is frozen or their page is hidden.
  */
 export const LONGEST_HOLD = 6_000;
 

@@ -10,7 +10,7 @@ export type Pictures = Pick<StreamService, 'watches' | 'mark' | 'listenFrames'>;
 
 /** A player or spectator who sees the picture of the table, or is about to connect to it. */
 interface Watching {
-  /** The viewer as which the page has connected to the picture; undefined before. */
+  /** The viewer id of the page's connection to the picture; undefined before it connects. */
   viewer: string | undefined;
   readonly held: HeldMessages;
 }
@@ -25,7 +25,7 @@ interface Mark {
 
 /**
  * The clock that delays the messages of one table. When a person enters a draw, each viewer first sees it in the
- * picture. Only then does the server send them what was drawn and everything that follows. All other members receive it
+ * picture. Only then does the server send them the draw and everything that follows. All other members receive it
  * immediately.
  */
 export class PictureClock {
@@ -53,7 +53,7 @@ export class PictureClock {
     return held.marks().length > 0;
   }
 
-  /** Records the viewer as which a member now sees the picture; undefined if they do not see it. */
+  /** Sets the viewer under which a member sees the picture; undefined if they do not see it. */
   watch(member: Member, viewer: string | undefined): void {
     if (viewer === undefined || !this.pictures.watches(viewer, this.table)) {
       this.watching.get(member)?.held.release();

@@ -223,7 +223,7 @@ export class TableChannel {
     return this.casino.table(this.table)?.info().stream === 'live' && this.picture.expect(member);
   }
 
-  /** Records the viewer as which a member sees the picture; undefined if they do not see it. */
+  /** Sets the viewer under which a member sees the picture; undefined if they do not see it. */
   watches(member: Member, viewer: string | undefined): void {
     this.picture.watch(member, viewer);
   }

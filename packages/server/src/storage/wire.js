@@ -129,8 +129,8 @@ export class Request {
 const [ROW, ROWS, TYPES, DONE, FAILED] = [...'DTtCE'].map((kind) => kind.charCodeAt(0));
 
 /**
- * Reads an answer. It holds the rows of its last statement, and what it says about the statement's types. `known` are the
- * columns where the answer does not name them. Throws the database's error.
+ * Reads an answer. It holds the rows of its last statement, and the information about the statement's types. `known`
+ * are the columns where the answer does not name them. Throws the database's error.
  * @param {Uint8Array} answer @param {ReaderOf} readerOf @param {readonly Column[]} [known] @returns {Answer}
  */
 export function readAnswer(answer, readerOf, known) {

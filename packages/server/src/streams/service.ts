@@ -118,7 +118,7 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
       return refuse('no-dealer', 'Only a table with a human dealer has a picture.');
     return relay
       ? undefined
-      : refuse('no-relay', 'This casino does not carry pictures. Its operator can turn that on.');
+      : refuse('no-relay', 'This casino has no live pictures. Its operator can turn them on.');
   };
   /** Returns the place of a camera, the main one by default. */
   const placeOf = (table: string, camera: CameraPlace | undefined): CameraPlace | Refusal => {
@@ -155,7 +155,10 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
       const answer = await relay?.publish(table, place, offer).catch(unlessEnded);
       if (isRefusal(answer)) return answer;
       if (answer === undefined)
-        return refuse('bad-offer', 'This picture cannot be carried. Send VP8 or H264, with Opus for sound.');
+        return refuse(
+          'bad-offer',
+          'This kind of picture is not supported. Send VP8 or H264, with Opus for sound.',
+        );
       sent.add(table, place, sender);
       // The relay may have restarted since, and lost its settings.
       directed.delete(table);
@@ -212,6 +215,6 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
 /** Refuses for a moment while the relay restarts. Any other error is caused by the offer. */
 function unlessEnded(error: unknown): Refusal | undefined {
   return error instanceof RelayEnded
-    ? refuse('relay-restarts', 'What carries the pictures starts again. Try again in a moment.')
+    ? refuse('relay-restarts', 'The relay for pictures is restarting. Try again in a moment.')
     : undefined;
 }

@@ -12,7 +12,7 @@ export function keepOffline(): void {
     try {
       await navigator.serviceWorker.register('/worker.js');
       const { active } = await navigator.serviceWorker.ready;
-      // Some files were loaded before the worker was in charge, and some arrive while it takes over.
+      // Some files were loaded before the worker was active, and some arrive while it takes over.
       new PerformanceObserver((list) => {
         const loaded = list.getEntries().flatMap(({ name }) => (name.includes('/assets/') ? name : []));
         if (loaded.length > 0) active?.postMessage({ loaded });

@@ -15,7 +15,7 @@ export interface LimitText {
   readonly from: string;
 }
 
-/** Formats a limit and what is left of it. Money is in the house's currency, and time in whole minutes. */
+/** Formats a limit and its remaining amount. Money is in the house's currency, and time in whole minutes. */
 export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => LimitText {
   const formatter = useFormatter();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ import { type LimitNow, limitProximity } from './warnings.ts';
 
 type Check = NonNullable<Me['protection'][number]['realityCheck']>;
 
-/** Lists the limits that the player has set at a house, and what is left of each. */
+/** Lists the limits that the player has set at a house, and the remaining amount of each. */
 export function LimitsLeft({
   limits,
   currency,

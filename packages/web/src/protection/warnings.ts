@@ -63,7 +63,7 @@ export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined 
     .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
 }
 
-/** Returns what is left of a limit. */
+/** Returns the rest of a limit. */
 export function amountLeft({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
   return Math.max(0, limit - Math.max(0, used));
 }

@@ -32,7 +32,7 @@ const record = {
   ],
 };
 
-/** Shows the panel of a round whose recording the server answers with. */
+/** Shows the panel of a round. The server's answer contains this recording. */
 function show(answer: Examined | Refusal) {
   const api = { recording: async () => answer, record: async () => record };
   const round = {

@@ -26,7 +26,7 @@ export function saveCommitment(round: string, commitment: string, roots: readonl
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage, the proof relies on the server's statement of what it published.
+    // Without storage, the proof relies on the commitment that the server claims to have published.
   }
 }
 

@@ -11,7 +11,7 @@ interface CountdownProps {
    */
   readonly until: number | null;
   readonly wait: number | null;
-  /** The player must or can do something by then, so the last seconds are marked. */
+  /** The player must or can act before it ends, so the last seconds are marked. */
   readonly open: boolean;
 }
 

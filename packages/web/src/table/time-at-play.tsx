@@ -101,7 +101,7 @@ function Pause({ terms, every, now }: PauseProps) {
 }
 
 /**
- * Shows the limit that takes effect next, and what is left of it. It can be dismissed until another limit is near, or
+ * Shows the limit that takes effect next, and the remaining amount. It can be dismissed until another limit is near, or
  * until it is reached.
  */
 function LimitWarning({

@@ -54,7 +54,7 @@ interface Committed {
 }
 
 /**
- * A table of a plan on its engine alone, without server and storage. Its clock stands still until it is set. It sends
+ * A table of a plan on its engine alone, without server and storage. Its clock does not run until it is set. It sends
  * what the server would send, so that the real pages can show it.
  */
 export class DealtTable {

@@ -15,7 +15,7 @@ export interface StillPage {
   pass(time: number): Promise<void>;
   /** Lets time pass normally from now on. */
   resume(): Promise<void>;
-  /** Runs a check that takes time, while the page's own timers stand still. */
+  /** Runs a check that takes time, while the page's own timers are stopped. */
   aside<Found>(look: () => Promise<Found>): Promise<Found>;
 }
 

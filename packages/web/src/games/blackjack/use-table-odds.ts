@@ -4,7 +4,7 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { type CalculationState, usePlanOdds } from '../../table/use-plan-odds.ts';
 import type { OddsQuestion, TableOdds } from './odds.worker.ts';
 
-/** Returns the odds and the best play at a table. A worker calculates them, which takes some seconds. */
+/** Returns the odds and the best play at a table. A worker calculates them, which takes a few seconds. */
 export function useTableOdds(
   plan: blackjack.BlackjackPlan,
   posted: blackjack.PostedRules,

@@ -4,7 +4,7 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import styles from '../../table/figures.module.css';
 import { type LearnedSection, RulesToLearn } from '../../table/rules-to-learn.tsx';
 
-/** Lists rules of play that a person can learn, and what they cost in addition to the house edge. */
+/** Lists rules of play that a person can learn, and their cost in addition to the house edge. */
 export function LearnedRulesList({
   groups,
   cost,

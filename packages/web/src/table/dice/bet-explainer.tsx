@@ -16,8 +16,8 @@ interface LookProps {
 }
 
 /**
- * Explains with which throws a bet wins, for the bet spot that is pointed at or has the keyboard focus. The text covers
- * part of the felt, so that nothing moves.
+ * Explains which throws win a bet, for the bet spot under the pointer or with the keyboard focus. The text covers part
+ * of the felt, so that nothing moves.
  */
 export function BetExplainer({ felt, explain }: LookProps) {
   const position = usePointed(felt);
