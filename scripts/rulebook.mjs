@@ -1,4 +1,5 @@
-// Reports which rules of each plan's rule book are tested, outside software, or open. `npm test` ends with it.
+// Reports which rules of each plan's rule book are tested, impossible to cover with software, or open. `npm test` ends
+// with it.
 //
 //   node scripts/rulebook.mjs [--json] [--allow-open] [rule or book]
 //

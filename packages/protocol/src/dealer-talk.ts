@@ -43,7 +43,7 @@ export type Mute = z.infer<typeof mute>;
 
 /** A player whom the staff have muted, until this time of the server or, with null, until the table closes. */
 export const mutedSeat = z.object({ seat: z.string(), until: z.number().nullable() });
-/** A player whom the staff have muted, and the end of that. */
+/** A player whom the staff have muted, and the time at which the mute ends. */
 export type MutedSeat = z.infer<typeof mutedSeat>;
 
 /** An action of the staff about the talk at a table. The text itself is stored nowhere. */

@@ -5,7 +5,7 @@ import { id } from './common.ts';
 export const stintEnd = z.enum(['break', 'relief', 'end', 'table-closed']);
 
 /** A time in milliseconds since 1970. */
-export const moment = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const timestamp = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** A dealer's running stint at a table. */
 const stint = z.object({
@@ -38,14 +38,14 @@ export type Dealing = z.infer<typeof dealing>;
 /** A change of a dealer's work at a table: they deal from now on, have a break until a moment, or end. */
 export const dealingChange = z.discriminatedUnion('now', [
   z.object({ now: z.literal('deal') }),
-  z.object({ now: z.literal('break'), backAt: moment }),
+  z.object({ now: z.literal('break'), backAt: timestamp }),
   z.object({ now: z.literal('end') }),
 ]);
 /** A change of a dealer's work at a table. */
 export type DealingChange = z.infer<typeof dealingChange>;
 
 /** An entry of a rota: a dealer, their table, and their time. */
-export const rotaEntry = z.object({ table: id, account: id, from: moment, to: moment });
+export const rotaEntry = z.object({ table: id, account: id, from: timestamp, to: timestamp });
 /** An entry of a rota. */
 export type RotaEntry = z.infer<typeof rotaEntry>;
 

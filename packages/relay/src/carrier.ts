@@ -1,4 +1,4 @@
-import type { CarriedPacket } from './recording/recorder.ts';
+import type { RelayedPacket } from './recording/recorder.ts';
 
 /** Something that happened to a camera of a stream, or to a viewer. */
 export type RelayEvent =
@@ -32,7 +32,7 @@ export interface CarrierOptions {
   readonly tell: (event: RelayEvent) => void;
   readonly report: (error: unknown) => void;
   /** Called with each packet of a stream as its viewers get it. */
-  readonly record?: ((stream: string, packet: CarriedPacket) => void) | undefined;
+  readonly record?: ((stream: string, packet: RelayedPacket) => void) | undefined;
   /** Returns whether a stream is being recorded, so that no packet is copied needlessly. */
   readonly isRecorded?: ((stream: string) => boolean) | undefined;
 }

@@ -1,5 +1,5 @@
 import rtc, { type PeerConnection, type Track } from 'node-datachannel';
-import { guarded, makeOffer } from './connection.ts';
+import { makeOffer, withErrorReports } from './connection.ts';
 import { readHeader } from './rtp.ts';
 import { type Session, Sessions } from './sessions.ts';
 
@@ -61,7 +61,7 @@ export async function checkMediaServer({ now, ...options }: CheckOptions): Promi
     const track = connection.addTrack(video);
     if (hear) {
       track.setMediaHandler(new rtc.RtcpReceivingSession());
-      track.onMessage(guarded(report, hear));
+      track.onMessage(withErrorReports(report, hear));
     }
     const session = await sessions.open(STREAM, kind, await makeOffer(connection, report));
     if (!session) throw new Error(`the server refused the offer for ${kind.toUpperCase()}`);

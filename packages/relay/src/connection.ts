@@ -22,7 +22,7 @@ const GATHERING = 5_000;
  * Returns a function for the native library to call. An exception in a callback would end the process, so it is
  * reported instead.
  */
-export function guarded<Given extends readonly unknown[]>(
+export function withErrorReports<Given extends readonly unknown[]>(
   report: (error: unknown) => void,
   call: (...given: Given) => void,
 ): (...given: Given) => void {
@@ -73,7 +73,7 @@ export function answerOffer(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the relay found no address of its own')), GATHERING);
     connection.onGatheringStateChange(
-      guarded(report, (state) => {
+      withErrorReports(report, (state) => {
         const sdp = connection.localDescription()?.sdp;
         if (state !== 'complete' || sdp === undefined) return;
         clearTimeout(timer);
@@ -95,7 +95,7 @@ export function makeOffer(connection: PeerConnection, report: (error: unknown) =
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no address of this machine was found')), GATHERING);
     connection.onGatheringStateChange(
-      guarded(report, (state) => {
+      withErrorReports(report, (state) => {
         const sdp = connection.localDescription()?.sdp;
         if (state !== 'complete' || sdp === undefined) return;
         clearTimeout(timer);

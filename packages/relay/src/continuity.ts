@@ -39,7 +39,7 @@ export class Continuity {
   }
 }
 
-/** Returns whether an RTP timestamp is later than another one. Timestamps wrap around after their maximum. */
+/** Returns whether an RTP timestamp is later than another. Timestamps wrap around after their maximum. */
 export function isLater(timestamp: number, other: number): boolean {
   return timestamp !== other && (timestamp - other) >>> 0 < 2 ** 31;
 }

@@ -1,6 +1,6 @@
 import rtc, { type PeerConnection, type Track } from 'node-datachannel';
 import type { CarrierOptions } from './carrier.ts';
-import { guarded, makeOffer } from './connection.ts';
+import { makeOffer, withErrorReports } from './connection.ts';
 import { isLater } from './continuity.ts';
 import { Marks } from './marks.ts';
 import { Pulse } from './pulse.ts';
@@ -82,7 +82,7 @@ export class Observer {
     const connection = new rtc.PeerConnection('observer', { iceServers: [], disableAutoNegotiation: true });
     this.connection = connection;
     connection.onStateChange(
-      guarded(report, (state) => {
+      withErrorReports(report, (state) => {
         if (connection === this.connection && (state === 'failed' || state === 'disconnected')) this.again();
       }),
     );
@@ -94,7 +94,7 @@ export class Observer {
     this.tracks = [connection.addTrack(video), connection.addTrack(audio)];
     for (const track of this.tracks) {
       track.setMediaHandler(new rtc.RtcpReceivingSession());
-      track.onMessage(guarded(report, (packet) => this.hear(packet)));
+      track.onMessage(withErrorReports(report, (packet) => this.hear(packet)));
     }
     this.offer(connection).catch((error) => {
       report(error);

@@ -3,9 +3,9 @@ import {
   addTrack,
   answerOffer,
   type ChosenMedium,
-  guarded,
   openConnection,
   type RelayAddress,
+  withErrorReports,
 } from './connection.ts';
 import { Pulse } from './pulse.ts';
 import { readHeader } from './rtp.ts';
@@ -49,7 +49,7 @@ export class Publisher {
     this.pulse = new Pulse(options.tell);
     this.connection = openConnection('studio', address);
     this.connection.onStateChange(
-      guarded(report, (state) => {
+      withErrorReports(report, (state) => {
         if (state === 'failed' || state === 'closed') this.close();
       }),
     );
@@ -62,7 +62,7 @@ export class Publisher {
       const source = new Source(kind, codec.name, track, options);
       this.sources.set(kind, source);
       track.setMediaHandler(new rtc.RtcpReceivingSession());
-      track.onMessage(guarded(report, (packet) => this.receive(source, packet)));
+      track.onMessage(withErrorReports(report, (packet) => this.receive(source, packet)));
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Track } from 'node-datachannel';
-import { guarded } from './connection.ts';
+import { withErrorReports } from './connection.ts';
 import { SILENCE } from './pulse.ts';
 import type { RtpHeader } from './rtp.ts';
 import type { CodecName } from './sdp.ts';
@@ -49,7 +49,7 @@ export class Source {
       if (this.track.isOpen()) this.track.requestKeyframe();
     };
     if (wait === 0) request();
-    else this.keyFrameDue = setTimeout(guarded(this.options.report, request), wait);
+    else this.keyFrameDue = setTimeout(withErrorReports(this.options.report, request), wait);
   }
 
   /** Ends the source. The callbacks of a track, and all that they refer to, stay in memory until it is closed. */

@@ -4,9 +4,9 @@ import {
   addTrack,
   answerOffer,
   type ChosenMedium,
-  guarded,
   openConnection,
   type RelayAddress,
+  withErrorReports,
 } from './connection.ts';
 import { Forwarding } from './forwarding.ts';
 import { asksForKeyFrame, type RtpHeader, writeHeader } from './rtp.ts';
@@ -62,7 +62,7 @@ export class Viewer {
     const { address, report } = options;
     this.connection = openConnection('viewer', address);
     this.connection.onStateChange(
-      guarded(report, (state) => {
+      withErrorReports(report, (state) => {
         if (state === 'failed' || state === 'closed' || state === 'disconnected') this.close();
       }),
     );
@@ -73,11 +73,11 @@ export class Viewer {
       const track = addTrack(this.connection, one, forwarding.ssrc);
       track.setMediaHandler(new rtc.RtcpNackResponder());
       track.onMessage(
-        guarded(report, (packet) => {
+        withErrorReports(report, (packet) => {
           if (asksForKeyFrame(packet)) forwarding.needKeyFrame();
         }),
       );
-      track.onOpen(guarded(report, () => this.opened()));
+      track.onOpen(withErrorReports(report, () => this.opened()));
       this.sending.set(kind, { track, forwarding });
     }
   }

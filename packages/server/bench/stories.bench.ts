@@ -1,7 +1,7 @@
 import { log } from '../src/monitoring/log.ts';
 import { testDatabase } from '../test/storage.ts';
 import { compareLife } from '../test/stories/compared.ts';
-import { live } from '../test/stories/tell.ts';
+import { runLives } from '../test/stories/run-lives.ts';
 import { print, reportFigure } from './figures.ts';
 
 const LIVES = Number(process.env.LIVES ?? 100_000);
@@ -16,7 +16,7 @@ const STEPS = Number(process.env.STEPS ?? 80);
  */
 export async function run(): Promise<void> {
   const began = performance.now();
-  const { steps, refused, closed, wrong } = live(LIVES, STEPS, Number(process.env.SEED ?? 1));
+  const { steps, refused, closed, wrong } = runLives(LIVES, STEPS, Number(process.env.SEED ?? 1));
   reportFigure(
     'lives of participants',
     `${LIVES.toLocaleString('en')} in ${((performance.now() - began) / 1000).toFixed(0)} s`,

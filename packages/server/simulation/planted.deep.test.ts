@@ -5,17 +5,17 @@ import { Simulation } from './simulation.ts';
 /** The violation that each planted fault causes. */
 const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'settled-twice': /^Round \d+ is worth -?\d+ to \S+, but -?\d+ was booked/,
-  'hand-told': /^In round \d+ of \S+ .* received .*, which were hidden/,
-  'card-told-early': /^In round \d+ of \S+ .* received .* before they were face up/,
-  'seed-told': /^The seed of round \d+ was sent before the round was over/,
+  'hand-leaked': /^In round \d+ of \S+ .* received .*, which were hidden/,
+  'card-leaked-early': /^In round \d+ of \S+ .* received .* before they were face up/,
+  'seed-leaked': /^The seed of round \d+ was sent before the round was over/,
   'confirmed-lost':
     /^The move \S+ of \S+ at table \d+ was confirmed in commit \d+, but is stored there 0 times/,
   'payment-lost': /^The payment \S+ was accepted, but is not stored/,
   'deposit-twice': /^\S+ paid in \d+, but \d+ was booked/,
   'withdrawal-twice': /^\S+ withdrew \d+, but \d+ was booked/,
   'till-left-full': /^Desk 1 has no shift, but its till holds \d+/,
-  'limit-not-asked': /^\S+ staked \d+ on \S+, above their limit of \d+/,
-  'block-not-asked': /^\S+ staked in posting \d+, after the panic button/,
+  'limit-ignored': /^\S+ staked \d+ on \S+, above their limit of \d+/,
+  'block-ignored': /^\S+ staked in posting \d+, after the panic button/,
   'prize-forgotten': /^Tournament \d+ is over, but still holds \d+/,
   'buy-in-free': /^The casino logged a fault: tournament \d+ could not be stored/,
   'pot-short': /^Round \d+ is worth -?\d+ to \S+, but -?\d+ was booked/,
@@ -28,7 +28,7 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'table-stops': /^Table \d+ \(\S+\) has not advanced since/,
   'statement-of-another': /^\S+ was shown the posting \d+ of \S+/,
   'name-kept': /^The account \S+ was erased, but is still known/,
-  'option-tells-more': /^A message \S+ is not as described: more fields than /,
+  'undescribed-field': /^A message \S+ is not as described: more fields than /,
   'session-survives': /^\S+ has signed out but is still signed in/,
 };
 

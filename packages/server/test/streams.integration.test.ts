@@ -53,7 +53,7 @@ describe('the picture of a table', () => {
     expect(await watch()).toMatchObject({ code: 'too-many' });
   });
 
-  it('is announced to everybody at the table when it comes, is lost, comes back and ends', async () => {
+  it('is announced to everybody at the table when it arrives, is lost, returns and ends', async () => {
     const a = await casino.join('a');
     const { id, path, dealer, token } = await studio(a);
     const talker = await RawSocket.seated(a.way, token, id);

@@ -79,7 +79,7 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   const [eva, jan] = [await hire('Eva', ['croupier']), await hire('Jan', ['croupier'])];
   const ida = await hire('Ida', ['inspector'], TABLET);
 
-  // The manager plans both for all of today. A rota that collides is refused with a sentence.
+  // The manager plans both for all of today. A rota with a conflict is refused with an explanation.
   await chief.goto(`${casino.url}/console/rota/kings`);
   const plan = async (dealer: string, from: string, to: string) => {
     await chief.getByRole('combobox', { name: 'Dealer' }).selectOption(dealer);

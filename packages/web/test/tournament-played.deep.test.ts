@@ -66,7 +66,7 @@ const finished = (page: Page) => page.getByTestId('own').getByText(/^You finishe
 type Seen = Set<'rebuy' | 'moved'>;
 
 /**
- * Plays the available moves for all players until the tournament is over. Returns the offers and notices that they had.
+ * Plays the available moves for all players until the tournament is over. Returns the offers and notices that they saw.
  */
 async function playOut(players: readonly Page[], tournament: string, phone: Page): Promise<Seen> {
   const seen: Seen = new Set();

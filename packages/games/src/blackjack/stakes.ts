@@ -77,7 +77,7 @@ export function outsideLimits(
   return undefined;
 }
 
-/** Gives back a player's chips on a bet. If the whole main bet is given back, so are its side bets. */
+/** Refunds a player's chips on a bet. If the whole main bet is refunded, so are its side bets. */
 export function returnBet(
   turn: Turn,
   seat: SeatId,
@@ -139,7 +139,7 @@ function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Mon
   if (Object.keys(on.bettors).length === 0) delete state.boxes[box];
 }
 
-/** Gives back all bets of a player on these boxes. */
+/** Refunds all bets of a player on these boxes. */
 export function returnAllBets(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
   for (const box of boxes) {
     const bettor = bettorAt(turn.state, box, seat);

@@ -121,7 +121,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   audienceOf: ({ state }, seat) => audienceOf(state, seat),
 });
 
-/** Gives back a player's chips on the layout, as one event. */
+/** Refunds a player's chips on the layout, as one event. */
 export function returnChips(
   { state }: BoxTurn,
   seat: SeatId,
@@ -133,8 +133,8 @@ export function returnChips(
 }
 
 /**
- * Gives back invalid bets when bets close: those below the minimum, and side bets without their main bet. Bets that
- * depend on such a bet are given back too.
+ * Refunds invalid bets when bets close: those below the minimum, and side bets without their main bet. Bets that depend
+ * on such a bet are refunded too.
  */
 export function returnInvalidBets(turn: BoxTurn): readonly GameEvent[] {
   return handBack(

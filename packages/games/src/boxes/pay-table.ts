@@ -1,5 +1,5 @@
 import type { Payout, Ratio, RuleId } from '@croupier/core';
-import { categoriesOf, type HandAtLeast, type HandTerms, type HandValue, reaches } from './poker-hand.ts';
+import { categoriesOf, type HandAtLeast, type HandTerms, type HandValue, isAtLeast } from './poker-hand.ts';
 
 /**
  * The payout of a hand, to 1, in whole or half stakes. The rows are sorted from the highest hand down, and the first
@@ -12,7 +12,7 @@ export interface PayRow extends HandAtLeast {
 
 /** Returns the row of a pay table that pays a hand; undefined if no row does. */
 export function rowFor(terms: HandTerms, value: HandValue, rows: readonly PayRow[]): PayRow | undefined {
-  return rows.find((row) => reaches(terms, value, row));
+  return rows.find((row) => isAtLeast(terms, value, row));
 }
 
 /** Converts a row to the form in which a bet lists its payouts. */

@@ -100,6 +100,6 @@ export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeas
 }
 
 /** Returns whether a hand is at least as good as another. */
-export function reaches(terms: HandTerms, value: HandValue, least: HandAtLeast): boolean {
+export function isAtLeast(terms: HandTerms, value: HandValue, least: HandAtLeast): boolean {
   return value.strength >= leastStrength(terms, least);
 }

@@ -97,7 +97,7 @@ export function bettingMoves<State extends DiceState>() {
 }
 
 /**
- * Gives back invalid bets when bets close: those below the minimum, those without the bet that they require, and any
+ * Refunds invalid bets when bets close: those below the minimum, those without the bet that they require, and any
  * excess.
  */
 export function returnInvalidBets<State extends DiceState>({ setup, state }: DiceTurn<State>) {

@@ -4,7 +4,7 @@ import { settleNow } from '../boxes/early-settlement.ts';
 import { isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { Answer } from './moves.ts';
 import type { AskStep } from './plan.ts';
-import { advanceRound, askedIn } from './procedure.ts';
+import { advanceRound, handsAskedIn } from './procedure.ts';
 import { declinePurchase, purchaseMoves } from './purchases.ts';
 import {
   aboutBox,
@@ -191,7 +191,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
     const step = questionNow(turn);
     const rule = setup.plan.silence;
     if (!step) return notNow(state.stage, rule);
-    const silent = askedIn(turn, step).filter(({ play: one }) => !one.answered);
+    const silent = handsAskedIn(turn, step).filter(({ play: one }) => !one.answered);
     const events = silent.flatMap((own) => {
       own.play.answered = true;
       return giveSilentAnswer(turn, step, own);

@@ -50,8 +50,8 @@ function openBoxes(
 }
 
 /**
- * Gives back side bets that differ from the ante where they must equal it, and bets on further boxes that are not
- * played blind.
+ * Refunds side bets that differ from the ante where they must equal it, and bets on further boxes that are not played
+ * blind.
  */
 function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
@@ -126,7 +126,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   return [...events, ...handBackAlone(turn), ...advanceRound(turn)];
 }
 
-/** Gives back bets on the cards of a box that no other player has. */
+/** Refunds bets on the cards of a box that no other player has. */
 function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const hands = allPlays(state);

@@ -1,5 +1,5 @@
 import { type Card, rankOf } from '@croupier/core';
-import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
+import { type HandValue, handOf, isAtLeast } from '../boxes/poker-hand.ts';
 import type { HandTerms, PayRow } from './plan.ts';
 
 /** Returns the cards that form a hand, without kickers: two for a pair, four for two pair, all five for a straight. */
@@ -29,7 +29,7 @@ export function secondCombination(
   const best = cards.length > 5 ? handOf(terms, cards, []) : undefined;
   if (!best) return undefined;
   const used = forming(best);
-  const paid = (value: HandValue) => rows.find((row) => reaches(terms, value, row))?.pays ?? 0;
+  const paid = (value: HandValue) => rows.find((row) => isAtLeast(terms, value, row))?.pays ?? 0;
   const others = cards
     .map((_, left) => handOf(terms, cards.toSpliced(left, 1), []))
     .filter((value) => value !== undefined)

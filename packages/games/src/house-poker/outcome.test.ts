@@ -1,7 +1,7 @@
 import { type Card, CROUPIER } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts';
-import { categoriesOf, handOf, reaches } from '../boxes/poker-hand.ts';
+import { categoriesOf, handOf, isAtLeast } from '../boxes/poker-hand.ts';
 import type { HousePokerPlan } from './index.ts';
 import type { HandTerms } from './plan.ts';
 
@@ -81,13 +81,13 @@ describe('a minimum hand', () => {
     const nines = { hand: 'pair', ranks: ['9'] } as const;
     const reached = (own: string) => {
       const found = handOf(three, cards(own), []);
-      return found !== undefined && reaches(three, found, nines);
+      return found !== undefined && isAtLeast(three, found, nines);
     };
     expect(['8c 8d Ah', '9c 9d 2h', 'Tc Td 2h', '2h 5h 7h'].map(reached)).toEqual([false, true, true, true]);
     // Ace, two and three is the lowest straight, so it just reaches a straight up to the three.
     const lowest = handOf(three, cards('Ac 3d 2s'), []);
-    expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['3'] })).toBe(true);
-    expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['4'] })).toBe(false);
+    expect(lowest && isAtLeast(three, lowest, { hand: 'straight', ranks: ['3'] })).toBe(true);
+    expect(lowest && isAtLeast(three, lowest, { hand: 'straight', ranks: ['4'] })).toBe(false);
     expect(categoriesOf(five)[0]).toBe('high-card');
   });
 });

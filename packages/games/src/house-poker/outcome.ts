@@ -1,6 +1,6 @@
 import type { PaidOutcome } from '../boxes/early-settlement.ts';
 import { type PayRow, rowFor } from '../boxes/pay-table.ts';
-import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
+import { type HandValue, handOf, isAtLeast } from '../boxes/poker-hand.ts';
 import { secondCombination } from './combinations.ts';
 import type { MainTerms } from './plan.ts';
 import { allPlays, isAsk, isDeal, type RoundContext } from './state.ts';
@@ -24,7 +24,7 @@ export function dealerHand({ setup, state }: RoundContext): HandValue | undefine
 export function dealerQualifies(at: RoundContext): boolean | undefined {
   const { opens, hand } = at.setup.plan;
   const dealer = dealerHand(at);
-  return dealer && (opens === undefined || reaches(hand, dealer, opens));
+  return dealer && (opens === undefined || isAtLeast(hand, dealer, opens));
 }
 
 /** Returns the outcome of a stake against the dealer, once all of the dealer's cards are open. */

@@ -126,7 +126,7 @@ export function purchasableCards(at: RoundContext): number {
 }
 
 /** Returns the players who have to decide in a step, including those who have already answered. */
-export function askedIn(at: RoundContext, step: AskStep): readonly PlayedHand[] {
+export function handsAskedIn(at: RoundContext, step: AskStep): readonly PlayedHand[] {
   if (step.dealerCard && dealerQualifies(at) !== false) return [];
   return allPlays(at.state).filter(({ play }) => isAsked(at.state, step, play));
 }
@@ -196,7 +196,7 @@ function burnFirst(turn: HousePokerTurn): void {
 /** Puts a question to all players it concerns. */
 function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   const { state } = turn;
-  const asked = askedIn(turn, step);
+  const asked = handsAskedIn(turn, step);
   for (const { play } of asked) play.answered = false;
   state.asked = state.step;
   state.undecided = asked.length;

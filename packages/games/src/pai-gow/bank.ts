@@ -198,7 +198,7 @@ const withdraw: HandlerOf<'withdraw'> = {
 /** The players' moves before the deal: bets that the bank covers, and the bank itself. */
 export const bankMoves = { bet, withdraw, 'take-bank': takeBank, 'decline-bank': declineBank } as const;
 
-/** Gives back the part of the bank that is not needed, once bets have closed. */
+/** Refunds the part of the bank that is not needed, once bets have closed. */
 export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const { banker } = state.bank;

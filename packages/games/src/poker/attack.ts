@@ -107,7 +107,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   ];
 }
 
-/** Gives back all payments into the attack, after a game that ended with chips in it. */
+/** Refunds all payments into the attack, after a game that ended with chips in it. */
 export function returnAttack({ state, setup }: Turn): GameEvent[] {
   const { table } = state;
   const { attack } = table;

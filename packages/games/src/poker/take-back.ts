@@ -42,7 +42,7 @@ export function declineTakeBack({ state, setup }: Turn, place: number) {
   return [gameEvent('plays-on', setup.plan.cites.takeBack, { data: { place } })];
 }
 
-/** Gives back both blinds and ends the hand without rake. Button and blinds move on. */
+/** Refunds both blinds and ends the hand without rake. Button and blinds move on. */
 function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;

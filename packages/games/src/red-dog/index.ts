@@ -11,7 +11,7 @@ import { type RedDogState, setUp } from './state.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
 export { outcomeOf } from './result.ts';
-export { hits, spreadOf } from './spread.ts';
+export { isInsideSpread, spreadOf } from './spread.ts';
 export type { RedDogState } from './state.ts';
 
 /** Red dog with the options of a plan. */

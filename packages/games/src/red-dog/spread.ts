@@ -13,7 +13,7 @@ export function spreadOf(one: Card, other: Card): Spread {
 }
 
 /** Returns whether a third card is strictly between two others, or makes three of a kind with a pair. */
-export function hits(one: Card, other: Card, third: Card): boolean {
+export function isInsideSpread(one: Card, other: Card, third: Card): boolean {
   const [low, high] = [Math.min(height(one), height(other)), Math.max(height(one), height(other))];
   return low === high ? height(third) === low : height(third) > low && height(third) < high;
 }
@@ -24,5 +24,5 @@ export function resultOf(cards: readonly Card[]): RedDogResult | undefined {
   if (!one || !other) return undefined;
   const spread = spreadOf(one, other);
   if (spread === 'consecutive') return { spread, cards, hit: false };
-  return third && { spread, cards, hit: hits(one, other, third) };
+  return third && { spread, cards, hit: isInsideSpread(one, other, third) };
 }

@@ -82,7 +82,7 @@ export type StaffMove =
       readonly position: PositionId;
       readonly amount: Money;
     }
-  /** Gives back a bet outside the limits, before bets close. */
+  /** Refunds a bet outside the limits, before bets close. */
   | { readonly type: 'refuse-bet'; readonly seat: SeatId; readonly position: PositionId }
   /** Chips placed after bets close are returned and never count. */
   | {

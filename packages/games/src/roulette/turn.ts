@@ -14,7 +14,7 @@ export type HandlerOf<Type extends RouletteMove['type']> = Handler<
 >;
 
 /** Returns whether the actor can rule on disputes at the table. */
-export function mayRule({ setup, actor }: Turn): boolean {
+export function canMakeRulings({ setup, actor }: Turn): boolean {
   return isStaff(actor, setup.plan.procedure.rulingBy);
 }
 

@@ -209,7 +209,7 @@ export interface InvalidStake {
   readonly rule: RuleId;
 }
 
-/** Gives back invalid bets when bets close: those that `invalidBy` names, then those that depended on such a bet. */
+/** Refunds invalid bets when bets close: those that `invalidBy` names, then those that depended on such a bet. */
 export function returnInvalidStakes<State extends LayoutChips>(
   state: State,
   invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => InvalidStake | undefined,

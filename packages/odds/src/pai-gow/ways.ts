@@ -84,10 +84,10 @@ export class HouseWays {
   }
 
   /**
-   * Counts the deals of each kind of hand from some cards. `told` is called repeatedly with the share of the work that
+   * Counts the deals of each kind of hand from some cards. `onProgress` is called repeatedly with the share of the work that
    * is done.
    */
-  count(rest: readonly number[], told: (share: number) => void = () => {}): Dealt {
+  count(rest: readonly number[], onProgress: (share: number) => void = () => {}): Dealt {
     const counts = new Uint32Array(PLACES);
     const hand = new Uint8Array(7);
     const all = waysOf(rest.length, 7);
@@ -101,7 +101,7 @@ export class HouseWays {
         else deal(at + 1, next + 1, sum, suited);
         if (at > 0) continue;
         dealt += waysOf(rest.length - next - 1, 6);
-        told(dealt / all);
+        onProgress(dealt / all);
       }
     };
     deal(0, 0, 0, NO_SUITS);

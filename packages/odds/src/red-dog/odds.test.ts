@@ -44,7 +44,7 @@ describe('the odds of red dog', () => {
           if (new Set([one, other, third]).size < 3) continue;
           all += 1;
           const spread = redDog.spreadOf(one, other);
-          const hit = redDog.hits(one, other, third);
+          const hit = redDog.isInsideSpread(one, other, third);
           if (spread === 'consecutive' || (spread === 'pair' && !hit)) continue;
           net += hit ? ({ pair: 11, 1: 5, 2: 4, 3: 2 }[spread as 1] ?? 1) : -1;
         }

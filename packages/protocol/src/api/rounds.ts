@@ -25,7 +25,7 @@ export const round = z
   })
   .meta({ id: 'Round' });
 
-const moment = z.number();
+const timestamp = z.number();
 
 /** The recording of a round's picture, without the picture itself. Times are milliseconds since 1970. */
 export const roundRecording = z
@@ -39,12 +39,12 @@ export const roundRecording = z
     sha256: z.string().nullable(),
     bytes: z.int().nullable(),
     /** The moments of its first and its last frame. */
-    from: moment.nullable(),
-    to: moment.nullable(),
+    from: timestamp.nullable(),
+    to: timestamp.nullable(),
     /** The parts of the round without a picture, of more than a second each. */
-    gaps: z.array(z.object({ from: moment, to: moment })),
+    gaps: z.array(z.object({ from: timestamp, to: timestamp })),
     /** The moment from which it is deleted, unless there is an open dispute about the round. */
-    keptUntil: moment.nullable(),
+    keptUntil: timestamp.nullable(),
   })
   .meta({ id: 'RoundRecording' });
 

@@ -7,9 +7,9 @@ import {
   dealing,
   dealingChange,
   MAX_ROTA,
-  moment,
   rotaEntry,
   stintEnd,
+  timestamp,
 } from '../studio.ts';
 import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
 
@@ -18,7 +18,7 @@ const ofHouse = z.object({ house: z.string().max(40) });
 const TABLE = 'Vq2m7XcB4tLe';
 const AT = 1_763_989_200_000;
 const HOUR = 3_600_000;
-const span = z.object({ after: z.coerce.number().pipe(moment), until: z.coerce.number().pipe(moment) });
+const span = z.object({ after: z.coerce.number().pipe(timestamp), until: z.coerce.number().pipe(timestamp) });
 const minutes = z.int().min(15).max(480);
 
 const exampleDealing: z.input<typeof dealing> = {
@@ -195,8 +195,8 @@ export const studioCalls = {
     of: 'house',
     params: ofHouse,
     body: z.object({
-      after: moment,
-      until: moment,
+      after: timestamp,
+      until: timestamp,
       breakAfter: minutes.nullable(),
       entries: z.array(rotaEntry).max(MAX_ROTA),
     }),

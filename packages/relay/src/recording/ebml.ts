@@ -30,7 +30,7 @@ export function sizeBytes(length: number): Buffer {
 }
 
 /** Returns an element that contains an unsigned integer. */
-export function whole(id: number, value: number): Buffer {
+export function unsignedInteger(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(Math.round(value)));
   const zeros = bytes.findIndex((byte) => byte !== 0);

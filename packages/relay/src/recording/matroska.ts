@@ -1,5 +1,5 @@
 import type { CodecName } from '../sdp.ts';
-import { element, float, openElement, text, whole } from './ebml.ts';
+import { element, float, openElement, text, unsignedInteger } from './ebml.ts';
 import type { KeyFrame } from './frame.ts';
 
 /** The ids of the elements that are written and read (RFC 9559). */
@@ -45,41 +45,41 @@ export function fileHead({ codec, picture, sound, date }: Medium): Buffer {
   nanoseconds.writeBigInt64BE(BigInt(Math.round(date) - ERA) * 1_000_000n);
   const video = element(
     0xae,
-    whole(0xd7, TRACKS.video),
-    whole(0x73c5, TRACKS.video),
-    whole(0x83, 1),
-    whole(0x9c, 0),
+    unsignedInteger(0xd7, TRACKS.video),
+    unsignedInteger(0x73c5, TRACKS.video),
+    unsignedInteger(0x83, 1),
+    unsignedInteger(0x9c, 0),
     text(0x86, isWebm ? 'V_VP8' : 'V_MPEG4/ISO/AVC'),
     ...(picture.settings ? [element(0x63a2, picture.settings)] : []),
-    element(0xe0, whole(0xb0, picture.width), whole(0xba, picture.height)),
+    element(0xe0, unsignedInteger(0xb0, picture.width), unsignedInteger(0xba, picture.height)),
   );
   const audio = element(
     0xae,
-    whole(0xd7, TRACKS.audio),
-    whole(0x73c5, TRACKS.audio),
-    whole(0x83, 2),
-    whole(0x9c, 0),
+    unsignedInteger(0xd7, TRACKS.audio),
+    unsignedInteger(0x73c5, TRACKS.audio),
+    unsignedInteger(0x83, 2),
+    unsignedInteger(0x9c, 0),
     text(0x86, 'A_OPUS'),
     element(0x63a2, OPUS_HEAD),
-    whole(0x56bb, 80_000_000), // the nanoseconds that a decoder needs before a moment
-    element(0xe1, float(0xb5, 48_000), whole(0x9f, 2)),
+    unsignedInteger(0x56bb, 80_000_000), // the nanoseconds that a decoder needs before a moment
+    element(0xe1, float(0xb5, 48_000), unsignedInteger(0x9f, 2)),
   );
   return Buffer.concat([
     element(
       ID.header,
-      whole(0x4286, 1),
-      whole(0x42f7, 1),
-      whole(0x42f2, 4),
-      whole(0x42f3, 8),
+      unsignedInteger(0x4286, 1),
+      unsignedInteger(0x42f7, 1),
+      unsignedInteger(0x42f2, 4),
+      unsignedInteger(0x42f3, 8),
       text(ID.docType, isWebm ? 'webm' : 'matroska'),
-      whole(0x4287, 4),
-      whole(0x4285, 2),
+      unsignedInteger(0x4287, 4),
+      unsignedInteger(0x4285, 2),
     ),
     openElement(ID.segment),
     space(INDEX_BYTES),
     element(
       ID.info,
-      whole(0x2ad7b1, 1_000_000), // a unit of time is a millisecond
+      unsignedInteger(0x2ad7b1, 1_000_000), // a unit of time is a millisecond
       float(ID.duration, 0),
       element(ID.date, nanoseconds),
       text(0x4d80, 'Croupier'),
@@ -124,7 +124,7 @@ export class Cluster {
   }
 
   toBuffer(): Buffer {
-    return element(ID.cluster, whole(ID.time, this.at), ...this.blocks);
+    return element(ID.cluster, unsignedInteger(ID.time, this.at), ...this.blocks);
   }
 }
 
@@ -139,7 +139,11 @@ export function cueList(cues: readonly Cue[]): Buffer {
   return element(
     ID.cues,
     ...cues.map(({ at, position }) =>
-      element(0xbb, whole(0xb3, at), element(0xb7, whole(0xf7, TRACKS.video), whole(0xf1, position))),
+      element(
+        0xbb,
+        unsignedInteger(0xb3, at),
+        element(0xb7, unsignedInteger(0xf7, TRACKS.video), unsignedInteger(0xf1, position)),
+      ),
     ),
   );
 }
@@ -148,6 +152,6 @@ export function cueList(cues: readonly Cue[]): Buffer {
 export function partList(cues: number): Buffer {
   const id = Buffer.alloc(4);
   id.writeUInt32BE(ID.cues);
-  const list = element(ID.seekHead, element(0x4dbb, element(0x53ab, id), whole(0x53ac, cues)));
+  const list = element(ID.seekHead, element(0x4dbb, element(0x53ab, id), unsignedInteger(0x53ac, cues)));
   return Buffer.concat([list, space(INDEX_BYTES - list.length)]);
 }

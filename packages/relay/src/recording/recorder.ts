@@ -8,7 +8,7 @@ import { Timeline } from './timeline.ts';
 import { Vp8Frames } from './vp8.ts';
 
 /** A packet of a stream, as viewers get it. */
-export interface CarriedPacket {
+export interface RelayedPacket {
   readonly codec: CodecName;
   readonly packet: Buffer;
 }
@@ -49,7 +49,7 @@ export class Recorder {
   }
 
   /** Takes a packet. `now` is its time of arrival, in milliseconds since 1970. */
-  take({ codec, packet }: CarriedPacket, now: number): void {
+  take({ codec, packet }: RelayedPacket, now: number): void {
     const read = readMediaPacket(packet, now);
     if (!read) return;
     if (codec === 'opus') {

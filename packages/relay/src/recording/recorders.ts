@@ -1,4 +1,4 @@
-import { type CarriedPacket, Recorder } from './recorder.ts';
+import { Recorder, type RelayedPacket } from './recorder.ts';
 import { RecordingFile } from './recording-file.ts';
 import { type Sealed, seal } from './seal.ts';
 
@@ -76,7 +76,7 @@ export class Recorders {
   }
 
   /** Takes a packet of a stream, as viewers get it. */
-  take(stream: string, packet: CarriedPacket): void {
+  take(stream: string, packet: RelayedPacket): void {
     const recorder = this.recorders.get(stream);
     recorder?.take(packet, this.zero + this.options.now());
   }

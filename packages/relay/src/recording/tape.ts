@@ -2,7 +2,7 @@ import type { View } from '../carrier.ts';
 import { Forwarding } from '../forwarding.ts';
 import { type RtpHeader, writeHeader } from '../rtp.ts';
 import type { Source } from '../source.ts';
-import type { CarriedPacket } from './recorder.ts';
+import type { RelayedPacket } from './recorder.ts';
 
 /** The payload types only distinguish codecs. */
 const PICTURE = [
@@ -13,7 +13,7 @@ const SOUND = [{ name: 'opus', payloadType: 111, format: '' }] as const;
 
 interface TapeOptions {
   readonly now: () => number;
-  readonly record: (packet: CarriedPacket) => void;
+  readonly record: (packet: RelayedPacket) => void;
   readonly isRecorded: () => boolean;
 }
 

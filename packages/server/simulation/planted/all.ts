@@ -1,17 +1,16 @@
 import { betAfterClose } from './bet-after-close.ts';
-import { blockNotAsked } from './block-not-asked.ts';
+import { blockIgnored } from './block-ignored.ts';
 import { buyInFree } from './buy-in-free.ts';
-import { cardToldEarly } from './card-told-early.ts';
+import { cardLeakedEarly } from './card-leaked-early.ts';
 import { confirmedLost } from './confirmed-lost.ts';
 import { deadNodeKept } from './dead-node-kept.ts';
 import { depositTwice } from './deposit-twice.ts';
 import { doubledPlaysTwice } from './doubled-plays-twice.ts';
 import { epochNotChecked } from './epoch-not-checked.ts';
-import { handTold } from './hand-told.ts';
-import { limitNotAsked } from './limit-not-asked.ts';
+import { handLeaked } from './hand-leaked.ts';
+import { limitIgnored } from './limit-ignored.ts';
 import { moveChanged } from './move-changed.ts';
 import { nameKept } from './name-kept.ts';
-import { optionTellsMore } from './option-tells-more.ts';
 import { outboxAnswersForOthers } from './outbox-answers-for-others.ts';
 import { paidTooMuch } from './paid-too-much.ts';
 import { paymentLost } from './payment-lost.ts';
@@ -19,7 +18,7 @@ import type { PlantedFault } from './planted.ts';
 import { potShort } from './pot-short.ts';
 import { prizeForgotten } from './prize-forgotten.ts';
 import { purseDrift } from './purse-drift.ts';
-import { seedTold } from './seed-told.ts';
+import { seedLeaked } from './seed-leaked.ts';
 import { sessionSurvives } from './session-survives.ts';
 import { settledTwice } from './settled-twice.ts';
 import { stakeKept } from './stake-kept.ts';
@@ -27,21 +26,22 @@ import { statementOfAnother } from './statement-of-another.ts';
 import { tableStops } from './table-stops.ts';
 import { tailLost } from './tail-lost.ts';
 import { tillLeftFull } from './till-left-full.ts';
+import { undescribedField } from './undescribed-field.ts';
 import { withdrawalTwice } from './withdrawal-twice.ts';
 
 /** Every fault that can be planted, by its name on the command line. */
 export const planted = {
   'settled-twice': settledTwice,
-  'hand-told': handTold,
-  'card-told-early': cardToldEarly,
-  'seed-told': seedTold,
+  'hand-leaked': handLeaked,
+  'card-leaked-early': cardLeakedEarly,
+  'seed-leaked': seedLeaked,
   'confirmed-lost': confirmedLost,
   'payment-lost': paymentLost,
   'deposit-twice': depositTwice,
   'withdrawal-twice': withdrawalTwice,
   'till-left-full': tillLeftFull,
-  'limit-not-asked': limitNotAsked,
-  'block-not-asked': blockNotAsked,
+  'limit-ignored': limitIgnored,
+  'block-ignored': blockIgnored,
   'prize-forgotten': prizeForgotten,
   'buy-in-free': buyInFree,
   'pot-short': potShort,
@@ -55,7 +55,7 @@ export const planted = {
   'statement-of-another': statementOfAnother,
   'session-survives': sessionSurvives,
   'name-kept': nameKept,
-  'option-tells-more': optionTellsMore,
+  'undescribed-field': undescribedField,
 } as const satisfies { readonly [name: string]: PlantedFault };
 
 /** Every fault that needs several nodes, by its name on the command line. */

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@croupier/protocol';
 import { logFault } from '../monitoring/log.ts';
 import type { Casino, Destination, FreeSeats } from '../services/casino.ts';
-import { type Clock, every } from '../time/clock.ts';
+import { type Clock, repeatEvery } from '../time/clock.ts';
 import { type Bus, MAX_MESSAGE_BYTES } from './bus.ts';
 
 /** The milliseconds between two messages about changed tables. `BEAT` is the same without a change. */
@@ -108,7 +108,7 @@ export class SharedDirectory extends Directory {
         const asked = Buffer.from(bytes).toString();
         if (asked === node || asked === '*') this.sayAll();
       }),
-      every(clock, BEAT, () => this.say([])),
+      repeatEvery(clock, BEAT, () => this.say([])),
     ];
     bus.publish(ASK, Buffer.from('*'));
   }

@@ -1,6 +1,6 @@
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
-import { type Clock, every } from '../time/clock.ts';
+import { type Clock, repeatEvery } from '../time/clock.ts';
 import type { Bus } from './bus.ts';
 import { HEARTBEAT_INTERVAL, Link, subjectOf } from './link.ts';
 import { decodePacket, type Frame, type Parcel } from './packet.ts';
@@ -25,7 +25,7 @@ export class Links {
         const packet = decodePacket(bytes);
         if (packet) this.to(packet.from).receive(packet);
       }),
-      every(clock, HEARTBEAT_INTERVAL, () => {
+      repeatEvery(clock, HEARTBEAT_INTERVAL, () => {
         for (const [peer, link] of this.links) {
           link.tick();
           if (link.isOver) this.links.delete(peer);

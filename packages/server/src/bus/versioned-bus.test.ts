@@ -19,6 +19,6 @@ it('receives the versions that it can read, and logs once that it ignores anothe
   await bus.drain();
   expect(heard).toEqual(['first', 'second']);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    'Another node sends messages of version 3, but this one understands only 1 to 2, so it ignores them. Run only neighbouring versions side by side.',
+    'Another node sends messages of version 3, but this one understands only 1 to 2, so it ignores them. Run only consecutive versions at the same time.',
   );
 });

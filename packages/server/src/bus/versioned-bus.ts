@@ -53,7 +53,7 @@ export class VersionedBus implements Bus {
     this.told.add(version);
     const [from, to] = this.versions.reads;
     log.error(
-      `Another node sends messages of version ${version}, but this one understands only ${from === to ? from : `${from} to ${to}`}, so it ignores them. Run only neighbouring versions side by side.`,
+      `Another node sends messages of version ${version}, but this one understands only ${from === to ? from : `${from} to ${to}`}, so it ignores them. Run only consecutive versions at the same time.`,
     );
   }
 }

@@ -27,7 +27,7 @@ import { StoredTraits } from '../participants/traits.ts';
 import { hasVerifiedInstrument } from '../payments/instruments.ts';
 import { createPersonalData } from '../personal-data/service.ts';
 import { mailServer } from '../ports/mail.ts';
-import { doubledPorts, openPorts, type PortSettings, type Ports } from '../ports/open.ts';
+import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '../ports/open.ts';
 import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
@@ -225,7 +225,12 @@ export async function openCasino(
     };
     const deps = { database, clock, entropy, houses };
     const ports = node?.leased('ports');
-    const outbox = new PortOutbox(ports?.database ?? database, clock, doubledPorts(settings), ports?.mayWork);
+    const outbox = new PortOutbox(
+      ports?.database ?? database,
+      clock,
+      portsWithDuplicates(settings),
+      ports?.mayWork,
+    );
     const { accounts, security, staffKey, seal } = await createAccountService({
       ...deps,
       staffCodes,

@@ -9,7 +9,7 @@ import type { CookielessCaller } from './cookieless-caller.ts';
 export interface Still {
   /** The JPEG, in base64. */
   readonly jpeg: string;
-  /** The tag of these bytes. Another still has another one. */
+  /** The tag of these bytes. A different still has a different tag. */
   readonly tag: string;
 }
 

@@ -5,7 +5,7 @@ import { measures } from '../monitoring/measures.ts';
 import { type LeasedJob, Worker } from '../runtime/worker.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import { every } from '../time/clock.ts';
+import { repeatEvery } from '../time/clock.ts';
 import { leasedJob } from './leased.ts';
 import {
   beginLease,
@@ -97,7 +97,7 @@ export class Node {
   /** Begins the lease. Throws if the database does not answer. */
   async begin(): Promise<void> {
     await this.lease(() => this.beginLease());
-    this.stopBeating = every(this.options.clock, BEAT, () => this.beat());
+    this.stopBeating = repeatEvery(this.options.clock, BEAT, () => this.beat());
   }
 
   /** Starts to divide these objects among the nodes. */

@@ -17,7 +17,7 @@ import { readReports } from './reports.ts';
 import { readLimits } from './self-limits.ts';
 import { readStatuses } from './status.ts';
 
-/** Returns those of these houses that have participants. */
+/** Returns the given houses that have participants. */
 export function registeringHouses(
   houses: readonly (Pick<RegisteringHouse, 'id' | 'name' | 'currency'> & {
     readonly protection?: Protection;

@@ -25,7 +25,7 @@ const statusRow = z.object({
   limits: z.array(limitRow).nullable(),
 });
 
-/** Returns those of these accounts that are participants or applicants of the house. */
+/** Returns the given accounts that are participants or applicants of the house. */
 export async function readStatuses(
   tx: Queries,
   house: string,

@@ -34,7 +34,7 @@ const EXPIRED = [
   `update transfer set document = null, why = null where ${THEIRS}`,
 ];
 
-/** Returns those of these accounts to or from which money of the house is still on its way. */
+/** Returns the given accounts to or from which money of the house is still on its way. */
 export async function awaitingMoney(
   tx: Queries,
   house: string,

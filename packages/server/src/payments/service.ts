@@ -85,7 +85,7 @@ export interface PaymentServiceOptions {
   readonly leased?: LeasedJob | undefined;
 }
 
-/** Returns those of these houses that have real money. */
+/** Returns the given houses that have real money. */
 export function payingHouses(houses: readonly House[]): PayingHouse[] {
   return houses.flatMap(({ id, currency, payments }) => (payments ? [{ id, currency, payments }] : []));
 }

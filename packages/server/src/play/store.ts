@@ -23,10 +23,7 @@ const playRow = z.object({
 });
 type PlayRow = z.infer<typeof playRow>;
 
-/**
- * Returns the stored play of those of these accounts that have any at the house. With `lock`, nobody else can change
- * it.
- */
+/** Returns the stored play at the house of the given accounts. With `lock`, nobody else can change it. */
 export async function readPlays(
   tx: Queries,
   house: string,

@@ -32,7 +32,7 @@ export interface Ports {
 }
 
 /** Returns the embedded ports whose answers are delivered twice. */
-export function doubledPorts(settings: PortSettings): ReadonlySet<PortName> {
+export function portsWithDuplicates(settings: PortSettings): ReadonlySet<PortName> {
   const ports = ['identity', 'register', 'mail'] as const;
   return new Set(ports.filter((port) => !settings[port]?.url && settings[port]?.faults?.doubled));
 }

@@ -88,7 +88,7 @@ describe('real money is staked only where players see the dealer {sazka.platform
     for (const card of ['Ts', 'Tc']) await table.call({ type: 'card', card });
     await table.call({ type: 'settle' });
     expect(await purse(at.anna)).toBe(120_000);
-    // The next game is another one.
+    // The next game counts separately.
     await at.openBets(table);
     expect(await table.move(at.anna, { type: 'bet', box: 1, amount: 10_000 })).toMatchObject({
       code: 'not-seen',

@@ -6,7 +6,7 @@ import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import { logRefusedAccess } from '../monitoring/security-events.ts';
 import { Buckets } from '../time/bucket.ts';
-import { type Clock, every } from '../time/clock.ts';
+import { type Clock, repeatEvery } from '../time/clock.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
 import type { Attendee } from './attendee.ts';
 import type { Connection } from './connection.ts';
@@ -106,7 +106,7 @@ export class SocketGateway {
     };
     this.accountMessages = new Buckets(limits.accountMessages, clock);
     this.addressMessages = new Buckets(limits.addressMessages, clock);
-    this.stopLooking = every(clock, waits.sessions, () => void this.checkSessions());
+    this.stopLooking = repeatEvery(clock, waits.sessions, () => void this.checkSessions());
   }
 
   get size(): number {

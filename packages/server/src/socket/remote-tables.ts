@@ -5,7 +5,7 @@ import type { Parcel } from '../bus/packet.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { AccountService } from '../services/account-service.ts';
-import { type Clock, every, pause } from '../time/clock.ts';
+import { type Clock, pause, repeatEvery } from '../time/clock.ts';
 import type { Attendances, ResumedAttendance, TableMessage } from './attendances.ts';
 import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
@@ -90,7 +90,7 @@ export class RemoteTables {
     links.onLost((node) => {
       for (const table of [...this.tables.values()]) if (table.owner === node) this.seek(table);
     });
-    this.stopLooking = every(clock, LOOKS_EVERY, () => this.look());
+    this.stopLooking = repeatEvery(clock, LOOKS_EVERY, () => this.look());
   }
 
   /** Returns whether any connection has joined a table through another node, or is being admitted there. */

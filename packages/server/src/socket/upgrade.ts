@@ -10,7 +10,7 @@ import { FOREIGN_ORIGIN, isSameOrigin, sessionOf } from '../http/request.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { ConnectionCounts } from '../nodes/connection-counts.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { type Clock, every } from '../time/clock.ts';
+import { type Clock, repeatEvery } from '../time/clock.ts';
 import { Connection } from './connection.ts';
 import type { SocketGateway } from './gateway.ts';
 
@@ -107,7 +107,7 @@ export function acceptSockets(
     });
   };
 
-  const stopHeartbeat = every(clock, waits.heartbeat, () => {
+  const stopHeartbeat = repeatEvery(clock, waits.heartbeat, () => {
     for (const connection of open) {
       if (!connection.alive) {
         connection.socket.terminate();

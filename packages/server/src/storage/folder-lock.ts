@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Entropy } from '../chance/entropy.ts';
-import { type Clock, every, pause } from '../time/clock.ts';
+import { type Clock, pause, repeatEvery } from '../time/clock.ts';
 import { StorageError } from './database.ts';
 
 /** A data directory that is locked for this process. */
@@ -104,7 +104,7 @@ async function publishSign(
       lost ||= (error as NodeJS.ErrnoException).code === 'ENOENT';
     });
   };
-  const stopUpdates = every(clock, beat, update, 'background');
+  const stopUpdates = repeatEvery(clock, beat, update, 'background');
   return {
     name,
     get lost() {

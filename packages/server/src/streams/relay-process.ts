@@ -142,7 +142,7 @@ export class RelayProcess implements RelayPort {
     this.child = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => log.warn({ relay: text.trim() }, 'relay'));
     child.on('message', (message: RelayMessage) => this.hear(message));
-    child.on('error', (error) => logFault('the relay of pictures', error));
+    child.on('error', (error) => logFault('the picture relay', error));
     child.on('exit', (code, signal) => this.ended(child, signal ?? `status ${code}`));
     return child;
   }
@@ -178,7 +178,7 @@ export class RelayProcess implements RelayPort {
     for (const one of [...this.live.values()]) this.tell({ type: 'silent', ...one });
     for (const viewer of [...this.viewers]) this.tell({ type: 'viewer-left', viewer });
     if (this.stopping) return;
-    logFault('the relay of pictures', new Error(`it ended with ${how}`));
+    logFault('the picture relay', new Error(`it ended with ${how}`));
     this.callOff = this.clock.after(
       RESTART_AFTER,
       () => {

@@ -99,7 +99,7 @@ describe('a table with a picture at a house that requires checks', () => {
 });
 
 describe('a test card', () => {
-  it('is reported as a test card, and real money is refused as without a picture, while play money is not', async () => {
+  it('is reported as a test card, on which real money is refused but play money is not', async () => {
     const [opened, guest] = [await at.open.table(SYNOT), await at.open.person()];
     const streamAt = () => at.open.casino.table(opened.id)?.info().stream;
     at.open.studio.showTestCard(opened.id, true);

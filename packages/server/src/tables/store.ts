@@ -323,7 +323,7 @@ const keyedRow = z.object({
   seq: z.int(),
 });
 
-/** Returns those of these keys that were used at the table before, with their moves. */
+/** Returns the given keys that were used at the table before, with their moves. */
 export async function usedKeys(
   tx: Queries,
   table: number,

@@ -21,7 +21,7 @@ export function pause(clock: Clock, milliseconds: number): Promise<void> {
 }
 
 /** Calls `then` repeatedly, at this interval in milliseconds. Returns a function that stops it. */
-export function every(
+export function repeatEvery(
   clock: Clock,
   milliseconds: number,
   then: () => void,

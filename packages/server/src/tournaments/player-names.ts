@@ -15,7 +15,7 @@ export class PlayerNames {
     this.known.set(id, name);
   }
 
-  /** Reads the names of those of these players that are not cached yet. */
+  /** Reads the names of the given players that are not cached yet. */
   async learn(players: Iterable<string>): Promise<void> {
     const unknown = [...new Set(players)].filter((player) => !this.known.has(player));
     for (const [id, name] of await namesOf(this.database, unknown)) this.note({ id, name });

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { OwnerCalls } from '../bus/owner-calls.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Account } from '../services/account-service.ts';
-import { type Clock, every } from '../time/clock.ts';
+import { type Clock, repeatEvery } from '../time/clock.ts';
 import type { SharedTournaments } from './service.ts';
 import type { TournamentListener, TournamentService } from './tournament-service.ts';
 
@@ -69,7 +69,7 @@ export function tournamentsOfAllNodes(
     };
     const stops = [
       bus.subscribe(subjectOf(id), changed),
-      every(clock, LOOK, () => {
+      repeatEvery(clock, LOOK, () => {
         look().catch((error) => logFault(`tournament ${id} of another node`, error));
       }),
     ];

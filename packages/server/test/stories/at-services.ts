@@ -30,8 +30,8 @@ import { openDesk } from '../desk.ts';
 import { codeIn } from '../email-codes.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { FIRST_NAME, GAME, lineOf, providerDecision, RAISE } from './life.ts';
+import { START_TIME } from './run-lives.ts';
 import { isAccepted, STORY_MEASURES, type Step } from './steps.ts';
-import { START_TIME } from './tell.ts';
 
 const SAZKA = 'sazka';
 const house = houseOf(SAZKA);

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../seeded-chance.ts';
 import { DAY, Life, type LifeEvent, MINUTE } from './life.ts';
+import { runLife, runLives, START_TIME } from './run-lives.ts';
 import { story } from './steps.ts';
-import { live, liveOne, START_TIME } from './tell.ts';
 import { Witness } from './witness.ts';
 
 describe('a random life at the house', () => {
   it('contains nothing that a restriction or a limit forbids, and its books balance {sazka.platform.53} {sazka.platform.54} {sazka.platform.47}', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 150 }), (seed, steps) => {
-        expect(liveOne(story(seededChance(seed), steps, 1_100_000))).toEqual([]);
+        expect(runLife(story(seededChance(seed), steps, 1_100_000))).toEqual([]);
       }),
       { numRuns: rounds(80, 300) },
     );
   });
 
   it('leads to every possible refusal', () => {
-    const { refused, closed, wrong } = live(rounds(100, 300), 120, 1);
+    const { refused, closed, wrong } = runLives(rounds(100, 300), 120, 1);
     expect(wrong).toEqual([]);
     expect(closed).toBeGreaterThan(rounds(6, 20));
     for (const code of [

@@ -150,7 +150,7 @@ export class Witness {
       this.counted.set(key, (this.counted.get(key) ?? 0) + amount);
   }
 
-  /** Checks that another amount stays within the participant's own limit that is in force. */
+  /** Checks that another amount stays within the participant's current limit. */
   private within(measure: string, at: number, amount: number): void {
     const most = inForce(this.limits.get(measure) ?? [], at);
     const key = measure.endsWith('day') ? `${measure} ${day(at)}` : `${measure} ${weekOf(at)}`;

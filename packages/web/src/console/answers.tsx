@@ -8,10 +8,10 @@ import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
-import { type Answer, type AskedPlayer, askedPlayers } from './asked.ts';
 import type { CardTarget, PlayerAnswers } from './game.ts';
 import { useKeys } from './keys.ts';
 import parts from './parts.module.css';
+import { type Answer, type PlayerToAnswer, playersToAnswer } from './pending-answers.ts';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { FieldError, useAmountError } from './wrong-amount.tsx';
@@ -25,13 +25,13 @@ const ABREAST = 20;
  */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
   const { options } = useStation();
-  return askedPlayers(options, answers).map((asked, row) => (
+  return playersToAnswer(options, answers).map((asked, row) => (
     <OneAsked key={`${asked.seat} ${asked.box}`} asked={asked} answers={answers} keys={row === 0} />
   ));
 }
 
 interface OneAskedProps {
-  readonly asked: AskedPlayer;
+  readonly asked: PlayerToAnswer;
   readonly answers: PlayerAnswers;
   readonly keys: boolean;
 }

@@ -1,5 +1,5 @@
 import type { CameraPlace } from '@croupier/core';
-import { Line, type LineSample, type PictureSize } from './line.ts';
+import { ConnectionQuality, type ConnectionSample, type PictureSize } from './connection-quality.ts';
 
 /** A player's choice. Null means that the stage of the game chooses the camera, and the connection the size. */
 export interface PictureChoice {
@@ -19,7 +19,7 @@ const FIRST: View = { camera: null, picture: 'full' };
 /** The camera and the size that a page wants, and those that it last requested. */
 export class ChosenView {
   private present: PictureChoice = { camera: null, size: null };
-  private line = new Line();
+  private line = new ConnectionQuality();
   private asked = FIRST;
 
   get choice(): PictureChoice {
@@ -36,12 +36,12 @@ export class ChosenView {
   }
 
   choose(choice: PictureChoice): void {
-    if (choice.size !== this.present.size) this.line = new Line();
+    if (choice.size !== this.present.size) this.line = new ConnectionQuality();
     this.present = choice;
   }
 
   /** Records the connection's latest counts. */
-  note(sample: LineSample): void {
+  note(sample: ConnectionSample): void {
     if (this.adapts) this.line.note(sample);
   }
 

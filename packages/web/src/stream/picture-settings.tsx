@@ -5,7 +5,7 @@ import { useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Segments } from '../forms/fields.tsx';
 import type { PictureChoice } from './chosen-view.ts';
-import { SIZES } from './line.ts';
+import { SIZES } from './connection-quality.ts';
 import { Modal } from './modal.tsx';
 import type { Receiver } from './receive.ts';
 

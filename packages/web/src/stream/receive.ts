@@ -1,9 +1,9 @@
 import type { Api, FrameRequest, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { ChosenView, type PictureChoice } from './chosen-view.ts';
+import { sampleOf } from './connection-quality.ts';
 import { delayOf } from './delay.ts';
 import { gathered } from './gathered.ts';
-import { sampleOf } from './line.ts';
 import { nextFrame } from './next-frame.ts';
 import { turnServersOf } from './turn.ts';
 import { whenShown } from './when-shown.ts';

@@ -20,7 +20,7 @@ export function whenShown(
   });
 }
 
-/** Returns whether an RTP timestamp is not earlier than another one. Timestamps wrap around after their maximum. */
+/** Returns whether an RTP timestamp is at or after another. Timestamps wrap around after their maximum. */
 function isAtLeast(timestamp: number, other: number): boolean {
   return (timestamp - other) >>> 0 < 2 ** 31;
 }

@@ -109,7 +109,8 @@ describe('a hand with exactly two hole cards and three board cards', () => {
     ['As Kd 7c 2h', 'Qs Js Ts 4s 3d', 'straight', ['A']],
     ['9s 8s 2c 2d', 'Qs Js Ts 4s 3d', 'straight-flush', ['Q']],
     ['As Ad 5c 6h', '8s 8d 8h 8c Kd', 'full-house', ['8', 'A']],
-    // Example E4 in the book overlooks the king on the board. With the two kings in the hand it makes three kings, which win.
+    // Example E4 in the book overlooks the king on the board. With the two kings in the hand, it makes three kings,
+    // which win.
     ['Kc Kh 5d 6s', '8s 8d 8h 8c Kd', 'full-house', ['K', '8']],
     ['As Ah Ad Ac', 'Ks Qd 7h 7c 2s', 'two-pair', ['A', '7']],
   ])('%s with %s is a %s of %j {kings.poker-omaha.E3-5}', (own, board, category, ranks) => {

@@ -39,7 +39,7 @@ import {
   type RouletteState,
   takeOff,
 } from '../state.ts';
-import { audienceOf, fewSeats, type HandlerOf, mayRule, stakeTransfer, type Turn } from '../turn.ts';
+import { audienceOf, canMakeRulings, fewSeats, type HandlerOf, stakeTransfer, type Turn } from '../turn.ts';
 import { notNow } from './procedure.ts';
 
 function tooMany(): ReturnType<typeof refuse> {
@@ -218,7 +218,7 @@ function mayCorrect(turn: Turn): boolean {
 export const correctBet: HandlerOf<'correct-bet'> = {
   options(turn) {
     const rule = turn.setup.plan.procedure.correction;
-    if (!rule || !mayRule(turn) || !mayCorrect(turn)) return [];
+    if (!rule || !canMakeRulings(turn) || !mayCorrect(turn)) return [];
     return fewSeats(turn.state).flatMap((seat) => {
       const step = stepOf(turn.setup.plan, turn.state, seat);
       return ownBets(turn.state, seat).map(({ position: from, amount: max }): MoveOption => {
@@ -233,7 +233,7 @@ export const correctBet: HandlerOf<'correct-bet'> = {
     });
   },
   play(turn, { seat, from, to, amount }) {
-    if (!mayRule(turn)) return notYours('correct-bet');
+    if (!canMakeRulings(turn)) return notYours('correct-bet');
     const { setup, state } = turn;
     const { correction, interference } = setup.plan.procedure;
     if (!correction || !mayCorrect(turn))

@@ -4,7 +4,7 @@ import type { RouletteMove } from '../moves.ts';
 import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
 import { ownBets, returnChips } from '../player/betting.ts';
-import { type HandlerOf, mayRule, type Turn } from '../turn.ts';
+import { canMakeRulings, type HandlerOf, type Turn } from '../turn.ts';
 import { notNow } from './procedure.ts';
 import { faultOf, hasEnoughCircuits } from './spin.ts';
 
@@ -17,7 +17,7 @@ function invalidReasons(turn: Turn): readonly InvalidTerms[] {
   const runs = device.kind === 'dice' ? state.stage === 'closed' : state.ball;
   if (!runs || !isStaff(actor, 'croupier')) return [];
   return procedure.invalid.filter(({ reason, needsRuling }) => {
-    if (needsRuling && !mayRule(turn)) return false;
+    if (needsRuling && !canMakeRulings(turn)) return false;
     if (reason === 'not-reversed') return faultOf(turn)?.reason === reason;
     return reason !== 'too-few-circuits' || !hasEnoughCircuits(turn);
   });
@@ -53,7 +53,7 @@ function notAReason(turn: Turn, reason: InvalidReason): Refusal {
   const { setup, state } = turn;
   const known = setup.plan.procedure.invalid.find((terms) => terms.reason === reason);
   const rule = known?.rule ?? setup.plan.procedure.afterInvalid.rule;
-  if (known?.needsRuling && !mayRule(turn)) return notYours('invalid-spin', rule);
+  if (known?.needsRuling && !canMakeRulings(turn)) return notYours('invalid-spin', rule);
   if (!known)
     return refuse('unknown-reason', 'This house does not declare a spin invalid for that reason.', { rule });
   return refuse('not-now', `That cannot be called now: the round is at "${state.stage}".`, { rule });
@@ -84,7 +84,7 @@ function reopen({ setup, state }: Turn): void {
   state.stage = setup.plan.procedure.order === 'call-starts-wheel' ? 'waiting' : 'betting';
 }
 
-/** Gives back all stakes to their owners. Kept stakes remain. */
+/** Refunds all stakes to their owners. Kept stakes remain. */
 function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   const { state } = turn;
   const bets = (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
@@ -107,7 +107,7 @@ function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readon
   return [...ended, gameEvent('game-void', rule, { data })];
 }
 
-/** Gives back the stakes of pending announcements. */
+/** Refunds the stakes of pending announcements. */
 function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   return turn.state.announcements
     .filter(isPending)
@@ -141,7 +141,7 @@ function noVoidReason(
 ): Refusal {
   const { procedure } = turn.setup.plan;
   const known = procedure.voids.find((terms) => terms.reason === reason && terms.scope === scope);
-  if (known ? !mayVoid(turn, known) : !mayRule(turn)) return notYours(move, known?.rule);
+  if (known ? !mayVoid(turn, known) : !canMakeRulings(turn)) return notYours(move, known?.rule);
   if (known) return notNow(turn, known.rule);
   return refuse('unknown-reason', 'This house does not recognise that reason.', { rule: procedure.voidGame });
 }
@@ -182,13 +182,13 @@ export const voidBets: HandlerOf<'void-bets'> = {
 export const correctResult: HandlerOf<'correct-result'> = {
   options(turn) {
     const rule = turn.setup.plan.procedure.correctResult;
-    if (!rule || !mayRule(turn)) return [];
+    if (!rule || !canMakeRulings(turn)) return [];
     const values = otherPockets(turn);
     if (values.length === 0) return [];
     return [{ move: { type: 'correct-result', pocket: { any: 'of', values } }, rule }];
   },
   play(turn, { pocket }) {
-    if (!mayRule(turn)) return notYours('correct-result');
+    if (!canMakeRulings(turn)) return notYours('correct-result');
     const rule = turn.setup.plan.procedure.correctResult;
     if (!rule) return refuse('result-stands', 'This house does not correct an announced result.');
     if (!otherPockets(turn).includes(pocket)) return notNow(turn, rule);

@@ -22,7 +22,7 @@ import { boxGame } from '../../table/boxes/declare.tsx';
 import type { BoxGame, BoxTexts } from '../../table/boxes/game.ts';
 import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from '../../table/cards/declared.ts';
 import { faceUpIn } from '../../table/felt/hand.ts';
-import { askedPlayers } from '../asked.ts';
+import { playersToAnswer } from '../pending-answers.ts';
 import { answersOf } from './declared.tsx';
 import type { CardView } from './station.ts';
 import { enteredCards } from './station.ts';
@@ -64,7 +64,7 @@ describe('the answers of players without a screen in a game with boxes', () => {
       ['ante', 'bet'],
       ['Qs', '9h', '2d', '3c', '4c', '8d'],
     );
-    const asked = askedPlayers(options, answers).map(({ seat, box, said }) => [
+    const asked = playersToAnswer(options, answers).map(({ seat, box, said }) => [
       seat,
       box,
       said.map(({ move }) => move.type).sort(),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { fits, measuredOf } from './measured.ts';
+import { isInOrder, measuredOf } from './measured.ts';
 
 it('a picture that is frozen, too dark, too bright, without sound, or late is not in order', () => {
-  expect([25, 10, 9].map((frames) => fits('camera', frames))).toEqual([true, true, false]);
-  expect([0.5, 0.1, 0.95].map((light) => fits('light', light))).toEqual([true, false, false]);
-  expect([0.08, 0, 0.6].map((level) => fits('sound', level))).toEqual([true, false, false]);
-  expect([300, 1_001].map((delay) => fits('delay', delay))).toEqual([true, false]);
-  expect([1, 0].map((devices) => fits('device', devices))).toEqual([true, false]);
+  expect([25, 10, 9].map((frames) => isInOrder('camera', frames))).toEqual([true, true, false]);
+  expect([0.5, 0.1, 0.95].map((light) => isInOrder('light', light))).toEqual([true, false, false]);
+  expect([0.08, 0, 0.6].map((level) => isInOrder('sound', level))).toEqual([true, false, false]);
+  expect([300, 1_001].map((delay) => isInOrder('delay', delay))).toEqual([true, false]);
+  expect([1, 0].map((devices) => isInOrder('device', devices))).toEqual([true, false]);
 });
 
 it('a part that the page cannot measure is left to the dealer', () => {

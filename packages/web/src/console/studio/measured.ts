@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<CheckedPart, readonly [least: number, most: numbe
 };
 
 /** Returns whether a measured value is in order. */
-export function fits(part: CheckedPart, value: number): boolean {
+export function isInOrder(part: CheckedPart, value: number): boolean {
   const [least, most] = ALLOWED[part];
   return value >= least && value <= most;
 }

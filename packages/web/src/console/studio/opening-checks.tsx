@@ -9,7 +9,7 @@ import { TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { RefusedByRule } from '../refused.tsx';
-import { fits, type Measured, PARTS } from './measured.ts';
+import { isInOrder, type Measured, PARTS } from './measured.ts';
 import styles from './opening-checks.module.css';
 import { usePolled } from './use-polled.ts';
 
@@ -71,7 +71,7 @@ function List({ info, measure, done }: ChecksProps & { readonly done: () => void
     const value = measured[part];
     return value === undefined
       ? { part, ok: confirmed.has(part), measured: null }
-      : { part, ok: fits(part, value), measured: value };
+      : { part, ok: isInOrder(part, value), measured: value };
   });
   const isGreen = checks.every(({ ok }) => ok);
   const inspects = me !== undefined && hasRole(me.account.roles, 'inspector', info.house);

@@ -40,7 +40,7 @@ describe('the limits of a table', () => {
     expect(rows()[0]).toEqual(['main', '1 : 1', '€20', '€50,000']);
   });
 
-  it('are those that apply now if they have changed, or the player’s own', async () => {
+  it('are the current ones if they have changed, or the player’s own', async () => {
     await table('kings/casino-war', { limits: { main: { min: money(3000), max: money(4000) } } });
     expect(rows()[0]).toEqual(['main', '1 : 1', '€30', '€40']);
   });

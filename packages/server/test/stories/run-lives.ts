@@ -16,17 +16,17 @@ export interface LifeResults {
 export const START_TIME = Date.UTC(2026, 2, 22, 17);
 
 /** Runs this many random lives, each with this many steps, and checks each after every step. */
-export function live(lives: number, steps: number, seed: number): LifeResults {
+export function runLives(lives: number, steps: number, seed: number): LifeResults {
   const lived: LifeResults = { lives, steps: 0, refused: new Map(), closed: 0, wrong: [] };
   for (let n = 0; n < lives && lived.wrong.length < 20; n += 1) {
     const told = story(seededChance(seed + n), steps, 1_100_000);
-    for (const wrong of liveOne(told, lived)) lived.wrong.push(`life ${seed + n}: ${wrong}`);
+    for (const wrong of runLife(told, lived)) lived.wrong.push(`life ${seed + n}: ${wrong}`);
   }
   return lived;
 }
 
 /** Runs one life. Returns the violations in it, as sentences. */
-export function liveOne(told: readonly Step[], lived?: LifeResults): readonly string[] {
+export function runLife(told: readonly Step[], lived?: LifeResults): readonly string[] {
   const witness = new Witness();
   const life = new Life(START_TIME, witness.hear);
   for (const step of told) {

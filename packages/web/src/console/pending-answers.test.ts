@@ -1,9 +1,9 @@
 import { type MoveOption, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { game as blackjack } from '../games/blackjack/game.ts';
-import { askedPlayers, isAsked } from './asked.ts';
 import { answersOf } from './cards/declared.tsx';
 import type { PlayerAnswers } from './game.ts';
+import { isAsked, playersToAnswer } from './pending-answers.ts';
 
 const CARDS = answersOf(blackjack);
 const POKER: PlayerAnswers = {
@@ -13,7 +13,7 @@ const POKER: PlayerAnswers = {
 const amount = (min: number, max: number) =>
   ({ any: 'amount', min: money(min), max: money(max), step: money(1) }) as const;
 const types = (options: readonly MoveOption[], answers = CARDS) =>
-  askedPlayers(options, answers).map(({ seat, box, said }) => [
+  playersToAnswer(options, answers).map(({ seat, box, said }) => [
     `${seat} ${box}`,
     ...said.map(({ move, refused }) => `${move.type}${refused ? ' refused' : ''}`),
   ]);
@@ -31,7 +31,7 @@ describe('the players who have to answer at a table', () => {
       ['anna 2', 'hit', 'stand', 'double refused', 'split refused', 'insure'],
       ['bert 1', 'insure'],
     ]);
-    expect(askedPlayers(options, CARDS)[1]?.said[0]?.sized).toMatchObject({
+    expect(playersToAnswer(options, CARDS)[1]?.said[0]?.sized).toMatchObject({
       field: 'amount',
       min: 1,
       max: 50,
@@ -44,7 +44,7 @@ describe('the players who have to answer at a table', () => {
       { move: { type: 'free-double', seat: 'anna', box: 1 } },
     ];
     expect(types(options)).toEqual([['anna 1', 'stand', 'free-double', 'split refused']]);
-    const [asked] = askedPlayers(options, CARDS);
+    const [asked] = playersToAnswer(options, CARDS);
     expect(asked?.said.at(-1)?.move).toEqual({ type: 'split', seat: 'anna', box: 1 });
   });
 
@@ -67,7 +67,7 @@ describe('the players who have to answer at a table', () => {
       { move: { type: 'draw', seat: 'a', cards: { any: 'subset', values: ['2c', '3c'], min: 0, max: 2 } } },
       { move: { type: 'leave', seat: 'b' } }, // leaving is not an answer during a hand
     ];
-    const [asked, ...others] = askedPlayers(options, POKER);
+    const [asked, ...others] = playersToAnswer(options, POKER);
     expect(others).toEqual([]);
     expect(
       asked?.said.map(({ move: { seat, ...move }, reads }) => ({ ...move, ...(reads ? { reads } : {}) })),
@@ -85,6 +85,6 @@ describe('the players who have to answer at a table', () => {
   it('do not include players for whom the staff cannot enter an answer', () => {
     const options: readonly MoveOption[] = [{ move: { type: 'hit' } }, { move: { type: 'bet', seat: 'a' } }];
     expect(isAsked(options, CARDS)).toBe(false);
-    expect(askedPlayers(options, CARDS)).toEqual([]);
+    expect(playersToAnswer(options, CARDS)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { withRules } from './games.ts';
 import type { PlantedFault } from './planted.ts';
 
 /** A fault that adds a field to every option. The protocol does not describe that field. */
-export const optionTellsMore: PlantedFault = {
+export const undescribedField: PlantedFault = {
   what: 'an option has a field that the protocol does not describe',
   gameOf: (plan) =>
     withRules(gameOf(plan), (rules) => ({

@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** A player who has to answer, with their box and the possible answers. */
-export interface AskedPlayer {
+export interface PlayerToAnswer {
   readonly seat: string;
   readonly box: number | undefined;
   readonly said: readonly Answer[];
@@ -28,9 +28,12 @@ export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers)
 }
 
 /** Lists the players who have to answer. Those who must decide come before those with only optional answers. */
-export function askedPlayers(options: readonly MoveOption[], answers: PlayerAnswers): readonly AskedPlayer[] {
+export function playersToAnswer(
+  options: readonly MoveOption[],
+  answers: PlayerAnswers,
+): readonly PlayerToAnswer[] {
   const { optional = [], anyway } = answers;
-  const rows = new Map<string, AskedPlayer>();
+  const rows = new Map<string, PlayerToAnswer>();
   for (const option of options)
     for (const answer of answersIn(option, answers)) {
       const seat = String(option.move.seat);

@@ -2,7 +2,7 @@ import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that ignores the limits that people set for themselves. */
-export const limitNotAsked: PlantedFault = {
+export const limitIgnored: PlantedFault = {
   what: 'a limit is not checked',
   storage: (database) =>
     overQueries(database, (sql, parameters, ask) =>

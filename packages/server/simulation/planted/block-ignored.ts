@@ -2,7 +2,7 @@ import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that ignores the panic button and the register of excluded persons. */
-export const blockNotAsked: PlantedFault = {
+export const blockIgnored: PlantedFault = {
   what: 'a block is not checked',
   faults: { panics: 1 },
   storage: (database) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Line, type LineSample } from './line.ts';
+import { ConnectionQuality, type ConnectionSample } from './connection-quality.ts';
 
 /** A connection that is sampled every two seconds. */
 function sampled() {
-  const line = new Line();
-  let last: LineSample = { at: 0, frames: 0, received: 0, lost: 0 };
+  const line = new ConnectionQuality();
+  let last: ConnectionSample = { at: 0, frames: 0, received: 0, lost: 0 };
   line.note(last);
   const passes = (seconds: number, frames: number, share: number) => {
     let size = line.size;

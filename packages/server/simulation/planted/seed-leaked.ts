@@ -7,7 +7,7 @@ import { overQueries } from './queries.ts';
 let seed: string | null = null;
 
 /** A fault that shows everybody the seed of the newest round. */
-export const seedTold: PlantedFault = {
+export const seedLeaked: PlantedFault = {
   what: 'the seed of a round is sent while the round is running',
   storage: (database) => {
     seed = null;

@@ -3,7 +3,7 @@ import { gameOf } from '@croupier/games';
 import type { PlantedFault } from './planted.ts';
 
 /** A fault that shows everybody the hand of the last player to act. */
-export const handTold: PlantedFault = {
+export const handLeaked: PlantedFault = {
   what: 'a hidden hand is sent to a spectator',
   gameOf: (plan) => {
     const game = gameOf(plan);

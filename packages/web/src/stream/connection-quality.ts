@@ -3,7 +3,7 @@ export const SIZES = ['full', 'small', 'none'] as const;
 export type PictureSize = (typeof SIZES)[number];
 
 /** The counts of a connection so far: frames shown, packets received and lost, and the time in milliseconds. */
-export interface LineSample {
+export interface ConnectionSample {
   readonly at: number;
   readonly frames: number;
   readonly received: number;
@@ -30,9 +30,9 @@ const LONGEST_PATIENCE = 160_000;
  * Chooses the size of the picture by the quality of the connection. It switches to a smaller size immediately, and to a
  * larger one only after a while.
  */
-export class Line {
+export class ConnectionQuality {
   size: PictureSize = 'full';
-  private before: LineSample | undefined;
+  private before: ConnectionSample | undefined;
   private poorInRow = 0;
   private since: number | undefined;
   private patience = PATIENCE;
@@ -40,7 +40,7 @@ export class Line {
   private tries = false;
 
   /** Records the current connection's counts. Returns the size to request. */
-  note(sample: LineSample): PictureSize {
+  note(sample: ConnectionSample): PictureSize {
     const { before, size } = this;
     this.before = sample;
     this.since ??= sample.at;
@@ -72,7 +72,7 @@ export class Line {
 }
 
 /** Returns whether a connection was poor between two samples. After a reconnect, the counts restart and say nothing. */
-function isPoor(before: LineSample, after: LineSample, fewest: number): boolean {
+function isPoor(before: ConnectionSample, after: ConnectionSample, fewest: number): boolean {
   const [received, lost] = [after.received - before.received, after.lost - before.lost];
   const seconds = (after.at - before.at) / 1_000;
   if (received < 0 || after.frames < before.frames || seconds <= 0) return false;
@@ -80,8 +80,8 @@ function isPoor(before: LineSample, after: LineSample, fewest: number): boolean 
 }
 
 /** Reads the counts of the received picture. */
-export async function sampleOf(connection: RTCPeerConnection, at: number): Promise<LineSample> {
-  let sample: LineSample = { at, frames: 0, received: 0, lost: 0 };
+export async function sampleOf(connection: RTCPeerConnection, at: number): Promise<ConnectionSample> {
+  let sample: ConnectionSample = { at, frames: 0, received: 0, lost: 0 };
   for (const report of (await connection.getStats()).values())
     if (report.type === 'inbound-rtp' && report.kind === 'video')
       sample = {

@@ -7,7 +7,7 @@ import type { PlantedFault } from './planted.ts';
  * A fault that shows everybody the hand of the first player to act while the round is running, although it may never be
  * shown down.
  */
-export const cardToldEarly: PlantedFault = {
+export const cardLeakedEarly: PlantedFault = {
   what: 'a card is sent before it is shown in its round',
   gameOf: (plan) => {
     const game = gameOf(plan);
