@@ -56,6 +56,14 @@ it.each([
   expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
 });
 
+it.each([
+  ['cs', /\p{L}\(a\)|\p{L}\/(?:a|ka)(?!\p{L})/u],
+  ['de', /\p{L}(?:[*:_]in|\/-?in|In)(?:nen)?(?!\p{L})/u],
+])('no text in %s has two endings for the sexes', (language, twice) => {
+  const texts = [...allTexts(language), ...SOURCES.map((path) => [path, read(path)])];
+  expect(texts.filter(([, text = '']) => twice.test(plain(text))).map(([path]) => path)).toEqual([]);
+});
+
 it.each(['cs', 'de'])('all texts use the quotation marks of %s', (language) => {
   const texts = allTexts(language);
   const wrong = texts.filter(([, text]) => /["”]|“(?=\p{L})|(?<!„[^“]*)“/u.test(text));
