@@ -70,6 +70,13 @@ it.each(['cs', 'de'])('all texts use the quotation marks of %s', (language) => {
   expect(wrong).toEqual([]);
 });
 
+it.each([
+  ['cs', /[}\d#] (?:s|ms|min|%)(?!\p{L})|\} : \{|(?<!\p{L})(?:č|nar)\. \{|\s…/u],
+  ['de', /[}\d#] (?:s|ms|min|%)(?!\p{L})|\} : \{|Nr\. |(?<!\u00a0)…/u],
+])('no line in %s ends between a number and its unit, or before an ellipsis', (language, breaks) => {
+  expect(allTexts(language).filter(([, text]) => breaks.test(text))).toEqual([]);
+});
+
 it('no Czech preposition of one letter ends a line', () => {
   const faults = allTexts('cs').filter(([, text]) => {
     /** @param {readonly any[]} elements @returns {boolean} */
