@@ -5,8 +5,15 @@ import { parametersOf, parseMessage, readCatalogues } from './messages.mjs';
 /** @param {string} path @returns {string} */
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** The e-mail texts and the names of tournaments. Each file holds its Czech and German texts together. */
-const SOURCES = ['packages/server/src/ports/mail-texts.ts', 'packages/houses/src/kings/tournaments/names.ts'];
+/** The e-mail texts, the names of tournaments, the calls, and titles of plans. A file may hold texts of both languages. */
+const SOURCES = [
+  'packages/server/src/ports/mail-texts.ts',
+  'packages/houses/src/kings/tournaments/names.ts',
+  'packages/houses/src/languages/cs.ts',
+  'packages/houses/src/languages/de.ts',
+  'packages/houses/src/kings/roulette-american.ts',
+  'packages/houses/src/kings/roulette-european-double-zero.ts',
+];
 const CATALOGUES = readCatalogues();
 
 /**
