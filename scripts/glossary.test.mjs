@@ -5,8 +5,15 @@ import { parametersOf, parseMessage, readCatalogues } from './messages.mjs';
 /** @param {string} path @returns {string} */
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** The e-mail texts and the names of tournaments. Each file holds its Czech and German texts together. */
-const SOURCES = ['packages/server/src/ports/mail-texts.ts', 'packages/houses/src/kings/tournaments/names.ts'];
+/** The e-mail texts, the names of tournaments, the calls, and titles of plans. A file may hold texts of both languages. */
+const SOURCES = [
+  'packages/server/src/ports/mail-texts.ts',
+  'packages/houses/src/kings/tournaments/names.ts',
+  'packages/houses/src/languages/cs.ts',
+  'packages/houses/src/languages/de.ts',
+  'packages/houses/src/kings/roulette-american.ts',
+  'packages/houses/src/kings/roulette-european-double-zero.ts',
+];
 const CATALOGUES = readCatalogues();
 
 /**
@@ -56,10 +63,25 @@ it.each([
   expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
 });
 
+it.each([
+  ['cs', /\p{L}\(a\)|\p{L}\/(?:a|ka)(?!\p{L})/u],
+  ['de', /\p{L}(?:[*:_]in|\/-?in|In)(?:nen)?(?!\p{L})/u],
+])('no text in %s has two endings for the sexes', (language, twice) => {
+  const texts = [...allTexts(language), ...SOURCES.map((path) => [path, read(path)])];
+  expect(texts.filter(([, text = '']) => twice.test(plain(text))).map(([path]) => path)).toEqual([]);
+});
+
 it.each(['cs', 'de'])('all texts use the quotation marks of %s', (language) => {
   const texts = allTexts(language);
   const wrong = texts.filter(([, text]) => /["”]|“(?=\p{L})|(?<!„[^“]*)“/u.test(text));
   expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['cs', /[}\d#] (?:s|ms|min|%)(?!\p{L})|\} : \{|(?<!\p{L})(?:č|nar)\. \{|\s…/u],
+  ['de', /[}\d#] (?:s|ms|min|%)(?!\p{L})|\} : \{|Nr\. |(?<!\u00a0)…/u],
+])('no line in %s ends between a number and its unit, or before an ellipsis', (language, breaks) => {
+  expect(allTexts(language).filter(([, text]) => breaks.test(text))).toEqual([]);
 });
 
 it('no Czech preposition of one letter ends a line', () => {

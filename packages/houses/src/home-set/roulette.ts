@@ -95,7 +95,7 @@ export const roulettePlan: roulette.RoulettePlan = {
 export const rouletteTwoZeros: roulette.RoulettePlan = {
   ...leaflet,
   id: 'home-set/roulette-two-zeros',
-  title: { en: 'Roulette with two zeros', cs: 'Ruleta se dvěma nulami', de: 'Roulette mit zwei Nullen' },
+  title: { en: 'Roulette with two zeros', cs: 'Ruleta se dvěma nulami', de: 'Roulette mit zwei Zéros' },
   device: { kind: 'wheel', pockets: AMERICAN, rule: rule(3) },
   layout: { numbers: 36, zeros: 'double-apart', red: RED, rule: rule(2) },
 };

@@ -14,7 +14,7 @@ export const paiGow: game.PaiGowPlan = {
   id: 'kings/poker-pai-gow',
   house: 'kings',
   game: 'pai-gow',
-  title: { en: 'Pai Gow Poker', cs: 'Pai Gow poker', de: 'Pai Gow Poker' },
+  title: { en: 'Pai Gow Poker', cs: 'Pai Gow Poker', de: 'Pai Gow Poker' },
   currency: 'EUR',
   timing: { ...CARD_TIMING, decision: 60 },
   rulebook: book,

@@ -11,7 +11,7 @@ export const rouletteAmerican: roulette.RoulettePlan = doubleZero(book, {
   title: {
     en: 'American roulette, double zero',
     cs: 'Americká ruleta double zero',
-    de: 'Amerikanisches Roulette mit Doppel-Null',
+    de: 'Amerikanisches Roulette mit Doppelzéro',
   },
   pockets: AMERICAN,
   readings: { fewCircuits: citing(book)(93), otherFaults: citing(book)(94), stakesStay: citing(book)(95) },

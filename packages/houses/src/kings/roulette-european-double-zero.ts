@@ -11,7 +11,7 @@ export const rouletteEuropeanDoubleZero: roulette.RoulettePlan = doubleZero(book
   title: {
     en: 'European roulette, double zero',
     cs: 'Evropská ruleta double zero',
-    de: 'Europäisches Roulette mit Doppel-Null',
+    de: 'Europäisches Roulette mit Doppelzéro',
   },
   pockets: SINGLE_ZERO.flatMap((pocket) => (pocket === '10' ? ['10', '00'] : [pocket])),
   readings: { fewCircuits: citing(book)(92), otherFaults: citing(book)(93), stakesStay: citing(book)(94) },

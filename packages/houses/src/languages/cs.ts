@@ -28,9 +28,9 @@ export const cs: RouletteTerms = {
     french: true,
   },
   payMode: {
-    normal: 'normální platba',
-    hi: 'vyšší platba',
-    lo: 'nižší platba',
+    normal: 'normální výplata',
+    hi: 'vyšší výplata',
+    lo: 'nižší výplata',
   },
   bets: {
     straight: 'na plné číslo',

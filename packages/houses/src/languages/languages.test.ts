@@ -176,7 +176,7 @@ describe('the announcement of a result', () => {
       '17, odd, black, low, Hi',
     );
     expect(resultCall(TERMS.cs, { pocket: '17', colour: 'black', payMode: 'lo' })).toBe(
-      'číslo 17, liché číslo, černá, nižší platba',
+      'číslo 17, liché číslo, černá, nižší výplata',
     );
   });
 

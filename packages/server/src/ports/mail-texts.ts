@@ -120,7 +120,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Byly nastaveny role personálu',
-      '{by} nastavil(a) účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nTento e-mail dostávají všichni manažeři. Pokud neznáte důvod, zeptejte se uživatele {by} a zkontrolujte role na stránce Stoly a personál.',
+      'Účet {by} nastavil účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nTento e-mail dostávají všichni manažeři. Pokud neznáte důvod, zeptejte se uživatele {by} a zkontrolujte role na stránce Stoly a personál.',
     ],
     de: [
       'Personalrollen wurden vergeben',

@@ -16,6 +16,10 @@ it('names a hand together with the board', () => {
   expect(strength('cs', 'texas-holdem', ['Qs', 'Qd'], [['Qh', '9c', '9d']])).toBe(
     'full house, trojice dam a\u00a0pár devítek',
   );
+  const aceKing = ['As', 'Kd'];
+  expect(strength('cs', 'texas-holdem', aceKing, [['Ah', 'Kc', '2d']])).toBe('pár es a\u00a0pár králů');
+  expect(strength('de', 'texas-holdem', aceKing, [['Ah', 'Kc', '2d']])).toBe('zwei Paare, Asse und Könige');
+  expect(strength('de', 'texas-holdem', aceKing, [])).toBe('Ass hoch');
 });
 
 it('uses exactly two hole cards in games that require it', () => {
