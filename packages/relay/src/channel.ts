@@ -88,7 +88,7 @@ export class Channel {
     for (const [name, viewer] of this.viewers) {
       // Each viewer's header is written into the same packet, because the library copies what it sends.
       const timestamp = viewer.send(source, packet, header);
-      if (timestamp !== undefined) this.pass(name, viewer, this.options.now(), timestamp);
+      if (timestamp !== undefined) this.pass(name, viewer, this.options.now() - source.lag, timestamp);
     }
   }
 

@@ -2,6 +2,7 @@ import rtc, { type PeerConnection, type Track } from 'node-datachannel';
 import type { CarrierOptions } from './carrier.ts';
 import { makeOffer, withErrorReports } from './connection.ts';
 import { isLater } from './continuity.ts';
+import { Lag } from './lag.ts';
 import { Marks } from './marks.ts';
 import { Pulse } from './pulse.ts';
 import { type RtpHeader, readHeader } from './rtp.ts';
@@ -22,6 +23,7 @@ const CODECS: ReadonlyMap<number, CodecName> = new Map(
 export class Observer {
   private readonly pulse: Pulse;
   private readonly marks = new Marks();
+  private readonly lags = new Lag();
   private readonly looks: NodeJS.Timeout;
   private connection: PeerConnection | undefined;
   /** Keeps all tracks, because a track that is garbage-collected stops its callbacks. */
@@ -126,7 +128,7 @@ export class Observer {
     const isFirst = this.newest?.ssrc !== ssrc || isLater(timestamp, this.newest.timestamp);
     if (!isFirst) return;
     this.newest = header;
-    const marks = this.marks.passed(this.lastMark, now);
+    const marks = this.marks.passed(this.lastMark, now - this.lags.note(header, now));
     if (marks.length === 0) return;
     this.lastMark = Math.max(...marks);
     this.options.tell({ type: 'frame', stream: this.stream, marks, timestamp });

@@ -98,7 +98,7 @@ export class Publisher {
     const header = readHeader(packet);
     if (this.over || !header) return;
     const now = this.options.now();
-    source.came(now);
+    source.came(header, now);
     if (this.pulse.beat(now)) for (const one of this.sources.values()) one.requestKeyFrame();
     this.options.carry(source, packet, header);
   }

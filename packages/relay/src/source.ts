@@ -1,5 +1,6 @@
 import type { Track } from 'node-datachannel';
 import { withErrorReports } from './connection.ts';
+import { Lag } from './lag.ts';
 import { SILENCE } from './pulse.ts';
 import type { RtpHeader } from './rtp.ts';
 import type { CodecName } from './sdp.ts';
@@ -17,6 +18,9 @@ const BETWEEN_KEY_FRAMES = 500;
  * One incoming medium of a camera. It keeps the track, because a track that is garbage-collected stops its callbacks.
  */
 export class Source {
+  /** The lag of the newest frame in milliseconds. */
+  lag = 0;
+  private readonly lags = new Lag();
   private lastPacket = Number.NEGATIVE_INFINITY;
   private lastKeyFrame = Number.NEGATIVE_INFINITY;
   private keyFrameDue: NodeJS.Timeout | undefined;
@@ -30,8 +34,9 @@ export class Source {
   ) {}
 
   /** Records that a packet has arrived. */
-  came(now: number): void {
+  came(header: RtpHeader, now: number): void {
     this.lastPacket = now;
+    if (this.kind !== 'sound') this.lag = this.lags.note(header, now);
   }
 
   /** Whether packets are arriving. */

@@ -1,0 +1,48 @@
+import { isLater } from './continuity.ts';
+import type { RtpHeader } from './rtp.ts';
+
+/** The clock rate of all pictures, per millisecond. */
+const TICKS = 90;
+/** The milliseconds for which the quickest frame counts. After that, the clocks may have drifted apart. */
+const WINDOW = 30_000;
+/** The lag in milliseconds by which a camera has not slowed down, but begun another time. */
+const LONGEST = 5_000;
+
+/**
+ * The lag of a camera's frames. A busy computer draws, encodes and sends a frame late, but the frame's RTP timestamp
+ * tells when it was filmed. So a frame lags by what it needs in addition to the quickest frame of the last minute.
+ */
+export class Lag {
+  private newest: Pick<RtpHeader, 'ssrc' | 'timestamp'> | undefined;
+  /** The time of the newest frame by the camera's clock, in milliseconds since the first frame. */
+  private filmed = 0;
+  private lag = 0;
+  /** The smallest differences between both clocks, in the present window and in the one before it. */
+  private smallest = Number.POSITIVE_INFINITY;
+  private before = Number.POSITIVE_INFINITY;
+  private windowEnd = Number.NEGATIVE_INFINITY;
+
+  /** Notes a packet of a frame, and returns the lag of the frame in milliseconds. */
+  note({ ssrc, timestamp }: Pick<RtpHeader, 'ssrc' | 'timestamp'>, now: number): number {
+    if (this.newest?.ssrc === ssrc) {
+      if (!isLater(timestamp, this.newest.timestamp)) return this.lag;
+      this.filmed += ((timestamp - this.newest.timestamp) >>> 0) / TICKS;
+    } else this.begin();
+    this.newest = { ssrc, timestamp };
+    const difference = now - this.filmed;
+    if (Math.abs(difference - Math.min(this.smallest, this.before)) > LONGEST) this.begin();
+    if (now >= this.windowEnd) {
+      this.before = this.smallest;
+      this.smallest = Number.POSITIVE_INFINITY;
+      this.windowEnd = now + WINDOW;
+    }
+    this.smallest = Math.min(this.smallest, difference);
+    this.lag = difference - Math.min(this.smallest, this.before);
+    return this.lag;
+  }
+
+  private begin(): void {
+    this.smallest = Number.POSITIVE_INFINITY;
+    this.before = Number.POSITIVE_INFINITY;
+  }
+}
