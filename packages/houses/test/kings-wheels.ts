@@ -256,7 +256,7 @@ export const FRENCH = wheel(
   { positions: 157, greatest: SINGLE, edge: [1, 37] },
 );
 
-/** Returns the book of a double-zero wheel. The two books agree in their numbers up to the readings. */
+/** Returns the book of a double-zero wheel. Up to the readings, the two books use the same rule numbers. */
 function doubleZero(
   id: 'kings/roulette-american' | 'kings/roulette-european-double-zero',
   {

@@ -78,7 +78,7 @@ export class TableTalk {
   ): Promise<DealerLine | Refusal> {
     if (as !== 'player' || !account)
       return refuse('not-allowed', 'Only players can write to the dealer. Take a seat first.');
-    if (info.dealer !== 'console') return refuse('no-dealer', 'No person deals at this table.');
+    if (info.dealer !== 'console') return refuse('no-dealer', 'This table has no human dealer.');
     const refused =
       (await this.silencedRefusal(info, seat)) ??
       this.handRefusal(info, seat) ??

@@ -424,7 +424,7 @@ export function isOver({ phase }: Tournament): boolean {
   return phase === 'over' || phase === 'cancelled';
 }
 
-/** Returns whether somebody has an entry that was not refunded, which takes away their power over the tournament. */
+/** Returns whether somebody has an entry that was not refunded, which bars them from running the tournament. */
 export function hasEntered({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.status !== 'refunded');
 }
