@@ -33,7 +33,7 @@ describe('the lag of a frame', () => {
     expect(noted(lag, 62_000, 62_150)).toBe(0);
   });
 
-  it('begins anew with another source, and when a camera’s time makes a leap', () => {
+  it('starts again with another source, and when a camera’s time jumps', () => {
     const lag = new Lag();
     noted(lag, 0, 50);
     expect(noted(lag, 40, 1_090)).toBe(1_000);

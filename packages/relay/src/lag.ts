@@ -5,7 +5,7 @@ import type { RtpHeader } from './rtp.ts';
 const TICKS = 90;
 /** The milliseconds for which the quickest frame counts. After that, the clocks may have drifted apart. */
 const WINDOW = 30_000;
-/** The lag in milliseconds by which a camera has not slowed down, but begun another time. */
+/** The lag in milliseconds above which a camera is not slow, but its timestamps have jumped. */
 const LONGEST = 5_000;
 
 /**
