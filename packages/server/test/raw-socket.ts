@@ -31,11 +31,11 @@ export class RawSocket {
       const wrong = protocolMismatch(message);
       if (wrong) this.wrong = `the server sent ${String(data)}, which is not as described: ${wrong}`;
       this.heard.push(message);
-      this.lookAgain();
+      this.recheck();
     });
     socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
-      this.lookAgain();
+      this.recheck();
     });
     socket.on('error', () => undefined);
   }
@@ -133,7 +133,7 @@ export class RawSocket {
     });
   }
 
-  private lookAgain(): void {
+  private recheck(): void {
     for (const again of [...this.waiting]) again();
   }
 

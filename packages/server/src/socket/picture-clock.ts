@@ -38,7 +38,7 @@ export class PictureClock {
     private readonly clock: Clock,
     private readonly table: string,
   ) {
-    this.stopListening = pictures.listenFrames(table, (frame) => this.cameIn(frame));
+    this.stopListening = pictures.listenFrames(table, (frame) => this.frameArrived(frame));
   }
 
   /**
@@ -125,7 +125,7 @@ export class PictureClock {
   }
 
   /** Records the frame that shows some draws to a viewer. */
-  private cameIn({ viewer, marks, timestamp }: ShownFrame): void {
+  private frameArrived({ viewer, marks, timestamp }: ShownFrame): void {
     for (const mark of this.marks) {
       if (!marks.includes(mark.number)) continue;
       mark.frames.set(viewer, { timestamp });
