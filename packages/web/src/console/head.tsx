@@ -14,6 +14,7 @@ import styles from './console.module.css';
 import { turnKeys, useKeysOn } from './keys.ts';
 import parts from './parts.module.css';
 import { DealingBar } from './studio/dealing.tsx';
+import { DealingProvider, useDealingOf } from './studio/dealing-query.ts';
 
 interface HeadProps {
   readonly info: TableInfo;
@@ -29,6 +30,7 @@ interface HeadProps {
 /** Shows the header of a console: the table, the role, the sound settings, the table's dealer and the cameras. */
 export function ConsoleHeader({ info, shown, role, live, language, onLanguage }: HeadProps) {
   const text = useMessages(messages);
+  const dealing = useDealingOf(info);
   useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);
   return (
     <>
@@ -50,8 +52,10 @@ export function ConsoleHeader({ info, shown, role, live, language, onLanguage }:
           <KeysSwitch />
           <Talk info={info} shown={shown} />
         </div>
-        <DealingBar info={info} />
-        <CameraSwitch info={info} />
+        <DealingProvider value={dealing}>
+          <DealingBar info={info} />
+          <CameraSwitch info={info} />
+        </DealingProvider>
       </header>
       {(!live || shown.stalled) && (
         <p className={parts.warning} role="status">

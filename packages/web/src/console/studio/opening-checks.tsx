@@ -1,7 +1,6 @@
 import { messages } from 'messages:studio/checks';
 import { type Check, type CheckedPart, hasRole, type TableInfo } from '@croupier/client';
 import { useEffect, useState } from 'react';
-import { useDeals } from '../../app/deals.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -9,12 +8,10 @@ import { TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { RefusedByRule } from '../refused.tsx';
+import { useDealing } from './dealing-query.ts';
 import { fits, type Measured, PARTS } from './measured.ts';
 import styles from './opening-checks.module.css';
-import { usePolled } from './use-polled.ts';
 
-/** The milliseconds between two requests for the state of the checks. */
-const EVERY = 5_000;
 /** The milliseconds between two measures. */
 const MEASURED = 1_000;
 
@@ -25,48 +22,29 @@ interface ChecksProps {
 }
 
 /** Leads a dealer through the checks before a table is opened for bets, where its house requires them. */
-export function OpeningChecks(props: ChecksProps) {
-  // A table without a picture has no checks, so its console need not ask for them.
-  return useDeals(props.info) && props.info.stream !== undefined && <Checks {...props} />;
-}
-
-function Checks({ info, measure }: ChecksProps) {
-  const { api } = useClient();
-  const table = info.id;
-  const dealing = usePolled(`checks ${table}`, EVERY, () => api.dealing({ table }));
+export function OpeningChecks({ info, measure }: ChecksProps) {
   const text = useMessages(messages);
-  if (!dealing.answer || dealing.answer.checks === 'not-needed') return null;
-  if (dealing.answer.checks === 'passed')
+  const { answer } = useDealing();
+  // A table without a picture has no checks.
+  if (!answer || answer.checks === 'not-needed' || info.stream === undefined) return null;
+  if (answer.checks === 'passed')
     return (
       <p role="status" className={styles.passed}>
         {text.passed}
       </p>
     );
-  return <List info={info} measure={measure} done={dealing.again} />;
+  return <List info={info} measure={measure} />;
 }
 
-function List({ info, measure, done }: ChecksProps & { readonly done: () => void }) {
+function List({ info, measure }: ChecksProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const me = useMe();
+  const { take } = useDealing();
   const action = useMutation();
-  const [measured, setMeasured] = useState<Measured>({});
+  const measured = useMeasured(info.id, measure);
   const [confirmed, setConfirmed] = useState<ReadonlySet<CheckedPart>>(new Set());
   const [reason, setReason] = useState('');
-  useEffect(() => {
-    let over = false;
-    const look = async () => {
-      const devices = await devicesOf(api, info.id);
-      const values = { ...(await measure?.()), ...devices };
-      if (!over) setMeasured(values);
-    };
-    void look();
-    const timer = setInterval(() => void look(), MEASURED);
-    return () => {
-      over = true;
-      clearInterval(timer);
-    };
-  }, [api, info.id, measure]);
   const checks = PARTS.map((part): Check => {
     const value = measured[part];
     return value === undefined
@@ -77,7 +55,8 @@ function List({ info, measure, done }: ChecksProps & { readonly done: () => void
   const inspects = me !== undefined && hasRole(me.account.roles, 'inspector', info.house);
   const send = async () => {
     const why = isGreen || reason.trim() === '' ? {} : { reason: reason.trim() };
-    if (await action.run(() => api.checkTable({ table: info.id, checks, ...why }))) done();
+    const answer = await action.run(() => api.checkTable({ table: info.id, checks, ...why }));
+    if (answer) take(answer);
   };
   return (
     <section className={styles.checks} aria-label={text.title}>
@@ -113,6 +92,28 @@ function List({ info, measure, done }: ChecksProps & { readonly done: () => void
       </Form>
     </section>
   );
+}
+
+/** Measures the parts of a table regularly, each time after the measure before has ended. */
+function useMeasured(table: string, measure: ChecksProps['measure']): Measured {
+  const { api } = useClient();
+  const [measured, setMeasured] = useState<Measured>({});
+  useEffect(() => {
+    let over = false;
+    let timer: number | undefined;
+    const look = async () => {
+      const values = { ...(await measure?.()), ...(await devicesOf(api, table)) };
+      if (over) return;
+      setMeasured(values);
+      timer = window.setTimeout(() => void look(), MEASURED);
+    };
+    void look();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [api, table, measure]);
+  return measured;
 }
 
 function Value({ check: { part, ok }, value }: { readonly check: Check; readonly value: number }) {

@@ -7,12 +7,12 @@ import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { useTitle } from '../../app/title.ts';
+import { usePolled } from '../../forms/use-polled.ts';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import styles from './page.module.css';
 import { StudioTile } from './tile.tsx';
-import { usePolled } from './use-polled.ts';
 
 /** The milliseconds between two requests for the tables. */
 const EVERY = 3_000;
