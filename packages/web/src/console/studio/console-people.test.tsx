@@ -2,7 +2,7 @@
 import type { Check, Client, Dealing, TableInfo } from '@croupier/client';
 import { type Refusal, refuse } from '@croupier/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, fireEvent, render, screen } from '../../../test/render.tsx';
+import { act, fireEvent, render, screen, within } from '../../../test/render.tsx';
 import { LanguageProvider } from '../../app/language.tsx';
 import { ClientProvider } from '../../app/session.tsx';
 import { library } from '../../messages/catalogue.ts';
@@ -27,6 +27,7 @@ const DUE: Dealing = {
   relief: null,
   breakAt: null,
   checks: 'due',
+  request: null,
 };
 const dark = { camera: 25, sound: 0.2, light: 0.05, delay: 180 };
 
@@ -53,7 +54,9 @@ async function people(dealing: Dealing = DUE, measured: Measured = dark) {
       devices: async () => refuse('no-device-here', ''),
       checkTable: async ({ checks }: { readonly checks: readonly Check[] }) => {
         server.sent.push(checks);
-        server.dealing = { ...DUE, checks: 'passed' };
+        const ok = checks.every((one) => one.ok);
+        const request = { id: 1, account: 'eva', dealer: 'Eva', at: AT, checks: [...checks], returned: null };
+        server.dealing = { ...DUE, checks: ok ? 'passed' : 'asked', request: ok ? null : request };
         return server.dealing;
       },
     },
@@ -120,5 +123,45 @@ describe('the console of a dealer', () => {
     await pass(5_000);
     expect(screen.getByRole('checkbox', { name: 'No device, or it works' })).toBe(box);
     expect(box.checked).toBe(true);
+  });
+});
+
+describe('a dealer whose table has failed a check', () => {
+  it('asks an inspector, is told so, and goes on by itself once the table is open', async () => {
+    const server = await people();
+    await screen.findByText('The picture is too dark or too bright.', { exact: false });
+    expect(checks().textContent).toContain('An inspector can open the table with a reason.');
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'No device, or it works' })));
+    await press('Ask an inspector');
+    expect(server.sent).toMatchObject([
+      [
+        { part: 'camera', ok: true },
+        { part: 'sound', ok: true },
+        { part: 'light', ok: false, measured: 0.05 },
+        { part: 'device', ok: true, measured: null },
+        { part: 'delay', ok: true },
+      ],
+    ]);
+    expect(within(checks()).getByRole('status').textContent).toMatch(/^The inspector was asked\./);
+    expect(screen.getByRole('button', { name: 'Send new values' })).toBeDefined();
+    server.dealing = { ...DUE, checks: 'passed' };
+    await pass(5_000);
+    expect(screen.getByText('Checked. This table may be opened.')).toBeDefined();
+  });
+
+  it('reads by whom and why the list was sent back, and sends another', async () => {
+    const server = await people();
+    await screen.findByText('The picture is too dark or too bright.', { exact: false });
+    await press('Ask an inspector');
+    const request = 'request' in server.dealing ? server.dealing.request : null;
+    if (!request) throw new Error('nobody was asked');
+    const returned = { by: 'Ida', at: AT, reason: 'Turn the lamp on.' };
+    server.dealing = { ...DUE, request: { ...request, returned } };
+    await pass(5_000);
+    const said = within(checks()).getByRole('status').textContent;
+    expect(said).toMatch(/^Ida sent the list back at .+\. Turn the lamp on\.$/);
+    await press('Ask an inspector');
+    expect(server.sent).toHaveLength(2);
+    expect(within(checks()).getByRole('status').textContent).toMatch(/^The inspector was asked\./);
   });
 });

@@ -1,13 +1,14 @@
 import { messages } from 'messages:studio/checks';
-import { type Check, type CheckedPart, hasRole, type TableInfo } from '@croupier/client';
+import type { Check, CheckedPart, ChecksRequest, TableInfo } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useFormatter, useMessages } from '../../app/language.tsx';
-import { useClient, useMe } from '../../app/session.tsx';
+import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { RefusedByRule } from '../refused.tsx';
+import { CheckedValue } from './checked-value.tsx';
+import { minuteOf } from './day.ts';
 import { useDealing } from './dealing-query.ts';
 import { fits, type Measured, PARTS } from './measured.ts';
 import styles from './opening-checks.module.css';
@@ -33,18 +34,16 @@ export function OpeningChecks({ info, measure }: ChecksProps) {
         {text.passed}
       </p>
     );
-  return <List info={info} measure={measure} />;
+  return <List info={info} measure={measure} request={answer.request} />;
 }
 
-function List({ info, measure }: ChecksProps) {
+function List({ info, measure, request }: ChecksProps & { readonly request: ChecksRequest | null }) {
   const text = useMessages(messages);
   const { api } = useClient();
-  const me = useMe();
   const { take } = useDealing();
   const action = useMutation();
   const measured = useMeasured(info.id, measure);
   const [confirmed, setConfirmed] = useState<ReadonlySet<CheckedPart>>(new Set());
-  const [reason, setReason] = useState('');
   const checks = PARTS.map((part): Check => {
     const value = measured[part];
     return value === undefined
@@ -52,14 +51,13 @@ function List({ info, measure }: ChecksProps) {
       : { part, ok: fits(part, value), measured: value };
   });
   const isGreen = checks.every(({ ok }) => ok);
-  const inspects = me !== undefined && hasRole(me.account.roles, 'inspector', info.house);
+  const waits = request !== null && request.returned === null;
   const send = async () => {
-    const why = isGreen || reason.trim() === '' ? {} : { reason: reason.trim() };
-    const answer = await action.run(() => api.checkTable({ table: info.id, checks, ...why }));
+    const answer = await action.run(() => api.checkTable({ table: info.id, checks }));
     if (answer) take(answer);
   };
   return (
-    <section className={styles.checks} aria-label={text.title}>
+    <section className={styles.checks} aria-label={text.title} data-asked={waits || undefined}>
       <h2>{text.title}</h2>
       <ul>
         {checks.map((check) => (
@@ -75,22 +73,38 @@ function List({ info, measure }: ChecksProps) {
                 {text.confirm[check.part]}
               </label>
             ) : (
-              <Value check={check} value={check.measured} />
+              <CheckedValue check={check} value={check.measured} />
             )}
           </li>
         ))}
       </ul>
       <Form busy={action.busy} className={styles.open} onSubmit={() => void send()}>
-        {!isGreen && inspects && (
-          <TextField label={text.reason} value={reason} onChange={setReason} maxLength={200} required />
-        )}
-        <Button submit small busy={action.busy} disabled={!isGreen && !inspects}>
-          {isGreen ? text.pass : text.openAnyway}
+        <Button submit small busy={action.busy}>
+          {isGreen ? text.pass : waits ? text.askAgain : text.ask}
         </Button>
-        {!isGreen && !inspects && <p>{text.inspector}</p>}
+        <Asked request={request} isGreen={isGreen} />
         <RefusedByRule refusal={action.refusal} />
       </Form>
     </section>
+  );
+}
+
+/** Tells a dealer whether an inspector decides about their list, or has sent it back. */
+function Asked({ request, isGreen }: { readonly request: ChecksRequest | null; readonly isGreen: boolean }) {
+  const text = useMessages(messages);
+  const { minute } = useFormatter();
+  const returned = request?.returned;
+  return (
+    <div role="status" className={styles.asked}>
+      {request && !returned && <p>{text.asked}</p>}
+      {returned && (
+        <p>
+          {text.returned({ name: returned.by, at: minute(minuteOf(returned.at), 'time') })}{' '}
+          {returned.reason !== null && <q>{returned.reason}</q>}
+        </p>
+      )}
+      {!request && !isGreen && <p>{text.inspector}</p>}
+    </div>
   );
 }
 
@@ -114,17 +128,6 @@ function useMeasured(table: string, measure: ChecksProps['measure']): Measured {
     };
   }, [api, table, measure]);
   return measured;
-}
-
-function Value({ check: { part, ok }, value }: { readonly check: Check; readonly value: number }) {
-  const text = useMessages(messages);
-  const { number, percent } = useFormatter();
-  const said = part === 'sound' || part === 'light' ? percent(value, 0) : number(Math.round(value));
-  return (
-    <span>
-      {text.values[part]({ value: said })} {ok ? text.ok : text.wrong[part]}
-    </span>
-  );
 }
 
 function changed(all: ReadonlySet<CheckedPart>, part: CheckedPart, on: boolean): ReadonlySet<CheckedPart> {
