@@ -6,6 +6,8 @@ export type {
   BetResults,
   Check,
   CheckedPart,
+  ChecksDecision,
+  ChecksRequest,
   DealerAnswer,
   DealerLine,
   Dealing,

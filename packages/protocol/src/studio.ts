@@ -1,3 +1,4 @@
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id } from './common.ts';
 
@@ -19,6 +20,48 @@ const stint = z.object({
 /** A dealer who is due at a table by the rota, from a moment that may have passed. */
 const relief = z.object({ account: id, dealer: z.string(), from: z.number() });
 
+/** The parts of a table that are checked before it is opened for bets. */
+export const checkedPart = z.enum(['camera', 'sound', 'light', 'device', 'delay']);
+/** A part of a table that is checked before it is opened for bets. */
+export type CheckedPart = z.infer<typeof checkedPart>;
+
+/** The result of one check. `measured` is null where the dealer confirms it. */
+export const check = z.object({
+  part: checkedPart,
+  ok: z.boolean(),
+  /**
+   * The measured value: frames a second of the camera, the level of the sound (0 to 1), the mean brightness (0 to 1),
+   * the number of connected devices, or the delay in milliseconds.
+   */
+  measured: z.number().min(0).max(1_000_000).nullable(),
+});
+/** The result of one check. */
+export type Check = z.infer<typeof check>;
+
+/** A list of checks that were not all passed. Its dealer has asked an inspector to open the table anyway. */
+const checksRequest = z.object({
+  id: z.int(),
+  account: id,
+  dealer: z.string(),
+  at: z.number(),
+  checks: z.array(check),
+  /** The inspector who sent the list back to its dealer. Null while nobody has decided. */
+  returned: z.object({ by: z.string(), at: z.number(), reason: z.string().nullable() }).nullable(),
+});
+/** A list of checks that were not all passed, for which an inspector decides. */
+export type ChecksRequest = z.infer<typeof checksRequest>;
+
+/** An inspector's decision about a list: the table opens for a reason, or the list goes back to its dealer. */
+export const checksDecision = z.discriminatedUnion('opens', [
+  z.object({ opens: z.literal(true), reason: textLine(200) }),
+  z.object({ opens: z.literal(false), reason: textLine(200).optional() }),
+]);
+/** An inspector's decision about a list of checks. */
+export type ChecksDecision = z.infer<typeof checksDecision>;
+
+/** The ends of a list: all parts passed, an inspector decided, or its dealer sent another one or left the table. */
+export const checksOutcome = z.enum(['passed', 'opened', 'returned', 'withdrawn']);
+
 /** The people of a table as its staff see them. */
 export const dealing = z
   .object({
@@ -28,8 +71,10 @@ export const dealing = z
     relief: relief.nullable(),
     /** The time when the dealer has to have a break, if the house sets one. */
     breakAt: z.number().nullable(),
-    /** Whether the table must be checked before it is opened for bets, and whether it is. */
-    checks: z.enum(['not-needed', 'due', 'passed']),
+    /** Whether the table must be checked before it is opened for bets, and whether an inspector was asked or it is. */
+    checks: z.enum(['not-needed', 'due', 'asked', 'passed']),
+    /** The list about which an inspector has to decide, or that was sent back; null if there is none. */
+    request: checksRequest.nullable(),
   })
   .meta({ id: 'Dealing' });
 /** The people of a table as its staff see them. */
@@ -51,21 +96,3 @@ export type RotaEntry = z.infer<typeof rotaEntry>;
 
 /** The most entries of a rota in one call. */
 export const MAX_ROTA = 300;
-
-/** The parts of a table that are checked before it is opened for bets. */
-export const checkedPart = z.enum(['camera', 'sound', 'light', 'device', 'delay']);
-/** A part of a table that is checked before it is opened for bets. */
-export type CheckedPart = z.infer<typeof checkedPart>;
-
-/** The result of one check. `measured` is null where the dealer confirms it. */
-export const check = z.object({
-  part: checkedPart,
-  ok: z.boolean(),
-  /**
-   * The measured value: frames a second of the camera, the level of the sound (0 to 1), the mean brightness (0 to 1),
-   * the number of connected devices, or the delay in milliseconds.
-   */
-  measured: z.number().min(0).max(1_000_000).nullable(),
-});
-/** The result of one check. */
-export type Check = z.infer<typeof check>;

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@croupier/protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
@@ -106,6 +107,12 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   await dealingOn(eva).getByText('You have dealt since').waitFor();
   await dealingOn(jan).getByText('Eva has dealt since').waitFor();
   await lookAt(eva, 'dealing');
+  for (const [width, height] of UPRIGHT) {
+    await eva.setViewportSize({ width, height });
+    expect(await headerOf(eva), `the header at ${width}×${height}`).toBeLessThanOrEqual(200);
+    if (process.env.SHOTS) await eva.screenshot({ path: `${process.env.SHOTS}/header-${width}.png` });
+  }
+  await eva.setViewportSize(DESKTOP.viewport);
 
   // The other croupier cannot call, and cannot take the table over in the round.
   await step(eva, 'Open betting').waitFor();
@@ -168,6 +175,92 @@ it('the studio of a house without tables shows that it has none', async () => {
   await lookAt(ida, 'empty');
 });
 
+/** A table as the inspector's page gets it. */
+type Shown = AnswerOf<'studio'>['tables'][number];
+
+it('twenty tables: those that wait are in sight at every size, and none is hidden at the side', async () => {
+  await openTable('kings/roulette-french', 'Studio 20');
+  const ida = await hire('Ines', ['inspector']);
+  const waits: Readonly<Record<number, Shown['waits']>> = {
+    5: ['break'],
+    12: ['picture-lost'],
+    16: ['relief'],
+    19: ['checks-failed'],
+    20: ['readings-differ'],
+  };
+  await ida.route('**/api/v1/houses/kings/studio', async (route) => {
+    const answer = await route.fetch();
+    const { tables } = (await answer.json()) as AnswerOf<'studio'>;
+    const [one] = tables;
+    if (!one) throw new Error('no table');
+    const failed = { part: 'light', ok: false, measured: 0.05 } as const;
+    const many = Array.from({ length: 20 }, (_, at): Shown => {
+      const here = waits[at + 1] ?? [];
+      const id = String(1_000 + at);
+      const request = { id: 1, account: 'eva', dealer: 'Eva', at: 1, checks: [failed], returned: null };
+      return {
+        ...one,
+        table: { ...one.table, id, name: `Studio ${String(at + 1).padStart(2, '0')}` },
+        stint: { account: 'eva', dealer: 'Eva', since: 1, round: 1 },
+        waits: here,
+        request: here.includes('checks-failed') ? request : null,
+      };
+    });
+    await route.fulfill({ response: answer, json: { tables: many } });
+  });
+  await ida.goto(`${casino.url}/console/studio/kings`);
+  await ida.getByText('Tables: 20, waiting: 5').waitFor();
+  const list = ida.getByRole('list', { name: 'Tables that wait' });
+  for (const [width, height] of [...SIZES, [2560, 1440] as const]) {
+    await ida.setViewportSize({ width, height });
+    await ida.evaluate(() => scrollTo(0, 0));
+    const at = `at ${width}×${height}`;
+    expect((await list.innerText()).replace(/\s+/g, ' '), at).toMatch(
+      /^Studio 20 Readings differ Studio 19 Checks failed Studio 12 Picture lost/,
+    );
+    // Without scrolling, and where there is room also at the bottom of the page.
+    for (const top of height < 520 ? [0] : [0, 100_000]) {
+      await ida.evaluate((y) => scrollTo(0, y), top);
+      await expect.poll(() => urgentInSight(ida), { message: at }).toBe(3);
+    }
+  }
+  await ida.evaluate(() => scrollTo(0, 0));
+  await lookAt(ida, 'twenty');
+  await ida.setViewportSize({ width: 360, height: 780 });
+  await list.getByRole('button', { name: /^Studio 19/ }).press('Enter');
+  expect(await ida.evaluate(() => document.activeElement?.textContent)).toBe('Studio 19');
+  const tile = ida.getByRole('listitem').filter({ has: ida.getByRole('heading', { name: 'Studio 19' }) });
+  expect(await tile.getByText('The picture is too dark').isVisible()).toBe(true);
+  // The list does not cover the tile that it leads to.
+  expect(await tile.getByRole('heading').evaluate(isOnTop)).toBe(true);
+  await ida.unrouteAll({ behavior: 'wait' });
+});
+
+/** Returns the number of the first three buttons of the waiting list that are on the screen and not covered. */
+async function urgentInSight(page: Page): Promise<number> {
+  const buttons = page.getByRole('list', { name: 'Tables that wait' }).getByRole('button');
+  const inSight = await Promise.all([0, 1, 2].map((nth) => buttons.nth(nth).evaluate(isOnTop)));
+  return inSight.filter(Boolean).length;
+}
+
+/** Tells whether the middle of an element is on the screen and nothing covers it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+/** The phones on which the header of a console has to leave the screen to the routine. */
+const UPRIGHT = [
+  [360, 780],
+  [390, 844],
+] as const;
+const headerOf = (page: Page) =>
+  page
+    .locator('header:has(h1)')
+    .last()
+    .evaluate((header) => header.getBoundingClientRect().height);
+
 /** Returns the shares of white and of dark points where the number of the table is in a picture. */
 function numberIn(page: Page, video: string): Promise<{ readonly white: number; readonly dark: number }> {
   return page.locator(video).evaluate((element) => {
@@ -201,15 +294,52 @@ it('a dealer checks the table before it opens, and sends a test card that player
   for (const name of ['camera', 'sound', 'light', 'delay'])
     await checks.locator(`[data-part="${name}"][data-ok="true"]`).waitFor();
   expect(await part('camera').innerText()).toMatch(/frames a second in order/);
-  expect(await checks.getByRole('button', { name: 'Open anyway' }).isDisabled()).toBe(true);
   await lookAt(dealer, 'checks');
   // The wheel cannot be spun yet.
   await step(dealer, 'Spin the ball').waitFor();
   await dealer.keyboard.press(' ');
   await dealer.getByText('Go through the checks before you open').waitFor();
+  // An inspector on a tablet decides about a list that was not passed, and sends it back at first.
+  const ida = await hire('Irena', ['inspector'], TABLET, 'sazka');
+  await ida.goto(`${casino.url}/console/studio/sazka`);
+  await ida.getByRole('button', { name: 'Studio 7 Not checked yet' }).waitFor();
+  const ask = async () => {
+    await checks.getByRole('button', { name: 'Ask an inspector' }).click();
+    await checks.getByText('The inspector was asked.').waitFor();
+    await ida.getByRole('button', { name: 'Studio 7 Checks failed' }).click();
+    expect(await ida.evaluate(() => document.activeElement?.textContent)).toBe('Studio 7');
+    await ida.getByText('Devices not confirmed').waitFor();
+    await ida.getByRole('button', { name: 'Decide: Studio 7' }).click();
+    await ida.keyboard.type('The wheel has no sensor yet.');
+  };
+  await ask();
+  await lookAt(dealer, 'asked');
+  await lookAt(ida, 'decides');
+  await ida.getByRole('button', { name: 'Send back to the dealer' }).click();
+  await checks.getByText('Irena sent the list back at').waitFor();
+  await checks.getByText('The wheel has no sensor yet.').waitFor();
   await part('device').getByRole('checkbox').check();
   await checks.getByRole('button', { name: 'Checks passed' }).click();
   await dealer.getByText('Checked. You can open this table.').waitFor();
+  // After the end of a stint, the table is checked again. Now the inspector opens it, and the dealer's page goes on.
+  await dealingOn(dealer).getByRole('button', { name: 'Stop dealing' }).click();
+  await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
+  await ask();
+  await ida.keyboard.press('Enter');
+  await dealer.getByText('Checked. You can open this table.').waitFor();
+  await ida.getByText('Tables: 1, waiting: 0').waitFor();
+  for (const [width, height] of UPRIGHT) {
+    await dealer.setViewportSize({ width, height });
+    expect(await headerOf(dealer), `the header at ${width}×${height}`).toBeLessThanOrEqual(200);
+    if (process.env.SHOTS)
+      await dealer.screenshot({ path: `${process.env.SHOTS}/header-camera-${width}.png` });
+  }
+  // The calls are in a menu there, with the same names.
+  await dealer.getByLabel('Calls and sounds').click();
+  await dealer.getByRole('combobox', { name: 'Announcement language' }).waitFor();
+  await dealer.getByRole('button', { name: 'Spoken calls' }).waitFor();
+  await dealer.keyboard.press('Escape');
+  await dealer.setViewportSize(DESKTOP.viewport);
 
   const picture = anna.getByRole('region', { name: 'Live picture' });
   await picture.locator('video').waitFor();

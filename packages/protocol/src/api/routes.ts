@@ -114,6 +114,7 @@ export const routes = {
   changeDealing: 'PUT /tables/:table/dealing',
   endDealing: 'DELETE /tables/:table/dealing',
   checkTable: 'POST /tables/:table/checks',
+  decideChecks: 'PUT /tables/:table/checks/:request/decision',
   showTestCard: 'PUT /tables/:table/stream/test-card',
   studioLog: 'GET /tables/:table/studio-log',
   rota: 'GET /houses/:house/rota',

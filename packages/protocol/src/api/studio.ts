@@ -1,9 +1,10 @@
-import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id, tableInfo } from '../common.ts';
 import {
   check,
   checkedPart,
+  checksDecision,
+  checksOutcome,
   dealing,
   dealingChange,
   MAX_ROTA,
@@ -26,6 +27,7 @@ const exampleDealing: z.input<typeof dealing> = {
   relief: { account: 'pT6mWcE1aZ0x', dealer: 'Jan', from: AT + HOUR },
   breakAt: AT + HOUR,
   checks: 'passed',
+  request: null,
 };
 
 const exampleEntry = { table: TABLE, account: 'kDM8doOYWu46', from: AT, to: AT + HOUR };
@@ -76,13 +78,12 @@ export const studioCalls = {
     path: '/tables/:table/checks',
     summary: 'Send the checklist that opens a table for bets',
     description:
-      'It contains each part once. The server checks the devices itself. If a check fails, only an inspector can open the table, with a `reason`. Refuses `checks-failed`.',
+      'It contains each part once. The server checks the picture and the devices itself. If a part fails, the table stays closed and `checks` is `asked`. An inspector then decides (`decideChecks`). A new list replaces the one that waits.',
     who: 'croupier',
     of: 'table',
     params,
     body: z.object({
       checks: z.array(check).min(1).max(checkedPart.options.length),
-      reason: textLine(200).optional(),
     }),
     answer: dealing,
     example: {
@@ -96,6 +97,22 @@ export const studioCalls = {
           { part: 'delay', ok: true, measured: 180 },
         ],
       },
+      answer: exampleDealing,
+    },
+  },
+  decideChecks: {
+    method: 'PUT',
+    path: '/tables/:table/checks/:request/decision',
+    summary: 'Decide about a list with failed checks',
+    description:
+      'Opens the table with a `reason`, or sends the list back to its dealer. `studioLog` keeps the list, both persons and the reason. Nobody opens a table whose list they sent, or where they deal now. Refuses `own-checks`, and `checks-decided` if the list no longer waits.',
+    who: 'inspector',
+    of: 'table',
+    params: params.extend({ request: z.coerce.number().pipe(z.int().min(1)) }),
+    body: checksDecision,
+    answer: dealing,
+    example: {
+      request: { table: TABLE, request: 12, opens: true, reason: 'The lamp is being replaced.' },
       answer: exampleDealing,
     },
   },
@@ -147,8 +164,10 @@ export const studioCalls = {
           by: z.string(),
           at: z.number(),
           checks: z.array(check),
-          /** The reason why an inspector opened the table although not all checks were passed. */
-          reason: z.string().nullable(),
+          /** The end of the list. It is null while an inspector is asked. */
+          outcome: checksOutcome.nullable(),
+          /** The decision of an inspector about a list that was not passed. */
+          decided: z.object({ by: z.string(), at: z.number(), reason: z.string().nullable() }).nullable(),
         }),
       ),
     }),
@@ -224,7 +243,9 @@ export const studioCalls = {
         dealing.omit({ checks: true }).extend({
           table: tableInfo,
           /** The things at the table that wait for somebody. */
-          waits: z.array(z.enum(['readings-differ', 'picture-lost', 'relief', 'break', 'checks'])),
+          waits: z.array(
+            z.enum(['readings-differ', 'checks-failed', 'picture-lost', 'relief', 'break', 'checks']),
+          ),
         }),
       ),
     }),

@@ -107,7 +107,8 @@ export class Dealer extends Person {
     this.note(`takes table ${table} over${isRefusal(taken) ? `: ${taken.code}` : ''}`);
     if (isRefusal(taken) || taken.checks !== 'due') return !isRefusal(taken);
     const checks = checkedPart.options.map((part) => ({ part, ok: true, measured: null }));
-    return !isRefusal(await api.checkTable({ table, checks }));
+    const checked = await api.checkTable({ table, checks });
+    return !isRefusal(checked) && checked.checks === 'passed';
   }
 
   /** Seats walk-in players, and removes them again. */

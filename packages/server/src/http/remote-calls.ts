@@ -36,6 +36,7 @@ const ABOUT_TABLE = [
   'changeDealing',
   'endDealing',
   'checkTable',
+  'decideChecks',
   'showTestCard',
 ] as const satisfies readonly EndpointName[];
 

@@ -1,8 +1,10 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type Check, check, type DeviceBoard } from '@croupier/protocol';
+import { type Check, type ChecksDecision, check, checksOutcome, type DeviceBoard } from '@croupier/protocol';
 import { z } from 'zod';
+import { isSamePerson } from '../participants/lookups.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { Mutex } from '../storage/mutex.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -15,10 +17,13 @@ const checkRow = z.object({
   account: z.string(),
   at: z.int(),
   items: z.array(check),
+  outcome: checksOutcome.nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.int().nullable(),
   reason: z.string().nullable(),
 });
 /** A checklist as it is stored. */
-type StoredCheck = z.infer<typeof checkRow>;
+export type StoredCheck = z.infer<typeof checkRow>;
 
 interface Needs {
   readonly casino: Pick<Casino, 'table' | 'setChecked'>;
@@ -31,6 +36,8 @@ export class OpeningChecks {
   /** The times at which the last checks expire, by table. */
   private readonly passed = new Map<string, number>();
   private readonly ends = new Map<string, () => void>();
+  /** Lists and decisions about them are stored one after the other. */
+  private readonly storing = new Mutex();
 
   constructor(
     private readonly needs: Needs,
@@ -42,8 +49,8 @@ export class OpeningChecks {
   async load(tables: readonly string[]): Promise<void> {
     const checked = tables.filter((table) => this.isNeeded(table));
     for (const table of checked) this.needs.casino.setChecked(table, false);
-    for (const { game_table, at } of await passedChecks(this.needs.database, checked))
-      this.pass(String(game_table), at);
+    for (const list of await passedChecks(this.needs.database, checked))
+      this.pass(String(list.game_table), openedAt(list));
   }
 
   forget(table: string): void {
@@ -71,14 +78,8 @@ export class OpeningChecks {
     return refuse('checks-due', 'Go through the checks before you open this table for bets.');
   }
 
-  /** Stores a checklist, which lets the table open. Refuses `malformed` and `checks-failed`. */
-  async make(
-    table: string,
-    account: string,
-    told: readonly Check[],
-    reason: string | undefined,
-    inspects: boolean,
-  ): Promise<Refusal | undefined> {
+  /** Stores a checklist. It opens the table, or an inspector must decide. Refuses `malformed`. */
+  async make(table: string, account: string, told: readonly Check[]): Promise<Refusal | undefined> {
     if (
       new Set(told.map(({ part }) => part)).size !== told.length ||
       told.length !== check.shape.part.options.length
@@ -86,36 +87,64 @@ export class OpeningChecks {
       return refuse('malformed', 'A list of checks has each part once.');
     const running = this.needs.casino.table(table);
     const items = told.map((one) => corrected(one, running?.info().stream, running?.devices()));
-    const opensAnyway = inspects && reason !== undefined;
-    if (items.some(({ ok }) => !ok) && !opensAnyway)
-      return refuse(
-        'checks-failed',
-        'Not all checks are passed. An inspector can open the table with a reason.',
+    const passes = items.every(({ ok }) => ok);
+    return this.storing.run(async () => {
+      // An inspector may have opened the table while the dealer sent another list.
+      if (!passes && this.stateAt(table) === 'passed') return undefined;
+      const at = this.needs.clock.now();
+      await this.needs.database.transaction(async (tx) => {
+        await withdraw(tx, table);
+        await tx.query(
+          'insert into opening_check (game_table, account, at, items, outcome) values ($1, $2, $3, $4, $5)',
+          [Number(table), account, at, JSON.stringify(items), passes ? 'passed' : null],
+        );
+      });
+      if (passes) this.pass(table, at);
+      return undefined;
+    });
+  }
+
+  /**
+   * Stores an inspector's decision about a list that was not passed. A table is opened by four eyes: the inspector is
+   * neither the person who sent the list nor the one who deals now. Refuses `own-checks` and `checks-decided`.
+   */
+  async decide(
+    table: string,
+    request: number,
+    inspector: string,
+    decision: ChecksDecision,
+    dealer: string | undefined,
+  ): Promise<Refusal | undefined> {
+    return this.storing.run(async () => {
+      const { database, clock } = this.needs;
+      const asked = await askedCheck(database, table, request);
+      if (!asked) return DECIDED;
+      const others = decision.opens ? [asked.account, ...(dealer === undefined ? [] : [dealer])] : [];
+      for (const other of others)
+        if (other === inspector || (await isSamePerson(database, other, inspector))) return OWN_CHECKS;
+      const at = clock.now();
+      await database.query(
+        `update opening_check set outcome = $2, decided_by = $3, decided_at = $4, reason = $5
+         where id = $1 and outcome is null`,
+        [asked.id, decision.opens ? 'opened' : 'returned', inspector, at, decision.reason ?? null],
       );
-    const at = this.needs.clock.now();
-    await this.needs.database.query(
-      'insert into opening_check (game_table, account, at, items, reason) values ($1, $2, $3, $4, $5)',
-      [
-        Number(table),
-        account,
-        at,
-        JSON.stringify(items),
-        items.every(({ ok }) => ok) ? null : (reason ?? null),
-      ],
-    );
-    this.pass(table, at);
-    return undefined;
+      if (decision.opens) this.pass(table, at);
+      return undefined;
+    });
   }
 
   /** Ends the checks of a table, because its dealer has left. */
   async end(table: string): Promise<void> {
     if (!this.isNeeded(table)) return;
-    this.forget(table);
-    this.needs.casino.setChecked(table, false);
-    await this.needs.database.query(
-      'update opening_check set ended_at = $2 where game_table = $1 and ended_at is null',
-      [Number(table), this.needs.clock.now()],
-    );
+    await this.storing.run(async () => {
+      this.forget(table);
+      this.needs.casino.setChecked(table, false);
+      await withdraw(this.needs.database, table);
+      await this.needs.database.query(
+        'update opening_check set ended_at = $2 where game_table = $1 and ended_at is null',
+        [Number(table), this.needs.clock.now()],
+      );
+    });
   }
 
   stop(): void {
@@ -158,7 +187,39 @@ function corrected(told: Check, stream: string | undefined, board: DeviceBoard |
   return { ...told, ok: told.ok && connected === board.devices.length, measured: connected };
 }
 
-const CHECK = 'id, game_table, account, at, items, reason';
+const OWN_CHECKS = refuse(
+  'own-checks',
+  'You sent this list, or you deal at the table now. Another inspector has to open it.',
+);
+const DECIDED = refuse(
+  'checks-decided',
+  'This list no longer waits: another inspector has decided, or the dealer has sent another list or left.',
+);
+
+const CHECK = 'id, game_table, account, at, items, outcome, decided_by, decided_at, reason';
+
+/** Withdraws the list that waits for an inspector at a table. */
+async function withdraw(queries: Queries, table: string): Promise<void> {
+  await queries.query(
+    `update opening_check set outcome = 'withdrawn' where game_table = $1 and outcome is null`,
+    [Number(table)],
+  );
+}
+
+/** Returns a list if it waits for an inspector. */
+async function askedCheck(
+  queries: Queries,
+  table: string,
+  request: number,
+): Promise<StoredCheck | undefined> {
+  const [asked] = await checkedRows(
+    queries,
+    checkRow,
+    `select ${CHECK} from opening_check where id = $1 and game_table = $2 and outcome is null`,
+    [request, Number(table)],
+  );
+  return asked;
+}
 
 /** Returns the valid checks of these tables. */
 async function passedChecks(queries: Queries, tables: readonly string[]): Promise<StoredCheck[]> {
@@ -166,9 +227,27 @@ async function passedChecks(queries: Queries, tables: readonly string[]): Promis
     queries,
     checkRow,
     `select distinct on (game_table) ${CHECK} from opening_check
+     where game_table = any($1::bigint[]) and ended_at is null and outcome in ('passed', 'opened')
+     order by game_table, id desc`,
+    [tables.map(Number)],
+  );
+}
+
+/** Returns the moment from which a list holds: that of an inspector's decision, or of the list itself. */
+function openedAt({ at, decided_at }: StoredCheck): number {
+  return decided_at ?? at;
+}
+
+/** Returns the lists about which an inspector has to decide at these tables, or that were sent back since then. */
+export async function requestsAt(queries: Queries, tables: readonly string[]): Promise<StoredCheck[]> {
+  const newest = await checkedRows(
+    queries,
+    checkRow,
+    `select distinct on (game_table) ${CHECK} from opening_check
      where game_table = any($1::bigint[]) and ended_at is null order by game_table, id desc`,
     [tables.map(Number)],
   );
+  return newest.filter(({ outcome }) => outcome === null || outcome === 'returned');
 }
 
 /** Returns the checklists of a table, newest first. */
@@ -188,5 +267,7 @@ export async function checkedTables(
   now: number,
 ): Promise<ReadonlySet<string>> {
   const checks = await passedChecks(queries, tables);
-  return new Set(checks.filter(({ at }) => at + HOLDS_FOR > now).map(({ game_table }) => String(game_table)));
+  return new Set(
+    checks.filter((list) => openedAt(list) + HOLDS_FOR > now).map(({ game_table }) => String(game_table)),
+  );
 }

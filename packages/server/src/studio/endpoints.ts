@@ -1,8 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import type { Dealing } from '@croupier/protocol';
 import type { HandlersOf } from '../http/call.ts';
-import type { Account } from '../services/account-service.ts';
-import { isStaffAt } from '../tables/access.ts';
 import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
 import type { StudioService } from './service.ts';
 
@@ -16,8 +14,6 @@ export function studioEndpoints({ studio, admission }: Needs): HandlersOf<'Studi
   /** Returns the staff of a table after a change, or its refusal. */
   const after = async (table: string, refused: Refusal | undefined): Promise<Dealing | Refusal> =>
     refused ?? studio.dealing(table);
-  const inspects = async (table: string, account: Account): Promise<boolean> =>
-    isStaffAt(account, await admission.accessTo(table), 'inspector');
   return {
     dealing: async ({ params: { table }, by }) =>
       (await admission.running(table, by)) ? studio.dealing(table) : noSuchTable(),
@@ -29,12 +25,13 @@ export function studioEndpoints({ studio, admission }: Needs): HandlersOf<'Studi
       (await admission.running(table, by))
         ? after(table, await studio.end(table, by.account.id))
         : noSuchTable(),
-    checkTable: async ({ params: { table }, body: { checks, reason }, by }) =>
+    checkTable: async ({ params: { table }, body: { checks }, by }) =>
       (await admission.running(table, by))
-        ? after(
-            table,
-            await studio.check(table, by.account.id, checks, reason, await inspects(table, by.account)),
-          )
+        ? after(table, await studio.check(table, by.account.id, checks))
+        : noSuchTable(),
+    decideChecks: async ({ params: { table, request }, body, by }) =>
+      (await admission.running(table, by))
+        ? after(table, await studio.decide(table, request, by.account.id, body))
         : noSuchTable(),
     showTestCard: async ({ params: { table }, body: { on }, by }) => {
       if (!(await admission.running(table, by))) return noSuchTable();

@@ -1,4 +1,4 @@
-import type { Check } from '@croupier/protocol';
+import type { Check, ChecksDecision } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { newKey, ok, type TestTable } from '../../test/casino.ts';
 import { HOUR, protectedHouses, SYNOT } from '../../test/protected-houses.ts';
@@ -12,8 +12,15 @@ const dark = green.map((one) => (one.part === 'light' ? { ...one, ok: false, mea
 
 const moneyAt = ({ id }: TestTable) => at.open.casino.table(id)?.info().money;
 const stateAt = async ({ id }: TestTable) => (await at.open.studio.dealing(id)).checks;
-const check = ({ id }: TestTable, by: Account, checks = green, reason?: string, inspects = false) =>
-  at.open.studio.check(id, by.id, checks, reason, inspects);
+const check = ({ id }: TestTable, by: Account, checks = green) => at.open.studio.check(id, by.id, checks);
+const requestAt = async ({ id }: TestTable) => (await at.open.studio.dealing(id)).request;
+const waitsAt = async () => (await at.open.studio.overview('sazka')).tables.map(({ waits }) => waits);
+
+/** Decides about the list that waits at a table. */
+async function decide(opened: TestTable, by: Account, decision: ChecksDecision) {
+  const { id = 0 } = (await requestAt(opened)) ?? {};
+  return at.open.studio.decide(opened.id, id, by.id, decision);
+}
 
 /** Opens a table at a house that requires checks, with its dealer. */
 async function table(): Promise<{ opened: TestTable; dealer: Account }> {
@@ -45,31 +52,134 @@ describe('a table with a picture at a house that requires checks', () => {
     expect([await stateAt(opened), moneyAt(opened)]).toEqual(['passed', 'real']);
     ok(await opened.bet(at.anna, { red: 10 }));
     const { checks } = await at.open.studio.log(opened.id, { limit: 10 });
-    expect(checks).toMatchObject([{ by: dealer.name, at: at.open.clock.now(), checks: green, reason: null }]);
+    expect(checks).toMatchObject([
+      { by: dealer.name, at: at.open.clock.now(), checks: green, outcome: 'passed' },
+    ]);
   });
 
-  it('needs each part once and in order, or an inspector with a reason, which is kept', async () => {
+  it('needs each part once', async () => {
     const { opened, dealer } = await table();
     expect(await check(opened, dealer, green.slice(1))).toMatchObject({ code: 'malformed' });
     expect(await check(opened, dealer, [...green.slice(1), ...green.slice(1, 2)])).toMatchObject({
       code: 'malformed',
     });
-    expect(await check(opened, dealer, dark)).toMatchObject({ code: 'checks-failed' });
-    expect(await check(opened, dealer, dark, 'a reason')).toMatchObject({ code: 'checks-failed' });
-    expect(await check(opened, dealer, dark, undefined, true)).toMatchObject({ code: 'checks-failed' });
-    expect(await check(opened, dealer, dark, 'The lamp is being replaced.', true)).toBeUndefined();
-    expect(await stateAt(opened)).toBe('passed');
+  });
+
+  it('waits for an inspector if a part has failed, who opens it with a reason that is kept with both names', async () => {
+    const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
+    expect(await waitsAt()).toEqual([['checks']]);
+    expect(await check(opened, dealer, dark)).toBeUndefined();
+    const asked = at.open.clock.now();
+    expect([await stateAt(opened), moneyAt(opened)]).toEqual(['asked', 'real-once-live']);
+    expect(await calls(opened, dealer, SPIN)).toBe('checks-due');
+    const request = { account: dealer.id, dealer: dealer.name, at: asked, checks: dark, returned: null };
+    expect(await requestAt(opened)).toMatchObject(request);
+    expect(await at.open.studio.overview('sazka')).toMatchObject({
+      tables: [{ waits: ['checks-failed'], request }],
+    });
+    // The server may be started again before the inspector has decided.
+    await at.reopen({ checks: true });
+    expect(await stateAt(opened)).toBe('asked');
+    await at.open.pass(5);
+    expect(await decide(opened, ida, { opens: true, reason: 'The lamp is being replaced.' })).toBeUndefined();
+    expect([await stateAt(opened), moneyAt(opened)]).toEqual(['passed', 'real']);
+    expect([await requestAt(opened), await waitsAt()]).toEqual([null, [[]]]);
+    expect(await calls(opened, dealer, SPIN)).toBeUndefined();
     const { checks } = await at.open.studio.log(opened.id, { limit: 10 });
-    expect(checks).toMatchObject([{ checks: dark, reason: 'The lamp is being replaced.' }]);
+    const decided = { by: ida.name, at: at.open.clock.now(), reason: 'The lamp is being replaced.' };
+    expect(checks).toMatchObject([{ by: dealer.name, at: asked, checks: dark, outcome: 'opened', decided }]);
+    await at.reopen({ checks: true });
+    expect(await stateAt(opened)).toBe('passed');
+  });
+
+  it('is sent back to its dealer, who is told by whom and why, and sends a new list', async () => {
+    const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
+    await check(opened, dealer, dark);
+    expect(await decide(opened, ida, { opens: false, reason: 'Turn the lamp on.' })).toBeUndefined();
+    expect([await stateAt(opened), moneyAt(opened), await waitsAt()]).toEqual([
+      'due',
+      'real-once-live',
+      [['checks']],
+    ]);
+    expect(await requestAt(opened)).toMatchObject({
+      returned: { by: ida.name, at: at.open.clock.now(), reason: 'Turn the lamp on.' },
+    });
+    expect(await calls(opened, dealer, SPIN)).toBe('checks-due');
+    expect(await check(opened, dealer)).toBeUndefined();
+    expect([await stateAt(opened), await requestAt(opened)]).toEqual(['passed', null]);
+    const { checks } = await at.open.studio.log(opened.id, { limit: 10 });
+    expect(checks).toMatchObject([
+      { outcome: 'passed', decided: null },
+      { outcome: 'returned', decided: { by: ida.name, reason: 'Turn the lamp on.' } },
+    ]);
+  });
+
+  it('is opened by four eyes: not by the person who sent the list, nor by the one who deals now', async () => {
+    const [{ opened, dealer }, jan, ida] = [await table(), await at.open.person(), await at.open.person()];
+    const opens = { opens: true, reason: 'It is bright enough.' } as const;
+    await check(opened, dealer, dark);
+    expect(await decide(opened, dealer, opens)).toMatchObject({ code: 'own-checks' });
+    await at.open.studio.change(opened.id, jan.id, { now: 'deal' });
+    for (const one of [dealer, jan])
+      expect(await decide(opened, one, opens)).toMatchObject({ code: 'own-checks' });
+    expect(await stateAt(opened)).toBe('asked');
+    // Nobody needs four eyes to send a list back.
+    expect(await decide(opened, jan, { opens: false })).toBeUndefined();
+    await check(opened, jan, dark);
+    expect(await decide(opened, ida, opens)).toBeUndefined();
+  });
+
+  it('has one decision for each list: not twice, and not about a list that was replaced or given up', async () => {
+    const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
+    const opens = { opens: true, reason: 'It is bright enough.' } as const;
+    const decideOn = (id: number) => at.open.studio.decide(opened.id, id, ida.id, opens);
+    const nextList = async () => {
+      await check(opened, dealer, dark);
+      return (await requestAt(opened))?.id ?? 0;
+    };
+    const first = await nextList();
+    const second = await nextList();
+    expect(await decideOn(first)).toMatchObject({ code: 'checks-decided' });
+    const both = await Promise.all([decideOn(second), decideOn(second)]);
+    expect(both.map((refused) => refused?.code)).toEqual([undefined, 'checks-decided']);
+    await at.open.studio.change(opened.id, dealer.id, { now: 'end' });
+    await at.open.studio.change(opened.id, dealer.id, { now: 'deal' });
+    const third = await nextList();
+    await at.open.studio.change(opened.id, dealer.id, { now: 'break', backAt: at.open.clock.now() + HOUR });
+    expect([await stateAt(opened), await requestAt(opened), await waitsAt()]).toEqual([
+      'due',
+      null,
+      [['checks']],
+    ]);
+    expect(await decideOn(third)).toMatchObject({ code: 'checks-decided' });
+    const { checks } = await at.open.studio.log(opened.id, { limit: 10 });
+    expect(checks.map(({ outcome }) => outcome)).toEqual(['withdrawn', 'opened', 'withdrawn']);
+  });
+
+  it('stays open if a failed list comes late, and is opened for twelve hours from the decision', async () => {
+    const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
+    await check(opened, dealer, dark);
+    await at.open.pass(60);
+    expect(await decide(opened, ida, { opens: true, reason: 'It is bright enough.' })).toBeUndefined();
+    expect(await check(opened, dealer, dark)).toBeUndefined();
+    expect([await stateAt(opened), await waitsAt()]).toEqual(['passed', [[]]]);
+    await at.open.sleep(11.5);
+    expect(await stateAt(opened)).toBe('passed');
+    await at.open.sleep(0.5);
+    expect([await stateAt(opened), await waitsAt()]).toEqual(['due', [['checks']]]);
   });
 
   it('cannot pass a check that the server knows to have failed: a lost picture, a silent device', async () => {
     const { opened, dealer } = await table();
+    const failed = async () =>
+      (await requestAt(opened))?.checks.flatMap(({ part, ok: isOk }) => (isOk ? [] : [part]));
     at.open.casino.showStream(opened.id, 'silent');
-    expect(await check(opened, dealer)).toMatchObject({ code: 'checks-failed' });
+    await check(opened, dealer);
+    expect([await stateAt(opened), await failed()]).toEqual(['asked', ['camera']]);
     at.open.casino.showStream(opened.id, 'live');
     ok(await at.open.devices.connect(opened.id, { kind: 'wheel', name: 'Wheel' }, dealer.id));
-    expect(await check(opened, dealer)).toMatchObject({ code: 'checks-failed' });
+    await check(opened, dealer);
+    expect([await stateAt(opened), await failed()]).toEqual(['asked', ['device']]);
   });
 
   it('is checked again after a break and after twelve hours, but not after a change of dealers or a restart', async () => {

@@ -10,6 +10,9 @@ export const personalData: PersonalData = {
     rota: 'select house, game_table, starts_at, ends_at from rota_entry where account = $1 order by starts_at desc',
     plannedRota:
       'select house, game_table, starts_at, ends_at from rota_entry where planned_by = $1 order by starts_at desc',
-    openingChecks: 'select game_table, at, reason from opening_check where account = $1 order by at desc',
+    openingChecks:
+      'select game_table, at, outcome, reason from opening_check where account = $1 order by at desc',
+    decidedChecks:
+      'select game_table, decided_at, outcome, reason from opening_check where decided_by = $1 order by decided_at desc',
   },
 };

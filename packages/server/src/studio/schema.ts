@@ -45,10 +45,17 @@ create table opening_check (
   account text not null references account,
   at bigint not null,
   items json not null,
-  -- Set if an inspector opened the table although not all checks were passed.
+  -- Null while an inspector has to decide about a list that was not passed.
+  outcome text check (outcome in ('passed', 'opened', 'returned', 'withdrawn')),
+  -- The inspector who opened the table or sent the list back, and the reason.
+  decided_by text references account,
+  decided_at bigint,
   reason text,
   -- Set once the table has to be checked again.
-  ended_at bigint
+  ended_at bigint,
+  check ((decided_by is not null) = (outcome is not null and outcome in ('opened', 'returned'))),
+  check (outcome is distinct from 'opened' or (reason is not null and decided_by <> account))
 );
+create unique index opening_check_asked on opening_check (game_table) where outcome is null;
 create index opening_check_table on opening_check (game_table, id);
 `;

@@ -1,5 +1,13 @@
 import type { Refusal } from '@croupier/core';
-import type { AnswerOf, Check, Dealing, DealingChange, RotaEntry, TableInfo } from '@croupier/protocol';
+import type {
+  AnswerOf,
+  Check,
+  ChecksDecision,
+  Dealing,
+  DealingChange,
+  RotaEntry,
+  TableInfo,
+} from '@croupier/protocol';
 import { namesOf } from '../accounts/lookups.ts';
 import type { Directory } from '../bus/directory.ts';
 import { tablesInDispute } from '../devices/store.ts';
@@ -7,7 +15,7 @@ import { logFault } from '../monitoring/log.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import { checkedTables, checksAt, OpeningChecks } from './checks.ts';
+import { checkedTables, checksAt, OpeningChecks, requestsAt, type StoredCheck } from './checks.ts';
 import {
   breakAfter,
   peopleOf,
@@ -32,13 +40,14 @@ export interface StudioService {
   change(table: string, account: string, change: DealingChange): Promise<Refusal | undefined>;
   /** Ends the stint of another dealer, as an inspector. Refuses `not-dealing` and `round-runs`. */
   end(table: string, inspector: string): Promise<Refusal | undefined>;
-  /** Stores a checklist. Refuses `malformed` and `checks-failed`. */
-  check(
+  /** Stores a checklist, which opens the table or waits for an inspector. Refuses `malformed`. */
+  check(table: string, account: string, checks: readonly Check[]): Promise<Refusal | undefined>;
+  /** Decides about a list that was not passed, as an inspector. Refuses `own-checks` and `checks-decided`. */
+  decide(
     table: string,
-    account: string,
-    checks: readonly Check[],
-    reason: string | undefined,
-    inspects: boolean,
+    request: number,
+    inspector: string,
+    decision: ChecksDecision,
   ): Promise<Refusal | undefined>;
   showTestCard(table: string, on: boolean): void;
   /** Returns the stints and checks of a table, newest first. */
@@ -94,8 +103,13 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   const dealing = async (table: string): Promise<Dealing> => {
     const stint = await dealers.at(table);
     const info = casino.table(table)?.info();
-    const [part] = info ? await dealingOf([info], stint ? [stint] : []) : [];
-    return { ...(part ?? { stint: null, relief: null, breakAt: null }), checks: checks.stateAt(table) };
+    const state = checks.stateAt(table);
+    const requests = state === 'due' ? await requestsAt(database, [table]) : [];
+    const [part] = info ? await dealingOf([info], stint ? [stint] : [], requests) : [];
+    return {
+      ...(part ?? { stint: null, relief: null, breakAt: null, request: null }),
+      checks: part?.request && !part.request.returned ? 'asked' : state,
+    };
   };
 
   /** The dealer has left, so the table is checked again before it opens. */
@@ -106,7 +120,11 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   };
 
   /** Returns the staff of the tables of one house. */
-  const dealingOf = async (tables: readonly TableInfo[], stints: readonly StoredStint[]) => {
+  const dealingOf = async (
+    tables: readonly TableInfo[],
+    stints: readonly StoredStint[],
+    requests: readonly StoredCheck[],
+  ) => {
     const house = tables[0]?.house ?? '';
     const now = clock.now();
     const [entries, minutes] = await Promise.all([
@@ -120,10 +138,12 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
     const names = await namesOf(database, [
       ...stints.map(({ account }) => account),
       ...[...reliefs.values()].flatMap((entry) => (entry ? [entry.account] : [])),
+      ...requests.flatMap(peopleOfCheck),
     ]);
     return tables.map(({ id }) => {
       const stint = byTable.get(id);
       const relief = reliefs.get(id);
+      const request = requests.find(({ game_table }) => String(game_table) === id);
       return {
         stint: stint
           ? {
@@ -137,6 +157,16 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
           ? { account: relief.account, dealer: names.get(relief.account) ?? '', from: relief.from }
           : null,
         breakAt: stint && minutes !== null ? stint.began_at + minutes * 60_000 : null,
+        request: request
+          ? {
+              id: request.id,
+              account: request.account,
+              dealer: names.get(request.account) ?? '',
+              at: request.at,
+              checks: request.items,
+              returned: decisionOf(request, names),
+            }
+          : null,
       };
     });
   };
@@ -146,7 +176,9 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
     change: async (table, account, change) =>
       change.now === 'deal' ? dealers.take(table, account) : leave(table, account, change, 'own'),
     end: (table, inspector) => leave(table, inspector, { now: 'end' }, 'any'),
-    check: (table, account, told, reason, inspects) => checks.make(table, account, told, reason, inspects),
+    check: (table, account, told) => checks.make(table, account, told),
+    decide: async (table, request, inspector, decision) =>
+      checks.decide(table, request, inspector, decision, (await dealers.at(table))?.account),
     showTestCard: (table, on) => casino.showTestCard(table, on),
     log: async (table, page) => {
       if (!/^[1-9]\d{0,14}$/.test(table)) return { stints: [], checks: [] };
@@ -154,7 +186,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
       const lists = await checksAt(database, table, page.limit);
       const names = await namesOf(database, [
         ...stints.flatMap(({ account, ended_by }) => (ended_by === null ? [account] : [account, ended_by])),
-        ...lists.map(({ account }) => account),
+        ...lists.flatMap(peopleOfCheck),
       ]);
       const nameOf = (account: string) => names.get(account) ?? '';
       return {
@@ -174,12 +206,13 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
                   backAt: stint.back_at,
                 },
         })),
-        checks: lists.map(({ id, account, at, items, reason }) => ({
-          id,
-          by: nameOf(account),
-          at,
-          checks: items,
-          reason,
+        checks: lists.map((list) => ({
+          id: list.id,
+          by: nameOf(list.account),
+          at: list.at,
+          checks: list.items,
+          outcome: list.outcome,
+          decided: decisionOf(list, names),
         })),
       };
     },
@@ -207,23 +240,26 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
         );
       const ids = tables.map(({ id }) => id);
       const needsChecks = checkedHouses.has(house);
-      const [stints, disputes, checked] = await Promise.all([
+      const [stints, disputes, checked, requests] = await Promise.all([
         openStints(database, ids),
         tablesInDispute(database, ids),
         checkedTables(database, needsChecks ? ids : [], clock.now()),
+        requestsAt(database, needsChecks ? ids : []),
       ]);
       const now = clock.now();
-      const parts = await dealingOf(tables, stints);
+      const due = requests.filter(({ game_table }) => !checked.has(String(game_table)));
+      const parts = await dealingOf(tables, stints, due);
       return {
         tables: tables.flatMap((table, at) => {
           const part = parts[at];
           if (!part) return [];
           const waits: AnswerOf<'studio'>['tables'][number]['waits'] = [];
           if (disputes.has(table.id)) waits.push('readings-differ');
+          if (part.request && !part.request.returned) waits.push('checks-failed');
+          else if (needsChecks && table.stream !== undefined && !checked.has(table.id)) waits.push('checks');
           if (table.stream === 'silent') waits.push('picture-lost');
           if (part.relief && part.relief.from <= now) waits.push('relief');
           if (part.breakAt !== null && part.breakAt <= now) waits.push('break');
-          if (needsChecks && table.stream !== undefined && !checked.has(table.id)) waits.push('checks');
           return [{ ...part, table, waits }];
         }),
       };
@@ -236,4 +272,16 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
       checks.stop();
     },
   };
+}
+
+/** Returns the accounts of the people who made a list of checks and decided about it. */
+function peopleOfCheck({ account, decided_by }: StoredCheck): string[] {
+  return decided_by === null ? [account] : [account, decided_by];
+}
+
+/** Returns an inspector's decision about a list with their name; null if none was needed or made. */
+function decisionOf({ decided_by, decided_at, reason }: StoredCheck, names: ReadonlyMap<string, string>) {
+  return decided_by === null || decided_at === null
+    ? null
+    : { by: names.get(decided_by) ?? '', at: decided_at, reason };
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@croupier/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The state of a page's request: pending, answered, or failed with a reason. */
 export interface Query<Answer> {
@@ -7,23 +7,50 @@ export interface Query<Answer> {
   readonly refusal: Refusal | undefined;
   /** Sends the request again. The old answer stays until the new one arrives. */
   readonly again: () => void;
+  /** Shows an answer that came with a change. Answers to earlier requests are older, and are dropped. */
+  readonly take: (answer: Answer) => void;
 }
 
-/** Sends a request when the page is shown and whenever `key` changes. */
-export function useQuery<Answer>(key: string, ask: () => Promise<Answer | Refusal>): Query<Answer> {
+/** The refusals that say nothing about what was asked for: the last answer stays beside them. */
+const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-many', 'too-slow', 'fault']);
+
+/**
+ * Sends a request when the page is shown and whenever `key` changes. Without a key it sends none. Of several pending
+ * requests, each answer is shown unless a newer one was shown before: on a slow line, requests may follow each other
+ * faster than answers, and a page that waited for the newest one would show none.
+ */
+export function useQuery<Answer>(
+  key: string | undefined,
+  ask: () => Promise<Answer | Refusal>,
+): Query<Answer> {
   const [got, setGot] = useState<{ key: string; answer?: Answer; refusal?: Refusal }>();
   const [round, setRound] = useState(0);
+  const numbers = useRef({ asked: 0, shown: 0 });
+  const current = useRef(key);
+  current.current = key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` decides when to ask; `ask` is new at every render
   useEffect(() => {
-    let wanted = true;
+    if (key === undefined) return;
+    numbers.current.asked += 1;
+    const nth = numbers.current.asked;
     void ask().then((answer) => {
-      if (wanted) setGot(isRefusal(answer) ? { key, refusal: answer } : { key, answer });
+      if (nth < numbers.current.shown || key !== current.current) return;
+      numbers.current.shown = nth;
+      setGot((before) => {
+        if (!isRefusal(answer)) return { key, answer };
+        const stays = before?.key === key && PASSING.has(answer.code);
+        return stays ? { ...before, refusal: answer } : { key, refusal: answer };
+      });
     });
-    return () => {
-      wanted = false;
-    };
   }, [key, round]);
   const again = useCallback(() => setRound((last) => last + 1), []);
-  const current = got?.key === key ? got : undefined;
-  return { answer: current?.answer, refusal: current?.refusal, again };
+  const take = useCallback((answer: Answer) => {
+    const { current: taken } = current;
+    if (taken === undefined) return;
+    numbers.current.asked += 1;
+    numbers.current.shown = numbers.current.asked;
+    setGot({ key: taken, answer });
+  }, []);
+  const shown = got?.key === key ? got : undefined;
+  return { answer: shown?.answer, refusal: shown?.refusal, again, take };
 }

@@ -3,6 +3,8 @@ import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
+import { useMedia } from '../app/use-media.ts';
+import { UPRIGHT_PHONE } from '../console/narrow.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { type Mutation, useMutation } from '../forms/mutation.ts';
@@ -18,6 +20,7 @@ export function EncoderKey({ table }: { readonly table: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
+  const isNarrow = useMedia(UPRIGHT_PHONE);
   const [access, setAccess] = useState<Access>();
   const make = async (replace: boolean) => {
     const made = await action.run(() => api.makeStreamKey({ table, replace }));
@@ -28,8 +31,8 @@ export function EncoderKey({ table }: { readonly table: string }) {
   };
   return (
     <>
-      <Button small busy={action.busy} onPress={() => void make(false)}>
-        {text.open}
+      <Button small busy={action.busy} label={text.open} onPress={() => void make(false)}>
+        {isNarrow ? 'OBS' : text.open}
       </Button>
       {access ? (
         <KeyDialog

@@ -3,8 +3,11 @@ import type { TableInfo } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
+import { useMedia } from '../../app/use-media.ts';
 import { Button } from '../../forms/button.tsx';
 import { Select } from '../../forms/fields.tsx';
+import { UPRIGHT_PHONE } from '../narrow.ts';
+import styles from './card-switch.module.css';
 import type { NumberedPicture } from './numbered-picture.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +23,7 @@ export function CardSwitch({ info, picture }: SwitchProps) {
   const text = useMessages(messages);
   const client = useClient();
   const { moment, minute } = useFormatter();
+  const isNarrow = useMedia(UPRIGHT_PHONE);
   const [isOn, setIsOn] = useState(false);
   const [back, setBack] = useState<(typeof BACK)[number]>('0');
   const { id: table, stream } = info;
@@ -51,7 +55,7 @@ export function CardSwitch({ info, picture }: SwitchProps) {
         <p role="status">{text.shown}</p>
       </>
     );
-  return (
+  const choices = (
     <>
       <Select
         label={text.back}
@@ -66,5 +70,12 @@ export function CardSwitch({ info, picture }: SwitchProps) {
         {text.show}
       </Button>
     </>
+  );
+  if (!isNarrow) return choices;
+  return (
+    <details className={styles.folded}>
+      <summary>{text.heading}</summary>
+      {choices}
+    </details>
   );
 }

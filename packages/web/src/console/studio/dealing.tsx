@@ -10,46 +10,51 @@ import type { TextOf } from '../../messages/catalogue.ts';
 import { RefusedByRule } from '../refused.tsx';
 import { minuteOf } from './day.ts';
 import styles from './dealing.module.css';
-import { usePolled } from './use-polled.ts';
+import { useDealing } from './dealing-query.ts';
 
-/** The milliseconds between two requests for the dealer. A change of dealers is announced minutes ahead. */
-const EVERY = 5_000;
 const MINUTE = 60_000;
 const BREAKS = ['10', '15', '20', '30'] as const;
 
 /** Shows who deals a table of a house, and lets its croupiers take it over and leave it. */
 export function DealingBar({ info }: { readonly info: TableInfo }) {
   const me = useMe();
-  if (info.dealer !== 'console' || info.code !== null || !me) return null;
-  if (!hasRole(me.account.roles, 'croupier', info.house)) return null;
-  return <Bar table={info.id} account={me.account.id} />;
+  const { answer, refusal } = useDealing();
+  if (!me || !hasRole(me.account.roles, 'croupier', info.house)) return null;
+  if (!answer) return <RefusedByRule refusal={refusal} />;
+  return <Bar table={info.id} account={me.account.id} dealing={answer} />;
 }
 
-function Bar({ table, account }: { readonly table: string; readonly account: string }) {
+interface BarProps {
+  readonly table: string;
+  readonly account: string;
+  readonly dealing: Dealing;
+}
+
+function Bar({ table, account, dealing }: BarProps) {
   const text = useMessages(messages);
   const { api } = useClient();
-  const { answer, refusal, again } = usePolled(`dealing ${table}`, EVERY, () => api.dealing({ table }));
+  const { again, take } = useDealing();
   const action = useMutation();
-  if (!answer) return <RefusedByRule refusal={refusal} />;
   const change = async (to: DealingChange) => {
     const changed = await action.run(() => api.changeDealing({ table, ...to }));
-    again();
+    if (changed) take(changed);
+    else again();
     return changed !== undefined;
   };
-  const isOwn = answer.stint?.account === account;
+  const isOwn = dealing.stint?.account === account;
   return (
     <section className={styles.dealing} aria-label={text.title} data-dealing={isOwn ? 'own' : ''}>
       <p>
-        <Present dealing={answer} isOwn={isOwn} />
+        <Present dealing={dealing} isOwn={isOwn} />
       </p>
       {isOwn ? (
         <Leave action={action} change={change} />
       ) : (
         <Button small busy={action.busy} onPress={() => void change({ now: 'deal' })}>
-          {answer.stint ? text.relieve : text.take}
+          {dealing.stint ? text.relieve : text.take}
         </Button>
       )}
-      <Notices dealing={answer} account={account} />
+      <Notices dealing={dealing} account={account} />
       <RefusedByRule refusal={action.refusal} />
     </section>
   );

@@ -1,20 +1,18 @@
 import { messages } from 'messages:studio/checks';
-import { type Check, type CheckedPart, hasRole, type TableInfo } from '@croupier/client';
+import type { Check, CheckedPart, ChecksRequest, TableInfo } from '@croupier/client';
 import { useEffect, useState } from 'react';
-import { useDeals } from '../../app/deals.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
-import { useClient, useMe } from '../../app/session.tsx';
+import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { RefusedByRule } from '../refused.tsx';
+import { CheckedValue } from './checked-value.tsx';
+import { minuteOf } from './day.ts';
+import { useDealing } from './dealing-query.ts';
 import { isInOrder, type Measured, PARTS } from './measured.ts';
 import styles from './opening-checks.module.css';
-import { usePolled } from './use-polled.ts';
 
-/** The milliseconds between two requests for the state of the checks. */
-const EVERY = 5_000;
 /** The milliseconds between two measurements. */
 const MEASURED = 1_000;
 
@@ -25,48 +23,27 @@ interface ChecksProps {
 }
 
 /** Guides a dealer through the checks before bets open, if the house requires them. */
-export function OpeningChecks(props: ChecksProps) {
-  // A table without a picture has no checks, so its console need not ask for them.
-  return useDeals(props.info) && props.info.stream !== undefined && <Checks {...props} />;
-}
-
-function Checks({ info, measure }: ChecksProps) {
-  const { api } = useClient();
-  const table = info.id;
-  const dealing = usePolled(`checks ${table}`, EVERY, () => api.dealing({ table }));
+export function OpeningChecks({ info, measure }: ChecksProps) {
   const text = useMessages(messages);
-  if (!dealing.answer || dealing.answer.checks === 'not-needed') return null;
-  if (dealing.answer.checks === 'passed')
+  const { answer } = useDealing();
+  // A table without a picture has no checks.
+  if (!answer || answer.checks === 'not-needed' || info.stream === undefined) return null;
+  if (answer.checks === 'passed')
     return (
       <p role="status" className={styles.passed}>
         {text.passed}
       </p>
     );
-  return <List info={info} measure={measure} done={dealing.again} />;
+  return <List info={info} measure={measure} request={answer.request} />;
 }
 
-function List({ info, measure, done }: ChecksProps & { readonly done: () => void }) {
+function List({ info, measure, request }: ChecksProps & { readonly request: ChecksRequest | null }) {
   const text = useMessages(messages);
   const { api } = useClient();
-  const me = useMe();
+  const { take } = useDealing();
   const action = useMutation();
-  const [measured, setMeasured] = useState<Measured>({});
+  const measured = useMeasured(info.id, measure);
   const [confirmed, setConfirmed] = useState<ReadonlySet<CheckedPart>>(new Set());
-  const [reason, setReason] = useState('');
-  useEffect(() => {
-    let over = false;
-    const look = async () => {
-      const devices = await devicesOf(api, info.id);
-      const values = { ...(await measure?.()), ...devices };
-      if (!over) setMeasured(values);
-    };
-    void look();
-    const timer = setInterval(() => void look(), MEASURED);
-    return () => {
-      over = true;
-      clearInterval(timer);
-    };
-  }, [api, info.id, measure]);
   const checks = PARTS.map((part): Check => {
     const value = measured[part];
     return value === undefined
@@ -74,13 +51,13 @@ function List({ info, measure, done }: ChecksProps & { readonly done: () => void
       : { part, ok: isInOrder(part, value), measured: value };
   });
   const isGreen = checks.every(({ ok }) => ok);
-  const inspects = me !== undefined && hasRole(me.account.roles, 'inspector', info.house);
+  const waits = request !== null && request.returned === null;
   const send = async () => {
-    const why = isGreen || reason.trim() === '' ? {} : { reason: reason.trim() };
-    if (await action.run(() => api.checkTable({ table: info.id, checks, ...why }))) done();
+    const answer = await action.run(() => api.checkTable({ table: info.id, checks }));
+    if (answer) take(answer);
   };
   return (
-    <section className={styles.checks} aria-label={text.title}>
+    <section className={styles.checks} aria-label={text.title} data-asked={waits || undefined}>
       <h2>{text.title}</h2>
       <ul>
         {checks.map((check) => (
@@ -96,34 +73,61 @@ function List({ info, measure, done }: ChecksProps & { readonly done: () => void
                 {text.confirm[check.part]}
               </label>
             ) : (
-              <Value check={check} value={check.measured} />
+              <CheckedValue check={check} value={check.measured} />
             )}
           </li>
         ))}
       </ul>
       <Form busy={action.busy} className={styles.open} onSubmit={() => void send()}>
-        {!isGreen && inspects && (
-          <TextField label={text.reason} value={reason} onChange={setReason} maxLength={200} required />
-        )}
-        <Button submit small busy={action.busy} disabled={!isGreen && !inspects}>
-          {isGreen ? text.pass : text.openAnyway}
+        <Button submit small busy={action.busy}>
+          {isGreen ? text.pass : waits ? text.askAgain : text.ask}
         </Button>
-        {!isGreen && !inspects && <p>{text.inspector}</p>}
+        <Asked request={request} isGreen={isGreen} />
         <RefusedByRule refusal={action.refusal} />
       </Form>
     </section>
   );
 }
 
-function Value({ check: { part, ok }, value }: { readonly check: Check; readonly value: number }) {
+/** Tells a dealer whether an inspector decides about their list, or has sent it back. */
+function Asked({ request, isGreen }: { readonly request: ChecksRequest | null; readonly isGreen: boolean }) {
   const text = useMessages(messages);
-  const { number, percent } = useFormatter();
-  const said = part === 'sound' || part === 'light' ? percent(value, 0) : number(Math.round(value));
+  const { minute } = useFormatter();
+  const returned = request?.returned;
   return (
-    <span>
-      {text.values[part]({ value: said })} {ok ? text.ok : text.wrong[part]}
-    </span>
+    <div role="status" className={styles.asked}>
+      {request && !returned && <p>{text.asked}</p>}
+      {returned && (
+        <p>
+          {text.returned({ name: returned.by, at: minute(minuteOf(returned.at), 'time') })}{' '}
+          {returned.reason !== null && <q>{returned.reason}</q>}
+        </p>
+      )}
+      {!request && !isGreen && <p>{text.inspector}</p>}
+    </div>
   );
+}
+
+/** Measures the parts of a table regularly, each time after the measure before has ended. */
+function useMeasured(table: string, measure: ChecksProps['measure']): Measured {
+  const { api } = useClient();
+  const [measured, setMeasured] = useState<Measured>({});
+  useEffect(() => {
+    let over = false;
+    let timer: number | undefined;
+    const look = async () => {
+      const values = { ...(await measure?.()), ...(await devicesOf(api, table)) };
+      if (over) return;
+      setMeasured(values);
+      timer = window.setTimeout(() => void look(), MEASURED);
+    };
+    void look();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [api, table, measure]);
+  return measured;
 }
 
 function changed(all: ReadonlySet<CheckedPart>, part: CheckedPart, on: boolean): ReadonlySet<CheckedPart> {

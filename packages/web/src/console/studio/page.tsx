@@ -1,5 +1,5 @@
 import { messages } from 'messages:studio/page';
-import { type AnswerOf, hasRole } from '@croupier/client';
+import { hasRole } from '@croupier/client';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName } from '../../app/houses.ts';
@@ -7,12 +7,14 @@ import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { useTitle } from '../../app/title.ts';
+import { usePolled } from '../../forms/use-polled.ts';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import styles from './page.module.css';
-import { StudioTile } from './tile.tsx';
-import { usePolled } from './use-polled.ts';
+import { StudioTile, tileOf } from './tile.tsx';
+import type { StudioTable } from './waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** The milliseconds between two requests for the tables. */
 const EVERY = 3_000;
@@ -54,6 +56,7 @@ function Studio({ house }: { readonly house: string }) {
         </p>
       </header>
       {tables.length === 0 && <p className={parts.note}>{text.none}</p>}
+      <WaitingList tables={tables} show={showTile} />
       <ul className={styles.tables}>
         {tables.map((one) => (
           <StudioTile
@@ -69,11 +72,22 @@ function Studio({ house }: { readonly house: string }) {
   );
 }
 
-/** Returns the tables whose pictures are decoded: the most recently chosen ones, then the first ones. */
-function liveTables(tables: AnswerOf<'studio'>['tables'], chosen: readonly string[]): ReadonlySet<string> {
+/** Moves the tile of a table into view, and the focus to its heading. */
+function showTile(table: string): void {
+  const tile = document.getElementById(tileOf(table));
+  tile?.scrollIntoView({ block: 'center' });
+  tile?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+}
+
+/**
+ * Returns the tables whose pictures are decoded: the most recently chosen ones, then those whose picture an
+ * inspector must decide about, then the first ones.
+ */
+function liveTables(tables: readonly StudioTable[], chosen: readonly string[]): ReadonlySet<string> {
   const shown = tables
     .filter(({ table }) => table.stream === 'live' || table.stream === 'test-card')
     .map(({ table }) => table.id);
-  const ordered = [...chosen.filter((id) => shown.includes(id)), ...shown];
+  const asked = tables.filter(({ waits }) => waits.includes('checks-failed')).map(({ table }) => table.id);
+  const ordered = [...[...chosen, ...asked].filter((id) => shown.includes(id)), ...shown];
   return new Set([...new Set(ordered)].slice(0, MOST_LIVE));
 }

@@ -1,6 +1,6 @@
 import { messages as lobbyMessages } from 'messages:lobby';
 import { messages } from 'messages:studio/page';
-import { type AnswerOf, stillAddress, type TableInfo } from '@croupier/client';
+import { stillAddress, type TableInfo } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useFormatter, useMessages } from '../../app/language.tsx';
@@ -13,11 +13,13 @@ import { watchStill } from '../../lobby/watch-still.ts';
 import { briefOf } from '../../plans/houses.ts';
 import { RefusedByRule } from '../refused.tsx';
 import { minuteOf } from './day.ts';
+import { Decision } from './decision.tsx';
 import styles from './page.module.css';
+import type { StudioTable } from './waiting.ts';
 import { watchTable } from './watch.ts';
 
 interface TileProps {
-  readonly one: AnswerOf<'studio'>['tables'][number];
+  readonly one: StudioTable;
   /** Whether the picture is decoded here. If not, a still is shown. */
   readonly isLive: boolean;
   /** Requests the live picture instead of a still. */
@@ -26,13 +28,14 @@ interface TileProps {
 }
 
 /** Shows one table to an inspector: its picture, dealer, state, and anything that needs attention. */
-export function StudioTile({ one: { table, stint, relief, waits }, isLive, watch, changed }: TileProps) {
+export function StudioTile({ one, isLive, watch, changed }: TileProps) {
+  const { table, stint, relief, request, waits } = one;
   const text = useMessages(messages);
   const { stages } = useMessages(lobbyMessages);
   const { minute } = useFormatter();
   const stage = (stages as Readonly<Record<string, string>>)[table.stage] ?? table.stage;
   return (
-    <li className={styles.tile} data-waits={waits.length > 0 || undefined}>
+    <li id={tileOf(table.id)} className={styles.tile} data-waits={waits.length > 0 || undefined}>
       <TilePicture table={table} isLive={isLive} watch={watch} />
       <div className={styles.facts}>
         <h2>
@@ -58,10 +61,18 @@ export function StudioTile({ one: { table, stint, relief, waits }, isLive, watch
             ))}
           </ul>
         )}
+        {request && request.returned === null && (
+          <Decision key={request.id} one={one} request={request} changed={changed} />
+        )}
         {stint && <EndStint table={table.id} dealer={stint.dealer} changed={changed} />}
       </div>
     </li>
   );
+}
+
+/** Returns the id of the element that shows a table. */
+export function tileOf(table: string): string {
+  return `table-${table}`;
 }
 
 function Results({ table }: { readonly table: TableInfo }) {

@@ -1,0 +1,2 @@
+/** Screens on which the header of a console folds what is seldom used, so that the routine stays in sight. */
+export const UPRIGHT_PHONE = '(max-width: 34rem) and (orientation: portrait)';

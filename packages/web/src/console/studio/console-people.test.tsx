@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import type { Check, Client, Dealing, TableInfo } from '@croupier/client';
+import { type Refusal, refuse } from '@croupier/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '../../../test/render.tsx';
+import { LanguageProvider } from '../../app/language.tsx';
+import { ClientProvider } from '../../app/session.tsx';
+import { library } from '../../messages/catalogue.ts';
+import { DealingBar } from './dealing.tsx';
+import { DealingProvider, useDealingOf } from './dealing-query.ts';
+import type { Measured } from './measured.ts';
+import { OpeningChecks } from './opening-checks.tsx';
+
+const AT = 1_800_000_000_000;
+const INFO = {
+  id: '7',
+  name: 'Studio 7',
+  house: 'sazka',
+  code: null,
+  host: null,
+  dealer: 'console',
+  stream: 'live',
+} as unknown as TableInfo;
+const EVA = { id: 'eva', name: 'Eva', guest: false, roles: [{ role: 'croupier', house: 'sazka' }] };
+const DUE: Dealing = {
+  stint: { account: 'eva', dealer: 'Eva', since: AT, round: 3 },
+  relief: null,
+  breakAt: null,
+  checks: 'due',
+  request: null,
+};
+const dark = { camera: 25, sound: 0.2, light: 0.05, delay: 180 };
+
+/** The state of the server in a test, the number of requests for it, and the lists that it got. */
+interface Server {
+  dealing: Dealing | Refusal;
+  asked: number;
+  readonly sent: (readonly Check[])[];
+}
+
+/** Shows the people's part of a console. `dealing` is what the server knows, and each request is counted. */
+async function people(dealing: Dealing = DUE, measured: Measured = dark) {
+  const server: Server = { dealing, asked: 0, sent: [] };
+  const me = { account: EVA };
+  const quiet = { subscribe: () => () => {} };
+  const client = {
+    serverNow: () => AT,
+    me: { ...quiet, getSnapshot: () => me },
+    api: {
+      dealing: async () => {
+        server.asked += 1;
+        return server.dealing;
+      },
+      devices: async () => refuse('no-device-here', ''),
+      checkTable: async ({ checks }: { readonly checks: readonly Check[] }) => {
+        server.sent.push(checks);
+        const ok = checks.every((one) => one.ok);
+        const request = { id: 1, account: 'eva', dealer: 'Eva', at: AT, checks: [...checks], returned: null };
+        server.dealing = { ...DUE, checks: ok ? 'passed' : 'asked', request: ok ? null : request };
+        return server.dealing;
+      },
+    },
+  } as unknown as Client;
+  await library.speak('en');
+  const measure = async () => measured;
+  function People() {
+    return (
+      <DealingProvider value={useDealingOf(INFO)}>
+        <DealingBar info={INFO} />
+        <OpeningChecks info={INFO} measure={measure} />
+      </DealingProvider>
+    );
+  }
+  await act(async () => {
+    render(
+      <LanguageProvider first="en">
+        <ClientProvider value={client}>
+          <People />
+        </ClientProvider>
+      </LanguageProvider>,
+    );
+  });
+  await screen.findByRole('region', { name: 'Dealer on duty' });
+  return server;
+}
+
+/** Lets this many milliseconds pass for the intervals of the page. */
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const checks = () => screen.getByRole('region', { name: 'Checks before opening' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the console of a dealer', () => {
+  it('asks once in five seconds for the dealer and the checks, however many parts show them', async () => {
+    const server = await people();
+    expect(checks()).toBeDefined();
+    expect(server.asked).toBe(1);
+    for (const asked of [2, 3, 4]) {
+      await pass(5_000);
+      expect(server.asked).toBe(asked);
+    }
+  });
+
+  it('shows at once that the table was checked, without asking again', async () => {
+    const server = await people(DUE, { ...dark, light: 0.5, device: 1 });
+    await screen.findByRole('button', { name: 'Checks passed' });
+    await press('Checks passed');
+    expect(screen.getByText('Checked. This table may be opened.')).toBeDefined();
+    expect([server.asked, server.sent.length]).toEqual([1, 1]);
+  });
+
+  it('keeps what the dealer has confirmed while the server cannot be reached', async () => {
+    const server = await people();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'No device, or it works' });
+    await act(async () => fireEvent.click(box));
+    server.dealing = refuse('unreachable', '');
+    await pass(5_000);
+    expect(screen.getByRole('checkbox', { name: 'No device, or it works' })).toBe(box);
+    expect(box.checked).toBe(true);
+  });
+});
+
+describe('a dealer whose table has failed a check', () => {
+  it('asks an inspector, is told so, and goes on by itself once the table is open', async () => {
+    const server = await people();
+    await screen.findByText('The picture is too dark or too bright.', { exact: false });
+    expect(checks().textContent).toContain('An inspector can open the table with a reason.');
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'No device, or it works' })));
+    await press('Ask an inspector');
+    expect(server.sent).toMatchObject([
+      [
+        { part: 'camera', ok: true },
+        { part: 'sound', ok: true },
+        { part: 'light', ok: false, measured: 0.05 },
+        { part: 'device', ok: true, measured: null },
+        { part: 'delay', ok: true },
+      ],
+    ]);
+    expect(within(checks()).getByRole('status').textContent).toMatch(/^The inspector was asked\./);
+    expect(screen.getByRole('button', { name: 'Send new values' })).toBeDefined();
+    server.dealing = { ...DUE, checks: 'passed' };
+    await pass(5_000);
+    expect(screen.getByText('Checked. This table may be opened.')).toBeDefined();
+  });
+
+  it('reads by whom and why the list was sent back, and sends another', async () => {
+    const server = await people();
+    await screen.findByText('The picture is too dark or too bright.', { exact: false });
+    await press('Ask an inspector');
+    const request = 'request' in server.dealing ? server.dealing.request : null;
+    if (!request) throw new Error('nobody was asked');
+    const returned = { by: 'Ida', at: AT, reason: 'Turn the lamp on.' };
+    server.dealing = { ...DUE, request: { ...request, returned } };
+    await pass(5_000);
+    const said = within(checks()).getByRole('status').textContent;
+    expect(said).toMatch(/^Ida sent the list back at .+\. Turn the lamp on\.$/);
+    await press('Ask an inspector');
+    expect(server.sent).toHaveLength(2);
+    expect(within(checks()).getByRole('status').textContent).toMatch(/^The inspector was asked\./);
+  });
+});
