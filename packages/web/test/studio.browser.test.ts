@@ -313,7 +313,6 @@ it('a dealer checks the table before it opens, and sends a test card that player
     await ida.keyboard.type('The wheel has no sensor yet.');
   };
   await ask();
-  await lookAt(dealer, 'asked');
   await lookAt(ida, 'decides');
   await ida.getByRole('button', { name: 'Send back to the dealer' }).click();
   await checks.getByText('Irena sent the list back at').waitFor();

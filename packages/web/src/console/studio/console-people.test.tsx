@@ -39,7 +39,7 @@ interface Server {
 }
 
 /** Shows the people's part of a console. `dealing` is what the server knows, and each request is counted. */
-async function people(dealing: Dealing = DUE, measured: Measured = dark) {
+async function people(dealing: Dealing = DUE, measured: Measured = dark, info = INFO) {
   const server: Server = { dealing, asked: 0, sent: [] };
   const me = { account: EVA };
   const quiet = { subscribe: () => () => {} };
@@ -65,9 +65,9 @@ async function people(dealing: Dealing = DUE, measured: Measured = dark) {
   const measure = async () => measured;
   function People() {
     return (
-      <DealingProvider value={useDealingOf(INFO)}>
-        <DealingBar info={INFO} />
-        <OpeningChecks info={INFO} measure={measure} />
+      <DealingProvider value={useDealingOf(info)}>
+        <DealingBar info={info} />
+        <OpeningChecks info={info} measure={measure} />
       </DealingProvider>
     );
   }
@@ -111,7 +111,7 @@ describe('the console of a dealer', () => {
     const server = await people(DUE, { ...dark, light: 0.5, device: 1 });
     await screen.findByRole('button', { name: 'Checks passed' });
     await press('Checks passed');
-    expect(screen.getByText('Checked. This table may be opened.')).toBeDefined();
+    expect(screen.getByText('Checked. You can open this table.')).toBeDefined();
     expect([server.asked, server.sent.length]).toEqual([1, 1]);
   });
 
@@ -127,6 +127,13 @@ describe('the console of a dealer', () => {
 });
 
 describe('a dealer whose table has failed a check', () => {
+  it('is not told that a camera is in order whose picture does not arrive', async () => {
+    await people(DUE, { ...dark, light: 0.5, device: 1 }, { ...INFO, stream: 'silent' });
+    await screen.findByText('The picture stands still.', { exact: false });
+    expect(screen.queryByRole('button', { name: 'Checks passed' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask an inspector' })).toBeDefined();
+  });
+
   it('asks an inspector, is told so, and goes on by itself once the table is open', async () => {
     const server = await people();
     await screen.findByText('The picture is too dark or too bright.', { exact: false });
@@ -146,7 +153,7 @@ describe('a dealer whose table has failed a check', () => {
     expect(screen.getByRole('button', { name: 'Send new values' })).toBeDefined();
     server.dealing = { ...DUE, checks: 'passed' };
     await pass(5_000);
-    expect(screen.getByText('Checked. This table may be opened.')).toBeDefined();
+    expect(screen.getByText('Checked. You can open this table.')).toBeDefined();
   });
 
   it('reads by whom and why the list was sent back, and sends another', async () => {

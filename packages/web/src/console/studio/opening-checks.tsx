@@ -44,11 +44,13 @@ function List({ info, measure, request }: ChecksProps & { readonly request: Chec
   const action = useMutation();
   const measured = useMeasured(info.id, measure);
   const [confirmed, setConfirmed] = useState<ReadonlySet<CheckedPart>>(new Set());
+  // A camera that runs here may not arrive at the server, which would not pass it.
+  const arrives = info.stream === 'live' || info.stream === 'test-card';
   const checks = PARTS.map((part): Check => {
     const value = measured[part];
     return value === undefined
       ? { part, ok: confirmed.has(part), measured: null }
-      : { part, ok: isInOrder(part, value), measured: value };
+      : { part, ok: isInOrder(part, value) && (part !== 'camera' || arrives), measured: value };
   });
   const isGreen = checks.every(({ ok }) => ok);
   const waits = request !== null && request.returned === null;

@@ -140,10 +140,10 @@ describe('the page of twenty tables', () => {
       await act(async () => fireEvent[use](use === 'focus' ? button : list));
       await learn(twenty({ 1: ['readings-differ'], 9: ['checks'], 13: ['picture-lost'], 17: [] }));
       expect(listed()).toEqual([
-        '17 Nothing waits.',
+        '17 Nothing to do.',
         '13 Picture lost',
         '09 Not checked yet',
-        '04 Nothing waits.',
+        '04 Nothing to do.',
         '01 Readings differ',
       ]);
       expect(within(list).getByRole('button', { name: /^Studio 09/ })).toBe(button);
