@@ -129,7 +129,7 @@ describe('the console of a dealer', () => {
 describe('a dealer whose table has failed a check', () => {
   it('is not told that a camera is in order whose picture does not arrive', async () => {
     await people(DUE, { ...dark, light: 0.5, device: 1 }, { ...INFO, stream: 'silent' });
-    await screen.findByText('The picture stands still.', { exact: false });
+    await screen.findByText('The picture is frozen.', { exact: false });
     expect(screen.queryByRole('button', { name: 'Checks passed' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Ask an inspector' })).toBeDefined();
   });
