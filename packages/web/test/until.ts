@@ -27,7 +27,7 @@ interface Movement {
 /** Waits until a page shows new frames of a picture. */
 export function pictureMoves(
   page: Page,
-  { selector = 'video', frames = 5, within = 600, widths = [1, 9_999] }: Movement = {},
+  { selector = 'video', frames = 2, within = 1_000, widths = [1, 9_999] }: Movement = {},
 ): Promise<void> {
   return until(
     page,

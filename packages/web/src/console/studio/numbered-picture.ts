@@ -3,20 +3,17 @@ import { Sound } from './sound.ts';
 import { drawLabel, type Surface } from './surface.ts';
 import { drawTestCard, type TestCard } from './test-card.ts';
 
-/** A camera's picture with the number of its table drawn on it, or a test card instead. */
+/** A camera's picture with the number of its table drawn into it, or a test card in its place. */
 export interface NumberedPicture {
   /** The picture and sound to be sent. */
   readonly sent: MediaStream;
-  /** Sends a test card with a tone instead of the camera, or the camera again. */
+  /** Sends a test card with a tone in the place of the camera, or the camera again. */
   show(card: TestCard | undefined): void;
   measures(): Measures;
   stop(): void;
 }
 
-/**
- * The frame-by-frame transform of a video track. Only Chromium offers it to pages. It keeps running while a page is
- * hidden.
- */
+/** The transform of a video track, frame by frame. Only Chromium has it on pages; it also runs while they are hidden. */
 interface FrameWindow {
   readonly MediaStreamTrackProcessor?: new (options: {
     readonly track: MediaStreamTrack;
@@ -30,9 +27,7 @@ interface FrameWindow {
   };
 }
 
-/**
- * Draws the number of a table on the picture of its camera. The sound is passed through unless a test card is shown.
- */
+/** Draws the number of a table into the picture of its camera. The sound goes through unless a test card is shown. */
 export function numberedPicture(camera: MediaStream, label: string): NumberedPicture {
   let card: TestCard | undefined;
   const meter = new Meter();
@@ -71,7 +66,7 @@ interface DrawnTrack {
   stop(): void;
 }
 
-/** Draws on each frame of a track. Returns undefined if the browser does not support that. */
+/** Draws into each frame of a track; undefined if the browser cannot. */
 function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefined {
   const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = window as unknown as FrameWindow;
   if (!MediaStreamTrackProcessor || !MediaStreamTrackGenerator) return undefined;
@@ -79,37 +74,25 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   const canvas = new OffscreenCanvas(1, 1);
   const surface = canvas.getContext('2d', { alpha: false });
   if (!surface) return undefined;
-  const frames = new MediaStreamTrackProcessor({ track }).readable.getReader();
-  const sent = made.writable.getWriter();
-  const numbered = (frame: VideoFrame): VideoFrame => {
-    const { displayWidth: width, displayHeight: height, timestamp } = frame;
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
-    draw(surface, frame, width, height);
-    return new VideoFrame(canvas, { timestamp, alpha: 'discard' });
-  };
-  let over = false;
-  // Every frame is read and closed until the camera ends, because a camera stalls if frames are left open. A pipe, or
-  // an end of reading, would leave those in a queue open.
-  const drawAll = async () => {
-    for (let { value: frame } = await frames.read(); frame; { value: frame } = await frames.read()) {
-      const drawn = over ? undefined : numbered(frame);
+  const drawing = new TransformStream<VideoFrame, VideoFrame>({
+    transform: (frame, controller) => {
+      const { displayWidth: width, displayHeight: height, timestamp } = frame;
+      if (canvas.width !== width) canvas.width = width;
+      if (canvas.height !== height) canvas.height = height;
+      draw(surface, frame, width, height);
       frame.close();
-      // Writing fails when the sent track is stopped.
-      await (drawn && sent.write(drawn).catch(() => drawn.close()));
-    }
-  };
-  void drawAll();
-  return {
-    track: made,
-    stop: () => {
-      over = true;
-      made.stop();
+      controller.enqueue(new VideoFrame(canvas, { timestamp, alpha: 'discard' }));
     },
-  };
+  });
+  // The pipe fails when the track is stopped.
+  void new MediaStreamTrackProcessor({ track }).readable
+    .pipeThrough(drawing)
+    .pipeTo(made.writable)
+    .catch(() => undefined);
+  return { track: made, stop: () => made.stop() };
 }
 
-/** Draws on each frame that a video element shows. Browsers show none on a hidden page. */
+/** Draws each frame that a video element shows. Browsers show none on a hidden page. */
 function redrawn(track: MediaStreamTrack, draw: Draw): DrawnTrack {
   const video = document.createElement('video');
   video.muted = true;
