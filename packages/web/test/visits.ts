@@ -37,7 +37,7 @@ export async function openVisits(): Promise<Visits> {
       page.setDefaultTimeout(50_000); // long enough for a busy machine, and short enough to fail before the test's own time limit
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isNetworkNoise(message)) errors.push(message.text());
+        if (message.type() === 'error' && !isNetworkNoise(message)) errors.push(described(message));
       });
       return page;
     },
@@ -74,15 +74,23 @@ async function theBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** Returns the text of an error, with the path of the address that it concerns. */
+function described(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return URL.canParse(url) ? `${message.text()} ${new URL(url).pathname}` : message.text();
+}
+
 /**
- * Returns whether a browser logs this error because a server is down or stops while it answers, or because a page sends
- * or requests a picture, or changes it, in the moment in which it is lost.
+ * Returns whether a browser logs this error because a server is down or is stopping, or because a page sends or
+ * requests a picture, or changes it, in the moment in which it is lost. A server that stops answers all requests with
+ * the status 503.
  */
 function isNetworkNoise(message: ConsoleMessage): boolean {
   const text = message.text();
   return (
-    /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text) ||
-    (/status of (409|503)/.test(text) &&
-      /\/stream(\/viewers(\/[\w-]+)?|\/still)?$/.test(message.location().url))
+    /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of (401|503)/.test(
+      text,
+    ) ||
+    (/status of 409/.test(text) && /\/stream(\/viewers(\/[\w-]+)?|\/still)?$/.test(message.location().url))
   );
 }
