@@ -10,8 +10,11 @@ import styles from './camera.module.css';
 import { type Camera, type CameraChoice, type Sending, send } from './send.ts';
 import { useStills } from './send-stills.ts';
 
-/** The milliseconds without a picture at the server after which the dealer's browser reconnects. */
-const PATIENCE = 4_000;
+/**
+ * The milliseconds without a picture at the server after which the dealer's browser reconnects. Each further attempt
+ * gets twice as long, because a slow line may need longer than this to connect.
+ */
+const PATIENCE = { first: 4_000, most: 16_000 };
 
 interface OwnCameraProps {
   readonly info: TableInfo;
@@ -65,8 +68,17 @@ export function OwnCamera({ info, choice, onCamera, onSeen, onStop }: OwnCameraP
   }, [isSeen, onSeen]);
   useEffect(() => {
     if (!isLost) return undefined;
-    const timer = setInterval(() => camera?.reconnect(), PATIENCE);
-    return () => clearInterval(timer);
+    let patience = PATIENCE.first;
+    let timer: number;
+    const wait = () => {
+      timer = window.setTimeout(() => {
+        camera?.reconnect();
+        patience = Math.min(2 * patience, PATIENCE.most);
+        wait();
+      }, patience);
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [isLost, camera]);
   const failed = state === 'denied' || state === 'missing';
   const place = choice && text.places[choice.place];

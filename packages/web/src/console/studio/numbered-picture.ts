@@ -66,6 +66,9 @@ interface DrawnTrack {
   stop(): void;
 }
 
+/** The frames that may wait to be sent. Further ones are dropped, so that the picture does not fall behind. */
+const MOST_PENDING = 2;
+
 /** Draws into each frame of a track; undefined if the browser cannot. */
 function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefined {
   const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = window as unknown as FrameWindow;
@@ -74,22 +77,37 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   const canvas = new OffscreenCanvas(1, 1);
   const surface = canvas.getContext('2d', { alpha: false });
   if (!surface) return undefined;
-  const drawing = new TransformStream<VideoFrame, VideoFrame>({
-    transform: (frame, controller) => {
-      const { displayWidth: width, displayHeight: height, timestamp } = frame;
-      if (canvas.width !== width) canvas.width = width;
-      if (canvas.height !== height) canvas.height = height;
-      draw(surface, frame, width, height);
-      frame.close();
-      controller.enqueue(new VideoFrame(canvas, { timestamp, alpha: 'discard' }));
+  const drawn = (frame: VideoFrame): VideoFrame => {
+    const { displayWidth: width, displayHeight: height, timestamp } = frame;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    draw(surface, frame, width, height);
+    return new VideoFrame(canvas, { timestamp, alpha: 'discard' });
+  };
+  const frames = new MediaStreamTrackProcessor({ track }).readable.getReader();
+  const writer = made.writable.getWriter();
+  let pending = 0;
+  const write = async (frame: VideoFrame) => {
+    pending += 1;
+    // A written frame belongs to the track. A track that was stopped takes none.
+    await writer.write(frame).catch(() => frame.close());
+    pending -= 1;
+  };
+  // A pipe of streams would be shorter, but leaves frames open when it fails, and a camera waits for its open frames.
+  const pass = async () => {
+    for (let next = await frames.read(); !next.done; next = await frames.read()) {
+      if (pending < MOST_PENDING) void write(drawn(next.value));
+      next.value.close();
+    }
+  };
+  void pass().catch(() => undefined);
+  return {
+    track: made,
+    stop: () => {
+      void frames.cancel().catch(() => undefined);
+      made.stop();
     },
-  });
-  // The pipe fails when the track is stopped.
-  void new MediaStreamTrackProcessor({ track }).readable
-    .pipeThrough(drawing)
-    .pipeTo(made.writable)
-    .catch(() => undefined);
-  return { track: made, stop: () => made.stop() };
+  };
 }
 
 /** Draws each frame that a video element shows. Browsers show none on a hidden page. */

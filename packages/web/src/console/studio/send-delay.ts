@@ -8,7 +8,9 @@ const AT_VIEWERS = 100;
 export async function sendDelayOf(connection: RTCPeerConnection | undefined): Promise<number | undefined> {
   let encoding: number | undefined;
   let line: number | undefined;
-  for (const report of (await connection?.getStats())?.values() ?? []) {
+  // A connection that is closed in the meantime has no statistics.
+  const reports = await connection?.getStats().catch(() => undefined);
+  for (const report of reports?.values() ?? []) {
     if (report.type === 'outbound-rtp' && report.kind === 'video' && report.framesEncoded > 0)
       encoding = (1_000 * report.totalEncodeTime) / report.framesEncoded;
     if (report.type === 'candidate-pair' && report.nominated && report.currentRoundTripTime !== undefined)
