@@ -17,7 +17,8 @@ function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
 }
 
 describe('the odds of punto banco', () => {
-  // Published: wizardofodds.com/games/baccarat/basics, the same by Thorp and Walden (1973) for eight decks.
+  // Published at wizardofodds.com/games/baccarat/basics. Thorp and Walden (1973) give the same odds for eight
+  // decks.
   it('match the published odds for eight packs', () => {
     const { chances } = baccaratOdds(plan);
     expect(chances.banco.percent(4)).toBe('45.8597');

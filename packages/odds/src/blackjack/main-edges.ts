@@ -76,7 +76,7 @@ export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | 
   return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
 }
 
-/** Computes the main bet's edge for many tables of a plan, and reuses the results that they share. */
+/** A solver of the main bet's edge for many tables of a plan. It reuses the results that the tables share. */
 export class EdgeSolver {
   private readonly known = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 /**
- * Numbers large integers from 0 in the order in which they are added. This is a hash table in typed arrays. The solver
- * looks up millions of keys, for which a `Map` of doubles would be slow.
+ * A hash table in typed arrays that numbers large integers from 0 in the order in which they are added. The
+ * solver looks up millions of keys, for which a `Map` of doubles would be slow.
  */
 export class NumberedKeys {
   private length = 0;

@@ -13,7 +13,7 @@ export interface ReachableHands {
 
 /** The play of a hand by its total alone, with two cards and with more. */
 export interface TotalPlay {
-  /** Double or surrender with two cards; NO_ACTION if two cards are played like more. */
+  /** Double or surrender with two cards; NO_ACTION if two-card hands are played like longer ones. */
   readonly first: number;
   /** Hit or stand; NO_ACTION if no such hand has a decision. */
   readonly plain: number;

@@ -11,8 +11,8 @@ export interface Counts {
 }
 
 /**
- * All hands that the dealer may have, given an upcard and four cards from the rest of the pack, sorted by strength.
- * Hands without given cards are counted by inclusion–exclusion.
+ * All hands that the dealer may have, given an upcard and four cards from the rest of the pack, sorted by
+ * strength. The hands that contain none of some given cards are counted by inclusion–exclusion.
  */
 export class CountedDealers {
   /** The strength of each hand, by the index of its four cards. */

@@ -26,8 +26,8 @@ export function withSideBets(
 }
 
 /**
- * Returns the win of one unit on the side bet, or -1 for a loss. Returns undefined while cards that decide it are still
- * to be dealt.
+ * Returns the win of one unit on the side bet, or -1 for a loss. Returns undefined while cards that decide
+ * the bet are still to be dealt.
  */
 function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: BoxToPlay): number | undefined {
   if (terms.by !== 'first' && terms.by !== 'flop') return undefined;

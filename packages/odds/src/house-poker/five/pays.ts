@@ -3,7 +3,7 @@ import { handTable } from '@croupier/games/poker/evaluate';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The five of six cards that remain when one is left out. */
+/** The five cards that remain when one of six is left out. */
 const rest = new Uint8Array(5);
 
 /**
@@ -24,8 +24,8 @@ export function twoCombinationsPay(cards: Uint8Array, pays: ArrayLike<number>): 
     const paid = pays[other >>> 20] as number;
     if (other >>> 20 === 0 || paid <= second) continue;
     let forming = formingOf(rest, other);
-    // Positions among the five cards become positions among the six. Those from the left-out card on are shifted by
-    // one.
+    // Converts positions among the five cards to positions among the six. Those from the left-out card on are
+    // shifted by one.
     forming = (forming & ((1 << left) - 1)) | ((forming >> left) << (left + 1));
     if ((forming & ~used) !== 0) second = paid;
   }

@@ -36,9 +36,10 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Plays rounds in which the player has two hands against the dealer's, which has one upcard. The upcards of the
- * player's hands are switched if that raises their total value by more than the fee. A hand is bet if the value of its
- * class is better than losing the ante. The result of a round is the net win of both hands, in antes of one hand.
+ * Rounds in which the player has two hands against the dealer's hand with one upcard. The upcards of the
+ * player's hands are switched if that raises their total value by more than the fee. A hand is bet if the
+ * value of its class is better than losing the ante. The result of a round is the net win of both hands, in
+ * antes of one hand.
  */
 export class TwoHandRound {
   readonly ahead = 15;
@@ -64,7 +65,7 @@ export class TwoHandRound {
   private readonly noHand: number;
   private readonly antePays: readonly [number, number];
   private readonly pays = new Uint8Array(10);
-  /** The rank sums of the hands as dealt, then with each other's last card. */
+  /** The rank sums of both hands as dealt, then of both hands with their last cards switched. */
   private readonly ranks = new Int32Array(4);
   private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;
@@ -129,7 +130,10 @@ export class TwoHandRound {
     return (first ? this.net(0, kind, theirs) : FOLDED) + (last ? this.net(1, kind, theirs) : FOLDED) - fee;
   }
 
-  /** Sums the ranks and suits of the four cards that each hand keeps, and of each hand with either fifth card. */
+  /**
+   * Sums the ranks and suits of the four cards that each hand keeps, and of each hand with each of the two
+   * fifth cards.
+   */
   private add(): void {
     const { hands, ranks, suits } = this;
     for (let box = 0; box < 2; box++) {
