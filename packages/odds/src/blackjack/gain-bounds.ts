@@ -8,6 +8,11 @@ import { RANK_COUNT } from './ranks.ts';
  * Let N be `left`, and let J be the number of cards seen. The lead is then a martingale, behind + L + Q. L,
  * the linear part, is (N-1)/(N-J) times the sum of the seen cards' effects. Q is the rest, and the spectrum
  * of the Johnson scheme bounds its variance.
+ *
+ * Write y⁺ for max(0, y). Only a positive lead gives a gain, and (a + b)⁺ ≤ a⁺ + b⁺, so L and Q are bounded
+ * separately. For L, the bound y⁺ ≤ e^(ty-1)/t holds for every t > 0. It is summed over every way in which the
+ * cards can be dealt. For Q, the bound follows from its mean, which is 0, and its variance. docs/odds.md has
+ * the proof.
  */
 export interface Decision {
   readonly behind: number;

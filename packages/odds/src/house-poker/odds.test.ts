@@ -135,7 +135,7 @@ describe('the odds of hold’em with a flop', () => {
       [2, 0],
     ]);
     expect(terms?.beside?.bet).toBe('bonus');
-    // On one board, the flush is paid at 1 to 1 against each dealer's hand that does not qualify.
+    // On one board, the flush is paid even against the dealer's hands that do not qualify.
     if (!terms) throw new Error('not a plan of hold’em');
     const board = new Board(terms.stakes);
     board.look(cardsOf('2h 7h 9h Jd Ks'));

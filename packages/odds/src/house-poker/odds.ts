@@ -74,8 +74,8 @@ interface Exact {
 }
 
 /**
- * Returns the exact computation for a plan. Returns undefined if best play is computed immediately, or if it
- * would take too long.
+ * Returns the exact computation for a plan. Returns undefined if best play is computed immediately, or if
+ * computing it would take too long.
  */
 export function exactOf(plan: housePoker.HousePokerPlan): Exact | undefined {
   const five = fiveCardTermsOf(plan);

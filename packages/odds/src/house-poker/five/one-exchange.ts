@@ -64,7 +64,7 @@ export type ActionListener = (
 export class OneExchange {
   private readonly classes = new Classes(4);
   private readonly nets: Nets;
-  /** The result, by the four kept cards and the new card. */
+  /** The sum of results over all new cards, by the four kept cards and the exchanged card. */
   private readonly worth: Float64Array;
   private readonly share: Uint8Array;
   private readonly needed = new Int32Array(52);
