@@ -8,8 +8,8 @@ import type { BaccaratPlan } from './plan.ts';
 export interface BaccaratState extends BoxState {
   readonly settings: BaccaratSettings;
   /**
-   * The players seated when the round began, and the player who draws. They matter only at a table where the shoe goes
-   * round.
+   * The players seated when the round began, and the player who draws. They matter only at a table where the
+   * shoe passes from player to player.
    */
   readonly seats: readonly SeatId[];
   drawer: SeatId | 'croupier';

@@ -43,8 +43,9 @@ export function capEarlyWin(house: HouseRules, state: BlackjackState, line: Sett
 }
 
 /**
- * Returns the lines of a round so that no box wins more than the house's maximum, net of losses. The last wins are
- * reduced first. An early win that was reduced is topped up by as much as the box has lost since.
+ * Returns the lines of a round with wins reduced so that no box wins more than the house's maximum, net of
+ * losses. The last wins are reduced first. An early win that was reduced is topped up by as much as the box
+ * has lost since.
  */
 export function capWins(
   house: HouseRules,

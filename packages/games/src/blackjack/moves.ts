@@ -12,8 +12,8 @@ export type DecisionMove = {
 
 export type PlayerMove =
   /**
-   * A main bet, or an addition to it. The first player on a box owns it; others bet behind. If two boxes form a
-   * position, the move names the first of them, and the amount is staked on each.
+   * A main bet, or an addition to it. The first player on a box owns it, and other players bet behind. If two
+   * boxes form a position, the move names the first of them, and the amount is staked on each.
    */
   | { readonly type: 'bet'; readonly box: number; readonly amount: Money }
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
@@ -45,7 +45,7 @@ export type StaffMove =
   | { readonly type: 'no-more-bets' }
   /** The next card of the shoe, dealt to its target; or the dealer's face-down card when it is turned over. */
   | { readonly type: 'card'; readonly card: Card }
-  /** The dealer's second card is dealt face down. Nobody at the table knows it, and neither does the software. */
+  /** The dealer's second card is dealt face down. Neither the players nor the software know the card. */
   | { readonly type: 'face-down' }
   /** The dealer has checked their face-down card. It stays hidden unless it makes a natural. */
   | { readonly type: 'check'; readonly card: Card }
@@ -57,7 +57,9 @@ export type StaffMove =
   | { readonly type: 'collect'; readonly box: number }
   /** Closes insurance, before the dealer's second card is dealt. */
   | { readonly type: 'close-insurance' }
-  /** Answers with the house's decision for every player who has to decide on this hand and has not answered. */
+  /**
+   * Ends the wait. The house decides for every player who has to decide on this hand and has not answered.
+   */
   | { readonly type: 'time-is-up'; readonly for: 'insurance' }
   | {
       readonly type: 'time-is-up';

@@ -16,7 +16,7 @@ export type ProcedureMove =
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'pay' }
-  /** The minimum of every bet, from the next time that bets open. */
+  /** Announces a minimum for every bet, which applies from the next time that bets open. */
   | { readonly type: 'announce-minimum'; readonly minimum: Money };
 
 export type CardMove =
@@ -47,7 +47,7 @@ export interface BoxSettings extends ShoeSettings, OwnLimits {
 /** The public state of the shoe. */
 export interface ShoeView {
   readonly decks: number;
-  /** The number of cards left in it. */
+  /** The number of cards left in the shoe. */
   readonly left: number;
   readonly burned: number;
   /** Whether the cut card is out, so that a shuffle follows this round. */

@@ -59,7 +59,7 @@ function owe({ setup, state }: CasinoWarTurn): void {
   state.burnings = burnings;
 }
 
-/** Undoes the players' answers during the deciding stage. At other times there are none. */
+/** Undoes the players' answers during the deciding stage. In other stages, there are no answers to undo. */
 function undecided(turn: CasinoWarTurn): readonly GameEvent[] {
   return turn.state.stage === 'deciding' ? undoDecisions(question, turn) : [];
 }

@@ -108,7 +108,7 @@ export function payoutOdds(
   return ends ? { ...row, pays: [posted.fieldEnds, 1] } : row;
 }
 
-/** Returns what a throw means for the line bets. */
+/** Returns the effect of a throw on the line bets. */
 export function callOfThrow(point: number | null, dice: Dice): ThrowCall {
   const total = totalOf(dice);
   if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';

@@ -27,7 +27,9 @@ export interface ShooterTerms {
   readonly passes: RuleId;
   /** The dice pass clockwise. */
   readonly next: RuleId;
-  /** Each player throws one die to decide who throws first. Without this rule, the first bettor does. */
+  /**
+   * Each player throws one die to decide who throws first. Without this rule, the first bettor throws first.
+   */
   readonly thrownFor?: RuleId;
   /** The number of dice that the shooter chooses from. */
   readonly choice?: { readonly of: number; readonly rule: RuleId };
@@ -37,7 +39,7 @@ export interface ShooterTerms {
 export interface DicePlan extends Plan {
   readonly dice: { readonly count: number; readonly rule: RuleId };
   readonly bets: { readonly [bet: string]: DiceBet };
-  /** Left out if the dealer throws. */
+  /** The rules for shooters, which are omitted if the dealer throws. */
   readonly shooter?: ShooterTerms;
   /** Stakes are multiples of this amount. */
   readonly step: Money;
@@ -62,7 +64,7 @@ export interface DicePlan extends Plan {
   };
   /** A result announced in error can be corrected until it is paid. */
   readonly correction: RuleId;
-  /** Players bet with chips and words, and the dealer may enter it for them. */
+  /** Players bet with chips and words, and the dealer may enter these bets for them. */
   readonly enteredByDealer: RuleId;
   /** The house stops a round. Before the result, stakes are returned; after it, the result counts. */
   readonly interruption: RuleId;

@@ -19,7 +19,7 @@ function anyDice({ dice: { count } }: DicePlan): { readonly [name: string]: Boun
   return Object.fromEntries(NAMES.slice(0, count).map((name) => [name, PIPS]));
 }
 
-/** Returns the dice of a throw; refuses the wrong number of dice. */
+/** Returns the dice of a throw. Refuses the wrong number of dice. */
 function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refusal {
   const dice = NAMES.flatMap((name) => faces[name] ?? []);
   if (dice.length === count) return dice;

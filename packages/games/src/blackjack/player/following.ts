@@ -39,7 +39,7 @@ function matchRule({ house }: Turn): RuleId {
   return seating.kind === 'boxes' && seating.behind ? seating.behind.match : procedure.turns;
 }
 
-/** Returns the hand that a player behind has to decide about. */
+/** Returns the reference to the hand on which a player behind has to decide. */
 function aboutMatch(turn: Turn, box: number): OptionSubject {
   return aboutHand(box, matched(turn)?.index ?? 0);
 }
@@ -158,7 +158,7 @@ export function keepCards({ state }: Turn, number: number): void {
   if (box) box.asked = true;
 }
 
-/** Switches the second cards of the two boxes of a position. Each hand then counts with its new cards. */
+/** Switches the second cards of the two boxes of a position, and evaluates each hand again. */
 function switchCards({ state, house }: Turn, number: number): void {
   const pair = [state.play.boxes[number], state.play.boxes[number + 1]];
   const [one, other] = pair.map((box) => box?.hands[0]);

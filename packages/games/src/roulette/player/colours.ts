@@ -75,7 +75,7 @@ export const buyColour: HandlerOf<'buy-colour'> = {
     const wrong = wrongColour(turn, terms, own, colour, value);
     if (wrong) return wrong;
     if (count > mostChips(turn, seat, value))
-      return refuse('insufficient-funds', 'You cannot afford that many chips.', {
+      return refuse('insufficient-funds', 'Your balance or the rack does not allow that many chips.', {
         rule: terms.rule,
         details: { most: mostChips(turn, seat, value) },
       });
