@@ -169,8 +169,8 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    */
   staff(state: State, dealtBy: DealtBy): Staff;
   /**
-   * Returns the move that the plan makes for an absent player or one who does not respond; undefined if the seat does
-   * not have to act.
+   * Returns the move that the plan makes for an absent player or one who does not respond, or undefined if
+   * the seat does not have to act.
    */
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /**
@@ -219,7 +219,7 @@ export interface Bot<View, PlayerView> {
     seen: Pick<BotSituation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
     leaving: boolean,
   ): 'decision' | 'between' | undefined;
-  /** Returns the bot's move, always an offered one; undefined if it has none to make. */
+  /** Returns the bot's move, always an offered one, or undefined if it has none to make. */
   decide(
     situation: BotSituation<View, PlayerView>,
     leaving: boolean,
@@ -252,7 +252,7 @@ export interface TournamentTables<P extends Plan> {
 
 /** The status of a tournament's table, shown in its view under `tournament`. */
 export interface TournamentStatus {
-  /** The number of the latest hand in the tournament; 0 before the first. */
+  /** The number of the latest hand in the tournament, or 0 before the first. */
   readonly hand: number;
   /** Whether an all-in was called in hand-for-hand play and its cards have to wait. */
   readonly waits: boolean;

@@ -168,9 +168,9 @@ export type TermEntries = Readonly<Record<string, string>>;
 export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
 
 /**
- * Parses a form's entries into terms; undefined if all are defaults. A text is an amount as people write it, a whole
- * number, or the JSON of a chosen value. An empty text means the default. Refuses unreadable text as `no-amount` or
- * `no-number`, and everything that `checkTerms` refuses.
+ * Parses a form's entries into terms, or undefined if all are defaults. A text is an amount as people write
+ * it, a whole number, or the JSON of a chosen value. An empty text means the default. Refuses unreadable text
+ * as `no-amount` or `no-number`, and everything that `checkTerms` refuses.
  */
 export function parseTerms(
   settings: SettingsOf,

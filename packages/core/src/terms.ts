@@ -9,7 +9,7 @@ export function isTerms(value: Json | undefined): value is Terms {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value at a dotted path in the terms; undefined if there is none. */
+/** Returns the value at a dotted path in the terms, or undefined if there is none. */
 export function termAt(terms: Json | undefined, path: string): Json | undefined {
   let value: Json | undefined = terms;
   for (const name of pathSegments(path)) value = isTerms(value) ? ownValue(value, name) : undefined;

@@ -70,7 +70,8 @@ function playerOf(word: string): number | undefined {
 }
 
 /**
- * Splits cards written without spaces, such as `AsKd??`; undefined if the text is not cards. An unknown card is `??`.
+ * Splits cards written without spaces, such as `AsKd??`, or undefined if the text is not cards. An unknown
+ * card is `??`.
  */
 function cardsOf(text: string): readonly poker.DealtCard[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];

@@ -29,6 +29,6 @@ export interface History {
   readonly hand?: string | number;
   /** All other fields of the format, and the author’s own fields. */
   readonly more: { readonly [field: string]: FieldValue };
-  /** The lines of the hand in its file; undefined if it was not read from a file. */
+  /** The lines of the hand in its file, or undefined if it was not read from a file. */
   readonly lines?: Lines;
 }

@@ -127,7 +127,7 @@ function moreOf(table: TomlTable): { readonly [field: string]: FieldValue } {
   return Object.fromEntries(more);
 }
 
-/** Converts a TOML value to a history's value; undefined for a table, which the format does not allow. */
+/** Converts a TOML value to a history's value, or undefined for a table, which the format does not allow. */
 function fieldValue(value: TomlValue): FieldValue | undefined {
   if (value instanceof TomlDate) return { moment: value.toISOString() };
   if (Array.isArray(value)) return value.map(fieldValue).filter((one) => one !== undefined);

@@ -198,8 +198,8 @@ function compared(
 }
 
 /**
- * Returns the rake. The format has no field for it. It is the amount by which winners have less than in the engine, and
- * at most their win. Undefined if the amounts differ in any other way.
+ * Returns the rake. The format has no field for it. It is the amount by which winners have less than in the
+ * engine, and at most their win. Returns undefined if the amounts differ in any other way.
  */
 function rakeOf(
   ours: readonly number[],

@@ -58,6 +58,6 @@ export interface BaccaratView extends BoxView {
 export type BaccaratPlayerView = BoxPlayerView;
 
 export interface BaccaratStaff {
-  /** The bank's net payment for each result with the current bets; negative when the bank wins. */
+  /** The bank's net payment for each result with the current bets, negative when the bank wins. */
   readonly exposure: { readonly [result in BaccaratBet]: number };
 }

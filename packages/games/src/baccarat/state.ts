@@ -4,7 +4,7 @@ import type { Handler, Turn } from '../table/turn.ts';
 import type { BaccaratMove, BaccaratSettings } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface BaccaratState extends BoxState {
   readonly settings: BaccaratSettings;
   /**

@@ -22,7 +22,7 @@ export const fieldsOf = memoizePer(({ wins }: BarbutPlan): ReadonlyMap<string, F
   return new Map([...sides, ...special].map((field) => [field.id, field]));
 });
 
-/** Returns the side that wins on a throw; null if the throw decides nothing. */
+/** Returns the side that wins on a throw, or null if the throw decides nothing. */
 export function sideOf({ wins }: BarbutPlan, dice: Dice): Side | null {
   return (['front', 'back'] as const).find((side) => pairIn(wins[side], dice)) ?? null;
 }

@@ -28,7 +28,7 @@ export interface PostedRules {
    */
   readonly surrenderOn: SurrenderOn | null;
   readonly surrenderToNatural: SurrenderToNatural | null;
-  /** Whether wins above the plan's maximum are capped; null if the plan has no maximum. */
+  /** Whether wins above the plan's maximum are capped, or null if the plan has no maximum. */
   readonly maximumWin: MaximumWin['mode']['usual'] | null;
   /** The stake rule that the table sets for each side bet. */
   readonly sideStakes: { readonly [bet: string]: 'as-main' | 'free' };

@@ -121,7 +121,7 @@ export interface Play {
   sidesSettled: boolean;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface BlackjackState {
   posted: PostedRules;
   shoe: ShoeState;
@@ -170,7 +170,7 @@ export function bettorAt(state: BlackjackState, box: number, seat: SeatId): Bett
   return state.boxes[box]?.bettors[seat];
 }
 
-/** Returns the seat that decides for a box; undefined at a common box. */
+/** Returns the seat that decides for a box, or undefined at a common box. */
 export function ownerOf(state: BlackjackState, box: number): SeatId | undefined {
   return state.boxes[box]?.order[0];
 }

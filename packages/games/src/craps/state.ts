@@ -14,7 +14,7 @@ export interface ShooterSeries {
   run: ShooterTurn;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface CrapsState extends DiceState, ShooterSeries {
   readonly posted: PostedChoices;
   /** The bets from earlier throws that are locked until they are decided. */

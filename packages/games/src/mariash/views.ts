@@ -71,9 +71,9 @@ export interface MariashView {
   readonly stage: MariashState['stage'];
   /** The chips that every player starts with. */
   readonly chips: number;
-  /** The number of deals in a game; null in a tournament, which sets its own number. */
+  /** The number of deals in a game, or null in a tournament, which sets its own number. */
   readonly deals: number | null;
-  /** The number of the current or last deal of the game; 0 before the first. */
+  /** The number of the current or last deal of the game, or 0 before the first. */
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
@@ -184,8 +184,8 @@ export function playerViewOf(state: MariashState, seat: SeatId): MariashPlayerVi
 }
 
 /**
- * Returns the player's own side as far as the player knows it. Forhont knows it after the second packet; the other
- * players once the trump suit is shown.
+ * Returns the player's own side as far as the player knows it. All players know it once the contract is
+ * fixed.
  */
 function sideKnown(deal: Deal, place: number): Side | null {
   return deal.contract === null ? null : sideOf(deal, place);

@@ -24,7 +24,7 @@ export interface PlaceView {
   readonly behind: number;
   readonly away: boolean;
   readonly leaving: boolean;
-  /** The number of fantasyland cards in the next hand; 0 outside fantasyland. */
+  /** The number of fantasyland cards in the next hand, or 0 outside fantasyland. */
   readonly next: number;
   readonly hand: HandView | null;
 }
@@ -33,7 +33,7 @@ export interface HandView {
   readonly rows: { readonly [row in Row]: readonly Card[] };
   /** The number of face-down cards in front of the player. */
   readonly holds: number;
-  /** The number of fantasyland cards; 0 outside fantasyland. */
+  /** The number of fantasyland cards, or 0 outside fantasyland. */
   readonly fantasyland: number;
   readonly dead: boolean;
   /** Whether all rows are set and the hand is a foul. */
@@ -51,7 +51,7 @@ export interface OpenFaceView {
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
-  /** The step that the hand is waiting for; null between hands. */
+  /** The step that the hand is waiting for, or null between hands. */
   readonly phase: 'deal' | 'set' | 'pay' | null;
   /** The street: 0 for the first cards, then 1 to 8 for the single cards. */
   readonly street: number | null;

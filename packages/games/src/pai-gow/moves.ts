@@ -12,7 +12,8 @@ export type PaiGowAnswer =
 /** The answer of the player whose turn it is to bank. */
 export type BankAnswer =
   /**
-   * Puts up this amount, on the banker's box or a free one. The part that is not needed is returned when bets close.
+   * Puts up this amount as the bank, on the banker's box or a free box. The part that is not needed is
+   * returned when bets close.
    */
   { readonly type: 'take-bank'; readonly amount: Money } | { readonly type: 'decline-bank' };
 
@@ -47,9 +48,9 @@ export interface PaiGowHandView {
    */
   readonly dragon: boolean;
   readonly foul: boolean;
-  /** Whether its player has to set it. */
+  /** Whether the player has to set the hand. */
   readonly asked: boolean;
-  /** Whether it is set, even if the setting is not public yet. */
+  /** Whether the hand is set, even if the setting is not public yet. */
   readonly set: boolean;
   readonly setting: SetView | null;
 }
@@ -63,7 +64,10 @@ export interface BankView {
   readonly banker: {
     readonly seat: string;
     readonly box: number;
-    /** The total of the bank, and the part not needed yet. Other players can still stake that part. */
+    /**
+     * The total of the bank, and the part that is not needed yet. Other players can still stake against that
+     * part.
+     */
     readonly amount: Money;
     readonly room: Money;
     /** The dealer's stake. */
@@ -80,10 +84,10 @@ export interface PaiGowView extends BoxView {
     readonly down: number;
     readonly setting: SetView | null;
   };
-  /** The target of the next card; null when none is due. */
+  /** The target of the next card, or null when none is due. */
   readonly next: PaiGowPlace | null;
   readonly undecided: number;
-  /** Null at tables where players cannot bank. */
+  /** The bank, or null at tables where players cannot bank. */
   readonly bank: BankView | null;
 }
 
@@ -103,9 +107,12 @@ export interface PaiGowPlayerView extends BoxPlayerView {
 
 export interface PaiGowStaff {
   readonly undecided: number;
-  /** All cards of the round in the order drawn, for staff who correct one; empty if a machine deals. */
+  /**
+   * All cards of the round in the order in which they were drawn, for staff who correct a card. The list is
+   * empty if a machine deals.
+   */
   readonly cards: readonly Card[];
-  /** The cards of the boxes that are face down for everybody else; empty if a machine deals. */
+  /** The cards of the boxes, which are face down for everybody else. The list is empty if a machine deals. */
   readonly hands: readonly {
     readonly box: number;
     readonly cards: readonly Card[];

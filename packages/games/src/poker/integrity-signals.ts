@@ -29,7 +29,7 @@ export function integritySignalsOf({ current, void: voided }: Played): Integrity
   return signals;
 }
 
-/** Returns the strength of a hand with the final board; 0 if too few cards are known. */
+/** Returns the strength of a hand with the final board, or 0 if too few cards are known. */
 function strengthOf(hand: Hand, index: number): number {
   const player = hand.players[index];
   const variant = gameOf(hand);

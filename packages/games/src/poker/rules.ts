@@ -253,7 +253,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
   };
 }
 
-/** Returns the refusal of a move; undefined if the move is among the offered ones. */
+/** Returns the refusal of a move, or undefined if the move is among the offered ones. */
 function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
   const handler: Handler<never> = HANDLERS[move.type];
   const options = handlersAt(turn.state, turn.actor).includes(handler) ? handler.options(turn) : [];

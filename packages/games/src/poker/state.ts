@@ -11,7 +11,7 @@ export interface Occupant {
   stack: Money;
   /** Chips bought during a hand, which count from the next one. */
   behind: Money;
-  /** The time in milliseconds from which the player has been away; null while they play. */
+  /** The time in milliseconds from which the player has been away, or null while they play. */
   away: number | null;
   /** The number of hands that had been dealt at the table when the player went away. */
   awayHand?: number;
@@ -61,7 +61,7 @@ export interface ExpectedPlayer {
   readonly stack: Money;
   /** Whether the floor sent them from a table with the same limit. */
   readonly forced: boolean;
-  /** The time from which a seat has been reserved for the player; null while there is none. */
+  /** The time from which a seat has been reserved for the player, or null while there is none. */
   at: number | null;
 }
 
@@ -163,7 +163,7 @@ export interface LastHand {
 export interface CashTable {
   /** The players by seat number, from 1. */
   readonly places: { [place: string]: Occupant };
-  /** The seats of the button and of the last blinds; null before the first hand. */
+  /** The seats of the button and of the last blinds, or null before the first hand. */
   button: number | null;
   small: number | null;
   big: number | null;

@@ -4,7 +4,10 @@ import { blindToAnswer } from './blinds-alone.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
-/** Returns the id of the question that each player has to answer; undefined for players who have nothing to decide. */
+/**
+ * Returns the id of the question that each player has to answer, or undefined for players who have nothing to
+ * decide.
+ */
 export function questionsAsked({ state: { stage, current } }: Turn): (string | undefined)[] {
   if (stage !== 'hand' || !current) return [];
   const { hand } = current;

@@ -13,7 +13,7 @@ export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
 
-/** Returns the seat number and the occupant; undefined when the player has no seat. */
+/** Returns the seat number and the occupant, or undefined when the player has no seat. */
 export function findOccupant(
   state: PokerState,
   seat: SeatId,

@@ -56,7 +56,10 @@ export interface PlaceView {
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
   /** The number of additional decision times left in the player's time bank. */
   readonly timeBank: number;
-  /** The player's part of the hand: the chips put in, the upcards and the number of hidden ones; null without cards. */
+  /**
+   * The player's part of the hand: the chips put in, the upcards and the number of hidden ones, or null
+   * without cards.
+   */
   readonly hand: HandView | null;
 }
 
@@ -70,7 +73,7 @@ export interface HandView {
   /** The hidden cards once shown, or while they are turned over, with `??` for those still hidden. */
   readonly shown: readonly DealtCard[] | null;
   readonly mucked: boolean;
-  /** The number of cards exchanged in this draw; null until the player has drawn. */
+  /** The number of cards exchanged in this draw, or null until the player has drawn. */
   readonly drew: number | null;
   readonly mustDiscard: number;
   readonly won: number;
@@ -114,11 +117,11 @@ export interface PokerView {
   readonly free: number;
   readonly last: LastHand | null;
   readonly void: string | null;
-  /** The seat that chooses the next game in dealer's choice; null if there is nothing to choose. */
+  /** The seat that chooses the next game in dealer's choice, or null if there is nothing to choose. */
   readonly chooses: number | null;
   /** A request by a blind to take both blinds back: the seat that asked, and the seat that has to answer. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
-  /** The status of the tournament: the hand, its level and stakes; null at cash tables. */
+  /** The status of the tournament: the hand, its level and stakes, or null at cash tables. */
   readonly tournament: TournamentStatusView | null;
 }
 
@@ -141,7 +144,7 @@ export interface PokerStaff {
   /** The step that the hand is waiting for. */
   readonly waits: Hand['phase'] | null;
   readonly cardsLeft: number | null;
-  /** The target of the next card: a seat, or a board counted from 0; null when none is due. */
+  /** The target of the next card: a seat, or a board counted from 0, or null when none is due. */
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
   /**
    * Whether a card is burned before the next one. In games that burn, this is before a street's first card to the
@@ -223,7 +226,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   };
 }
 
-/** Returns the tournament's part of the view; undefined at a cash table. */
+/** Returns the tournament's part of the view, or undefined at a cash table. */
 function inTournament(state: PokerState): Partial<PokerView> {
   const tournament = tournamentStatusOf(state);
   const opening = state.table.tournament?.opening;

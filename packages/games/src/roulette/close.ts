@@ -16,7 +16,10 @@ import type { Setup } from './setup.ts';
 import { nextThrower } from './staff/thrower.ts';
 import type { Player, RouletteCarry, RouletteState } from './state.ts';
 
-/** Returns the result of a round with every stake settled or carried over. Undefined while the round is running. */
+/**
+ * Returns the result of a round with every stake settled or carried over. Returns undefined while the round
+ * is running.
+ */
 export function closeRound(setup: Setup, state: RouletteState): ClosedRound | undefined {
   const { result } = state;
   if (state.stage !== 'ended' || !result) return undefined;
@@ -33,7 +36,7 @@ export function closeRound(setup: Setup, state: RouletteState): ClosedRound | un
   return { result: asJson(result), settlement, carry: carryOf(state, players) };
 }
 
-/** Settles one player and returns their state for the next round; undefined if they have nothing left. */
+/** Settles one player and returns their state for the next round, or undefined if they have nothing left. */
 type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
 
 /** Voids the whole round. Stakes are returned, and those kept by a zero remain kept. */

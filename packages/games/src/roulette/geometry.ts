@@ -74,7 +74,10 @@ export function sharedEdges(cells: readonly Cell[]): readonly SharedEdge[] {
   );
 }
 
-/** Returns the middle of the edge that two fields share; undefined if they meet only in a point, or not at all. */
+/**
+ * Returns the middle of the edge that two fields share, or undefined if they meet only in a point, or not at
+ * all.
+ */
 function sharedEdge(a: Cell, b: Cell): Point | undefined {
   const left = Math.max(a.x, b.x);
   const right = Math.min(a.x + a.width, b.x + b.width);

@@ -69,8 +69,8 @@ export function ownChipsOn(state: RouletteState, seat: SeatId, position: Positio
 }
 
 /**
- * Returns the amount that a player can still place on a position in one bet, regardless of their funds; undefined if
- * the limits allow no further chip.
+ * Returns the amount that a player can still place on a position in one bet, regardless of their funds, or
+ * undefined if the limits allow no further chip.
  */
 export function headroomOn(
   { plan }: Setup,

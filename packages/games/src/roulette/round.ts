@@ -110,7 +110,10 @@ export function settleAllKept(
   }
 }
 
-/** Returns the player's state for the next round with the chips they were paid; undefined if they have nothing left. */
+/**
+ * Returns the player's state for the next round with the chips they were paid, or undefined if they have
+ * nothing left.
+ */
 export function settledPlayer(next: Player, { paid }: Lines, from: number): Player | undefined {
   const { colour } = next;
   if (colour)

@@ -43,7 +43,7 @@ export interface Player {
   voided?: VoidedBets;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface RouletteState {
   stage: Stage;
   /** Whether the ball is spinning: it was thrown and has not come to rest. */

@@ -115,8 +115,8 @@ export interface RouletteView {
 export interface RouletteStaff {
   readonly announcements: readonly Announcement[];
   /**
-   * The bank's net payment for each result with the current bets; negative when the bank wins. With dice, in the mode
-   * `normal`.
+   * The bank's net payment for each result with the current bets, negative when the bank wins. With dice, in
+   * the mode `normal`.
    */
   readonly exposure: { readonly [pocket: string]: Money };
   readonly totals: { readonly [position: PositionId]: Money };

@@ -99,7 +99,7 @@ function exposureOn(setup: Setup, state: RouletteState, pocket: string): Money {
   return money(pays);
 }
 
-/** Returns the bank's payment for a stake; negative when the bank takes it. */
+/** Returns the bank's payment for a stake, negative when the bank takes it. */
 function bankPays(outcome: Outcome, stake: Money): number {
   switch (outcome.kind) {
     case 'won':

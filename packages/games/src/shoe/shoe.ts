@@ -24,7 +24,7 @@ export interface ShoeState {
   ahead: number;
   /** The cards to burn before the next deal. */
   owed: { cards: number; rule: RuleId } | null;
-  /** The number of cards behind the cut card; null if it is announced, or if there is none. */
+  /** The number of cards behind the cut card, or null if it is announced, or if there is none. */
   cut: number | null;
   /** Whether the cut card is out, so that a shuffle follows this round. */
   last: boolean;

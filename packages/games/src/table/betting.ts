@@ -64,13 +64,13 @@ export interface BettingTerms<T> {
   readonly step: (turn: T, position: PositionId) => Money;
   /** Returns the rule for making bets and taking them off. */
   readonly rule: (turn: T) => RuleId;
-  /** Returns the refusal for all bets now; undefined while bets are open. */
+  /** Returns the refusal for all bets now, or undefined while bets are open. */
   readonly closed: (turn: T) => Refusal | undefined;
   /** Returns every field on which this player can bet now, with the room on it. */
   readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Headroom]>;
   /** Returns the refusal of one chip that a player places. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
-  /** Returns the locked part of a bet on a field; undefined if all of it can be taken off. */
+  /** Returns the locked part of a bet on a field, or undefined if all of it can be taken off. */
   readonly stands?: (turn: T, seat: SeatId, position: PositionId) => LockedBet | undefined;
   /** Returns the audience for one player's chips. */
   readonly audienceOf: (turn: T, seat: SeatId) => Audience;

@@ -52,7 +52,7 @@ export function bettorAt<B extends Bettor>(laid: LayoutChips<B>, seat: SeatId): 
   return findBettor(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
-/** Returns a player with chips on the layout, for changes; undefined if the player has none. */
+/** Returns a player with chips on the layout, for changes, or undefined if the player has none. */
 export function findBettor<B extends Bettor>(
   { bettors, places }: LayoutChips<B>,
   seat: SeatId,

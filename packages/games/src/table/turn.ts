@@ -64,7 +64,7 @@ export function isStaff(actor: Actor, least: Rank): boolean {
   return RANKS.indexOf(actor.role) >= RANKS.indexOf(least);
 }
 
-/** Returns the seat of the acting player; undefined for staff and spectators. */
+/** Returns the seat of the acting player, or undefined for staff and spectators. */
 export function seatOf({ actor }: { readonly actor: Actor }): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }

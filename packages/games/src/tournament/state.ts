@@ -48,7 +48,7 @@ export interface TournamentStatusView {
   readonly report: RoundReport | null;
   /** Whether the round only breaks ties between equal stacks. */
   readonly extraHand: boolean;
-  /** The way of betting: open, in turn or secret. Null if chips pass between the players. */
+  /** The way of betting: open, in turn or secret. It is null if chips pass between the players. */
   readonly betting: RoundOpening['betting'] | null;
   /** The players in betting order, with the chips that are not staked. */
   readonly players: readonly {

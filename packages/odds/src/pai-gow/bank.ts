@@ -55,7 +55,7 @@ export class BankRun {
 export interface BankOdds {
   /** The number of hands against the bank, including the dealer's. */
   readonly others: number;
-  /** The banker's average win, as a share of the stakes against the bank; negative for a loss. */
+  /** The banker's average win, as a share of the stakes against the bank, negative for a loss. */
   readonly gain: number;
   /** The 95 % error bound: in 95 of 100 simulations the true value is within this distance. */
   readonly bound: number;

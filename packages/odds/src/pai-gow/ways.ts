@@ -58,7 +58,8 @@ interface Dealt {
  */
 export class HouseWays {
   /**
-   * The strength of the high hand followed by that of the low hand, at the index that `set` returns; 0 if not set yet.
+   * The strength of the high hand followed by that of the low hand, at the index that `set` returns, or 0 if
+   * not set yet.
    */
   readonly strengths = new Int32Array(2 * PLACES);
   private readonly setter: HandSetter;

@@ -28,7 +28,7 @@ function matched({
   return { number: asked.box, box, index: asked.hand, hand };
 }
 
-/** Returns the box on which a seat has to decide whether to match; undefined when there is none. */
+/** Returns the box on which a seat has to decide whether to match, or undefined when there is none. */
 export function boxToMatch(turn: Turn, seat: SeatId): number | undefined {
   const on = matched(turn);
   return on?.hand.matching?.seats.includes(seat) ? on.number : undefined;

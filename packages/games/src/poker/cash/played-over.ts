@@ -6,8 +6,8 @@ import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 
 /**
- * Returns the place where a substitute is playing over this absent player, with the player's own `Occupant` record;
- * undefined if there is none.
+ * Returns the place where a substitute is playing over this absent player, with the player's own `Occupant`
+ * record, or undefined if there is none.
  */
 export function seatPlayedOver(
   { absent }: CashTable,

@@ -71,7 +71,10 @@ class Blinds {
     return found;
   }
 
-  /** Returns the next hand; undefined when none can begin. A new game draws its button among the ready players. */
+  /**
+   * Returns the next hand, or undefined when none can begin. A new game draws its button among the ready
+   * players.
+   */
   hand(draw: (places: readonly number[]) => number = ([first = 0]) => first): Lineup | undefined {
     let line = lineupOf(plan, terms, settings, this.table);
     this.fresh = !line || this.table.big === null;

@@ -23,8 +23,8 @@ export interface OwnSeat {
     readonly back: boolean;
   } | null;
   /**
-   * For a player from another table: their chips, and the time until which a seat is reserved; null while no seat is
-   * free.
+   * For a player from another table: their chips, and the time until which a seat is reserved, or null while
+   * no seat is free.
    */
   readonly expected: (Omit<ExpectedPlayer, 'at'> & { readonly until: number | null }) | null;
   /** For a player who was moved to another table. `to` is that table's id, or null if no seat was left for them. */

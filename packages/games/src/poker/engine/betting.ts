@@ -6,7 +6,7 @@ import { afterAction, canAct, sizeOf, streetOf } from './procedure.ts';
 /** The options of the player to act. Amounts are totals in front of them on this street. */
 export interface Betting {
   readonly player: number;
-  /** The amount needed to call; 0 when the player can check. */
+  /** The amount needed to call, or 0 when the player can check. */
   readonly toCall: number;
   /** The bring-in that a stud player owes instead of a call. */
   readonly bringIn?: number;
@@ -17,7 +17,7 @@ export interface Betting {
   readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
 }
 
-/** Returns the options of the player to act; undefined if nobody has to act. */
+/** Returns the options of the player to act, or undefined if nobody has to act. */
 export function bettingOf(hand: Hand): Betting | undefined {
   if (hand.phase !== 'bet') return undefined;
   const player = playerAt(hand, hand.actor);

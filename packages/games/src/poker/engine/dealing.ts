@@ -19,8 +19,8 @@ export type NextCard =
   | { readonly to: 'board'; readonly board: number };
 
 /**
- * Returns the target of the next card: one at a time, clockwise from the left of the button. Undefined when none is
- * due.
+ * Returns the target of the next card: one at a time, clockwise from the left of the button. Returns
+ * undefined when none is due.
  */
 export function nextCard(hand: Hand): NextCard | undefined {
   if (hand.phase !== 'deal') return undefined;

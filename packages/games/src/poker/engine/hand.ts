@@ -95,7 +95,9 @@ export interface Player {
   entered?: 'called' | 'raised';
   /** Set when the player was excluded and gets no bet back, even if it is uncalled. */
   forfeits?: true;
-  /** The level when the player last acted on this street; -1 if they have not, or if a full raise followed. */
+  /**
+   * The level when the player last acted on this street, or -1 if they have not, or if a full raise followed.
+   */
   acted: number;
   down: DealtCard[];
   up: DealtCard[];
@@ -107,7 +109,7 @@ export interface Player {
   owed: number;
   owedUp: number;
   mustThrow: number;
-  /** The number of cards that the player exchanges in this draw; -1 until they have drawn. */
+  /** The number of cards that the player exchanges in this draw, or -1 until they have drawn. */
   drawing: number;
   /** The state of the hand at the showdown. */
   shown: 'no' | 'shown' | 'mucked';
@@ -126,7 +128,7 @@ export interface Award {
   readonly pot: number;
   readonly player: number;
   readonly amount: number;
-  /** The ranking that won it; undefined if no opponent was left. */
+  /** The ranking that won it, or undefined if no opponent was left. */
   readonly ranking?: Variant['pots'][number];
   readonly board?: number;
   readonly run?: number;
@@ -215,7 +217,9 @@ export function ownCards({ down, up }: Player): readonly DealtCard[] {
   return up.length === 0 ? down : [...down, ...up];
 }
 
-/** Returns the next player clockwise after `from` who meets the condition `wanted`; -1 if there is none. */
+/**
+ * Returns the next player clockwise after `from` who meets the condition `wanted`, or -1 if there is none.
+ */
 export function nextPlayer(hand: Hand, from: number, wanted: (player: Player) => boolean): number {
   const { players } = hand;
   const count = players.length;

@@ -129,7 +129,9 @@ function awardShares(
   if (second && half > 0) awardEqual(hand, where, second, others, half, boards);
 }
 
-/** Returns the players with the best hand of a ranking, in seat order; none if no hand qualifies. */
+/**
+ * Returns the players with the best hand of a ranking, in seat order, or an empty list if no hand qualifies.
+ */
 function winnersOf(
   hand: Hand,
   ranking: Ranking,

@@ -175,7 +175,7 @@ function openerOf(hand: Hand, { first }: Street): number {
   return (last + 1) % count;
 }
 
-/** Returns the next player clockwise who has chips and must respond; -1 if there is none. */
+/** Returns the next player clockwise who has chips and must respond, or -1 if there is none. */
 function nextToAct({ players, level }: Hand, from: number): number {
   const count = players.length;
   for (let step = 1; step <= count; step++) {

@@ -38,11 +38,11 @@ export type CountedAction = { readonly by?: CountingReason } & (
 );
 
 /**
- * Returns the action that chips or words count as; undefined if it is nobody's turn to bet, or the bring-in is due. Too
- * few chips are completed to a call. They are completed to a minimum raise if "raise" was said, or from half of the bet
- * faced (of the last raise, if the table has that rule). A single oversized chip is a call unless "raise" was said. So
- * are several chips if removing any one of them would leave too little for a call. A second movement counts only if
- * "raise" was said and the first was at most a call.
+ * Returns the action that chips or words count as, or undefined if it is nobody's turn to bet, or the
+ * bring-in is due. Too few chips are completed to a call. They are completed to a minimum raise if "raise"
+ * was said, or from half of the bet faced (of the last raise, if the table has that rule). A single oversized
+ * chip is a call unless "raise" was said. So are several chips if removing any one of them would leave too
+ * little for a call. A second movement counts only if "raise" was said and the first was at most a call.
  */
 export function countsAs(
   hand: Hand,

@@ -57,10 +57,10 @@ export interface Evaluator {
   readonly ranking: Ranking;
   readonly uses: Uses;
   /**
-   * Returns the strength of the best hand as a whole number: the greater one wins and equal ones tie; 0 if no hand
-   * qualifies.
+   * Returns the strength of the best hand as a whole number: the greater one wins and equal ones tie, or 0 if
+   * no hand qualifies.
    */
   strength(own: readonly Card[], board: readonly Card[]): number;
-  /** Returns the best hand by name and cards; undefined if none qualifies. */
+  /** Returns the best hand by name and cards, or undefined if none qualifies. */
   best(own: readonly Card[], board: readonly Card[]): NamedHand | undefined;
 }

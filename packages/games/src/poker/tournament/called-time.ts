@@ -18,7 +18,7 @@ function extraTime({ table }: Pick<PokerState, 'table'>): ExtraTime {
   return (table.tournament?.opening?.minutes ?? SHORT_LEVEL) > SHORT_LEVEL ? LONG : SHORT;
 }
 
-/** Returns the end of the called time for the current decision at a seat; undefined if none was called. */
+/** Returns the end of the called time for the current decision at a seat, or undefined if none was called. */
 export function calledTime(state: PokerState, place: number): number | undefined {
   const { current, table } = state;
   const seat = table.places[String(place)]?.seat;

@@ -79,8 +79,8 @@ export function tournamentStatusOf(state: PokerState): TournamentStatusView | nu
 }
 
 /**
- * Returns the refusal of an opening that cannot start a hand; undefined for a valid one. Only the tournament can make
- * openings.
+ * Returns the refusal of an opening that cannot start a hand, or undefined for a valid one. Only the
+ * tournament can make openings.
  */
 export function whyNotDealIn(
   { state, actor }: Turn,

@@ -79,7 +79,10 @@ function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
   };
 }
 
-/** Returns the minimum and maximum value of one chip; undefined if the limits or the player's funds allow none. */
+/**
+ * Returns the minimum and maximum value of one chip, or undefined if the limits or the player's funds allow
+ * none.
+ */
 function pieceBounds(
   { pieces, count }: Pick<ExpandedBet, 'pieces' | 'count'>,
   roomOf: RoomFor,

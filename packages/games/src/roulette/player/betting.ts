@@ -26,7 +26,7 @@ import type { Chip, PositionId } from '../moves.ts';
 import { isOpen, playerAt, playerForUpdate, putDown, type RouletteState, takeOff } from '../state.ts';
 import { audienceOf, type HandlerOf, moveStack, returnTransfer, stakeTransfer, type Turn } from '../turn.ts';
 
-/** Returns the seat of the acting player; undefined for staff and spectators. */
+/** Returns the seat of the acting player, or undefined for staff and spectators. */
 export function seatOf({ actor }: Turn): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }

@@ -14,8 +14,8 @@ interface Frame {
 }
 
 /**
- * Returns the range to which the limits of a kind of bet can be raised at this table, within the plan's; undefined if
- * none.
+ * Returns the range to which the limits of a kind of bet can be raised at this table, within the plan's, or
+ * undefined if none.
  */
 function raiseFrame({ setup, state }: Turn, kind: BetKind): Frame | undefined {
   const { raise, step } = setup.plan.limits;

@@ -74,7 +74,7 @@ export const spin: HandlerOf<'spin'> = {
   },
 };
 
-/** Returns the house's rules on the number of circuits while the ball is spinning; undefined otherwise. */
+/** Returns the house's rules on the number of circuits while the ball is spinning, or undefined otherwise. */
 function counted(turn: Turn): Wheel['circuits'] {
   const { ball, stage } = turn.state;
   return ball && (stage === 'spinning' || stage === 'closed') ? wheelOf(turn)?.circuits : undefined;
