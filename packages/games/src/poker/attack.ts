@@ -84,7 +84,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
   return [gameEvent('attack-won', rule, { data: { place, amount }, transfers })];
 }
 
-/** Returns one transfer for each payment in the attack, in the name of the seat that made it. */
+/** Returns one transfer for each payment in the attack, under the seat that made it. */
 function outOf(
   attack: Attack,
   to: Transfer['to'],
@@ -128,7 +128,10 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
   return [gameEvent('attack-back', rule, { transfers })];
 }
 
-/** Returns the settlement lines of the attack. The chips were already moved; the lines are for the record. */
+/**
+ * Returns the settlement lines of the attack. The chips were already moved, so the lines are only for the
+ * record.
+ */
 export function attackLines(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
   if (!current?.attack) return [];
   const { seat, paid, won } = current.attack;

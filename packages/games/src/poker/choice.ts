@@ -21,7 +21,8 @@ export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined
 }
 
 /**
- * The button chooses the game. Without a choice the game remains the same. A croupier can enter the button's choice.
+ * Chooses the game, by the player on the button or by the croupier for that player. Without a choice, the
+ * game remains the same.
  */
 export const choosesGame: HandlerOf<'choose-game'> = {
   options(turn): MoveOption[] {

@@ -112,7 +112,9 @@ function boardsFrom(hand: Hand, at: number): readonly Card[][] {
 
 type Where = Pick<Hand['awards'][number], 'pot' | 'run' | 'board'>;
 
-/** Awards half to the high hand and half to the low hand, if one qualifies. The odd chip goes to the high hand. */
+/**
+ * Awards half to the high hand and half to the low hand, if one qualifies. An odd chip goes to the high hand.
+ */
 function awardShares(
   hand: Hand,
   where: Where,

@@ -1,13 +1,13 @@
 import type { Categories } from './ladder.ts';
 import { encodeHand, invertStrength } from './strength.ts';
 
-/** The categories, best first: more cards of different ranks and suits are better. */
+/** The categories, best first. More cards of different ranks and suits are better. */
 export const BADUGI_CATEGORIES: Categories = ['badugi', 'three-card', 'two-card', 'one-card'];
 
 /**
- * Returns the strength of a hand of up to four cards, each given by its number in the pack. The hand is the largest set
- * of cards of different ranks and suits, and the lowest of such sets. The highest card is compared first, and aces are
- * low.
+ * Returns the strength of a hand of up to four cards, each given by its number in the pack. The hand is the
+ * largest set of cards of different ranks and suits, and among the largest sets the lowest one. The highest
+ * card is compared first, and aces are low.
  */
 export function badugi(cards: ArrayLike<number>): number {
   let size = 0;

@@ -57,8 +57,8 @@ export class HandTable {
   }
 
   /**
-   * Returns the strength of five cards. Most hands have five or seven cards. Without a loop, evaluating these takes two
-   * thirds of the time.
+   * Returns the strength of five cards. Most hands have five or seven cards, and evaluating them without a
+   * loop takes only two thirds of the time.
    */
   private ofFive(hand: ArrayLike<number>): number {
     const { rankSums, suitSums } = this;
@@ -138,8 +138,8 @@ export class HandTable {
   }
 
   /**
-   * Returns the strength of a hand with five or more cards of a suit. With five cards it is the flush; with more, the
-   * better of the flush and the hand by ranks.
+   * Returns the strength of a hand with five or more cards of a suit. With five cards the hand is the flush.
+   * With more cards, it is the better of the flush and the hand by ranks.
    */
   orFlush(ranks: number, suits: number, hand: ArrayLike<number>): number {
     const plain = this.plain(ranks);
@@ -151,8 +151,8 @@ export class HandTable {
 }
 
 /**
- * The tables of one ranking. Each is built on first use. Hands of up to five cards are ranked individually, larger ones
- * as the best hand without any one of the cards.
+ * The tables of one ranking. Each table is built on first use. Hands of up to five cards are ranked
+ * individually. Larger hands are ranked as the best hand without one of the cards.
  */
 export class Lookup {
   private readonly tables: (HandTable | undefined)[] = [];
@@ -167,7 +167,9 @@ export class Lookup {
     private readonly suits: boolean,
   ) {}
 
-  /** Returns the table for hands of this many cards, one to nine. Throws a RangeError for any other number. */
+  /**
+   * Returns the table for hands of `cards` cards, from one to nine. Throws a RangeError for any other number.
+   */
   hands(cards: number): HandTable {
     const made = this.tables[cards];
     if (made) return made;
