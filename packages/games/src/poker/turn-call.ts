@@ -20,7 +20,7 @@ export function questionsAsked({ state: { stage, current } }: Turn): (string | u
   });
 }
 
-/** Announces the players whose turn it has become. */
+/** Announces the players who have a new question to answer. */
 export function announceAsked(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
   const { current } = turn.state;
   const now = questionsAsked(turn);

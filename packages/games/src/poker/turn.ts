@@ -38,7 +38,10 @@ export function aboutPlace({ table }: PokerState, place: number): { readonly abo
   return occupant ? { about: { seat: occupant.seat } } : {};
 }
 
-/** Returns the hand and the index of the player at this seat; the index is -1 if the player is not in the hand. */
+/**
+ * Returns the hand and the index of the player at this seat. The index is -1 if the player is not in the
+ * hand.
+ */
 export function inHand(
   { current }: PokerState,
   place: number,

@@ -52,7 +52,7 @@ function announced({ setup, state }: RedDogTurn) {
   return gameEvent('spread', rule, { data: { spread } });
 }
 
-/** Asks about a raise of every ante, if there is a spread. */
+/** The question whether to raise each ante, which is asked if the two cards have a spread. */
 export const question: Question<RedDogTurn> = {
   bet: 'ante',
   raise: 'raise',

@@ -5,7 +5,10 @@ function height(card: Card): number {
   return RANKS.indexOf(rankOf(card));
 }
 
-/** Returns the relation of two cards, in any order. The ace is highest, and each picture has its own rank. */
+/**
+ * Returns the relation of two cards, in any order. The ace is highest, and jack, queen and king are separate
+ * ranks.
+ */
 export function spreadOf(one: Card, other: Card): Spread {
   const apart = Math.abs(height(one) - height(other));
   if (apart === 0) return 'pair';

@@ -86,8 +86,8 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
 }
 
 /**
- * Puts the bets carried over from the last round back on the layout, and lets sums lapse that have been held long
- * enough.
+ * Puts the bets carried over from the last round back on the layout, and lets sums lapse whose holding period
+ * is over.
  */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;

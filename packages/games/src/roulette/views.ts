@@ -77,7 +77,7 @@ export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): 
   };
 }
 
-/** Returns the view for staff, in addition to the public one. */
+/** Returns the view for staff, which complements the public view. */
 export function staffOf(setup: Setup, state: RouletteState): RouletteStaff {
   return {
     announcements: [...state.announcements],

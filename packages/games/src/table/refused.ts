@@ -7,7 +7,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Returns the refusal of a field that this table does not have, or that does not take this bet. */
+/** Returns the refusal of a field that this table does not have, or that does not accept this bet. */
 export function noSuchBet(position: PositionId, rule: RuleId): Refusal {
   return refuse('unknown-position', `There is no bet "${position}" at this table.`, {
     rule,

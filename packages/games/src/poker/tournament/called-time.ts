@@ -34,7 +34,7 @@ function askedPlace({ stage, current }: PokerState): number | undefined {
   return hand.phase === 'bet' || hand.phase === 'draw' ? places[hand.actor] : undefined;
 }
 
-/** Asks for more time, once per decision. The floor can call it for the player in turn. */
+/** Calls for more time, once per decision. The floor can also call time on the player in turn. */
 export const callsTime: HandlerOf<'call-time'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;

@@ -152,7 +152,10 @@ export function outsideLimits(
       });
 }
 
-/** Returns the refusal of a further `amount` in this round: over the house's total, or over the player's funds. */
+/**
+ * Returns the refusal of a further `amount` in this round that exceeds the house's maximum total or the
+ * player's funds.
+ */
 export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
   const funds = fundsOf(state, seat, now.availableFunds(seat));
   const { total } = setup.plan.limits;
