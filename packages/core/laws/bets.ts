@@ -22,8 +22,8 @@ import { newTable, openRound, routine, type Table } from './walk.ts';
 const SEAT = seatId('seat-1');
 
 /**
- * Returns random terms that a table can post. Settings are chosen in order, because each can narrow the range of later
- * ones.
+ * Returns random terms that a table can post. Settings are chosen in order, because each setting can narrow
+ * the range of later settings.
  */
 function someTerms(game: AnyGame, plan: Plan, choose: RandomChoice): Json | undefined {
   let terms: { [name: string]: Json } | undefined;

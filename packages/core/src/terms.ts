@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import { ownValue } from './own-value.ts';
 
-/** A table's choices within its plan: values of settings by name, and groups of them. */
+/** A table's choices within its plan: values of settings by name, and groups of values. */
 export type Terms = { readonly [name: string]: Json };
 
 /** Returns whether a value is an object of settings by name. */
@@ -16,7 +16,7 @@ export function termAt(terms: Json | undefined, path: string): Json | undefined 
   return value;
 }
 
-/** Returns the names in a dotted path; none for the root of the terms. */
+/** Returns the names in a dotted path, which are none for the root of the terms. */
 export function pathSegments(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }

@@ -84,7 +84,7 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   };
 }
 
-/** Swaps the antes and blinds of two players, because the format reverses those of a heads-up hand. */
+/** Swaps the antes and blinds of two players, because the format reverses their order in a heads-up hand. */
 export function swapHeadsUpBlinds(amounts: readonly number[]): readonly number[] {
   return amounts.length === 2 ? [...amounts].reverse() : amounts;
 }

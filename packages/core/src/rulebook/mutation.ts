@@ -18,7 +18,7 @@ export interface Mutation {
   readonly files: readonly MutatedFile[];
   /** Rules for which a citing test killed a mutant. */
   readonly proved: ReadonlySet<RuleId>;
-  /** Rules whose citing tests were run and did not kill any mutant. */
+  /** Rules whose citing tests ran but killed no mutant. */
   readonly titleOnly: ReadonlySet<RuleId>;
 }
 
