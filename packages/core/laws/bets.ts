@@ -92,7 +92,7 @@ export function checkSettings(game: AnyGame, plan: Plan, choose: RandomChoice): 
     throw new Error(`its settings forbid ${JSON.stringify(other)}, but the table opens`);
 }
 
-/** Returns the terms with one value replaced by a wrong one, or with an unknown setting added. */
+/** Returns the terms with one value replaced by a wrong value, or with an unknown setting added. */
 function spoilt(terms: Json, choose: RandomChoice): Json {
   const places: (readonly [Record<string, Json>, string])[] = [];
   const visit = (inner: Json) => {

@@ -30,7 +30,7 @@ export function checkNames(rules: AnyRules, table: Table, choose: RandomChoice):
     if (kinds.has(kind)) continue;
     for (const name of PROTOTYPE_NAMES)
       for (const other of renamed(move, name)) holds(rules, table, actor, other);
-    // Recorded only after success, because a walk that breaks the law is repeated to find a shorter one.
+    // Recorded only after success, because a walk that breaks the law is repeated to find a shorter walk.
     kinds.add(kind);
   }
 }

@@ -55,7 +55,10 @@ export interface AnyMove {
  */
 export type AvailableFunds = (seat: SeatId) => Money;
 
-/** Unlimited funds, for replays and proofs, because an accepted move does not need a second check of the purse. */
+/**
+ * Unlimited funds, for replays and proofs. Their moves were already accepted, so the purse is not checked
+ * again.
+ */
 export const UNLIMITED_FUNDS: AvailableFunds = () => money(Number.MAX_SAFE_INTEGER);
 
 /**

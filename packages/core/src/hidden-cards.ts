@@ -106,7 +106,7 @@ export class CardGuesses {
   }
 
   /**
-   * Returns the cards that could be swapped with this one, and the move from which each swap applies. Both
+   * Returns the cards that could be swapped with this card, and the move from which each swap applies. Both
    * cards were in the pack at that move, and the record names neither of them between it and move `to`.
    */
   private exchangeable(card: string, to: number): ReadonlyMap<string, number> {

@@ -117,7 +117,7 @@ function edgeOf(odds: MainOdds) {
   return fromCases('ante', 'nobody.cards.01', odds.cases).edge;
 }
 
-/** Throws if the shipped odds differ from the computed ones. */
+/** Throws if the shipped odds differ from the computed odds. */
 function same(found: MainOdds, known: MainOdds): void {
   const told = (odds: MainOdds) => {
     const beside = Object.entries(odds.beside ?? {}).map(([bet, cases]) =>

@@ -9,8 +9,8 @@ import { simplePlay } from './house-poker/five/simple-play.ts';
 type Favoured = Pick<TermsWarning, 'bet' | 'percent' | 'settings'>;
 
 /**
- * The bets that favour the player in the long run at a table with these terms, by game. Games are left out if none of
- * their bets can do so.
+ * The bets that favour the player in the long run at a table with these terms, by game. Games are omitted if
+ * none of their bets can favour the player.
  */
 const FAVOURED: {
   readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly Favoured[] | Refusal;

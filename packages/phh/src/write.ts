@@ -38,7 +38,7 @@ export function writeHistory(history: History): string {
 
 /**
  * Returns several hands as the text of one file, each as a table. The tables have the names or numbers of the
- * hands if all hands have different ones. Otherwise they are numbered from 1.
+ * hands if these are different for all hands. Otherwise they are numbered from 1.
  */
 export function writeHistories(histories: readonly History[]): string {
   const names = histories.map(({ hand }) => hand);

@@ -8,7 +8,7 @@ export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BaccaratPlan): readonly string[] {
   const { bets, pays, commission } = plan;
-  // Only one of the three bets wins; the other two lose or push.
+  // Only one of the three bets wins. The other two lose or push.
   const greatest = Math.max(
     bets.punto.max * pays.punto,
     (bets.banco.max * pays.banco * (100 - commission.percent)) / 100,

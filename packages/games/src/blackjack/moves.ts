@@ -17,7 +17,10 @@ export type PlayerMove =
    */
   | { readonly type: 'bet'; readonly box: number; readonly amount: Money }
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
-  /** Takes back chips; `bet` is `main` or a side bet. Taking back the whole main bet also takes back its side bets. */
+  /**
+   * Takes back chips from `bet`, which is `main` or a side bet. Taking back the whole main bet also takes
+   * back its side bets.
+   */
   | { readonly type: 'withdraw'; readonly box: number; readonly bet: string; readonly amount: Money }
   /** The player has finished betting. The round starts once all players with bets are ready. */
   | { readonly type: 'ready' }
@@ -26,8 +29,8 @@ export type PlayerMove =
   /** The player declines insurance or even money. */
   | { readonly type: 'decline'; readonly box: number }
   /**
-   * Switches the second cards of the two boxes of a position; `keep` leaves them as they are. `box` is the first of the
-   * two.
+   * Switches the second cards of the two boxes of a position. The move `keep` leaves the cards as they are.
+   * `box` is the first of the two boxes.
    */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
@@ -35,7 +38,10 @@ export type PlayerMove =
   /** A player behind matches the owner's double or split with an equal stake, or passes. */
   | { readonly type: 'match'; readonly box: number }
   | { readonly type: 'pass'; readonly box: number }
-  /** The player leaves. Their bets are treated as those of absent players; any other move brings the player back. */
+  /**
+   * The player leaves. Their bets are treated as those of absent players. Any other move brings the player
+   * back.
+   */
   | { readonly type: 'leave' }
   | { readonly type: 'come-back' };
 
@@ -43,7 +49,9 @@ export type StaffMove =
   | ShoeMove
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
-  /** The next card of the shoe, dealt to its target; or the dealer's face-down card when it is turned over. */
+  /**
+   * The next card of the shoe, dealt to its target, or the dealer's face-down card when it is turned over.
+   */
   | { readonly type: 'card'; readonly card: Card }
   /** The dealer's second card is dealt face down. Neither the players nor the software know the card. */
   | { readonly type: 'face-down' }

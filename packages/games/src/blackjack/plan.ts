@@ -128,7 +128,8 @@ export interface SideBetTerms {
 export type SideBetPay =
   | { readonly row: SideBetRow; readonly pays: number; readonly rule: RuleId }
   /**
-   * Pays if the dealer busts with this many cards; with `natural`, only if the player's first two cards are a natural.
+   * Pays if the dealer busts with this number of cards. With `natural`, it pays only if the player's first
+   * two cards are also a natural.
    */
   | {
       readonly cards: { readonly least: number; readonly most?: number };

@@ -4,7 +4,7 @@ import type { PostedRules } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 
 /**
- * The stages of a round, in order; a stage with nothing to do is skipped. In `last-call`, insurance stays
+ * The stages of a round, in order. A stage with nothing to do is skipped. In `last-call`, insurance stays
  * open until the dealer's second card.
  */
 export const STAGES = [
@@ -26,7 +26,7 @@ export type Stage = (typeof STAGES)[number];
 export interface Bettor {
   stake: Money;
   sides?: { [bet: string]: Money };
-  /** Zero means declined; undefined means not answered yet. */
+  /** Zero means that the player declined. Undefined means that the player has not answered yet. */
   insurance?: Money;
   /**
    * The player's decisions on each line of a common box, one letter for each window (see common.ts). At an owned box,

@@ -123,7 +123,7 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
   };
 }
 
-/** Returns the cards that could replace the one entered by mistake: any unseen card. */
+/** Returns the cards that could replace a card entered by mistake, which are all unseen cards. */
 function others({ shoe }: BoxState, entered: Card): readonly Card[] {
   return [...new Set(nextCards(shoe.unseen))].filter((other) => other !== entered);
 }

@@ -24,7 +24,10 @@ export type CardMove =
   | { readonly type: 'card'; readonly card: Card }
   /** The last card was entered by mistake and was never drawn. */
   | { readonly type: 'take-back' }
-  /** A different card was drawn than the one entered. `at` is the index of the card in the round, counted from 0. */
+  /**
+   * The card drawn was different from the card entered. `at` is the index of the card in the round, counted
+   * from 0.
+   */
   | { readonly type: 'correct-card'; readonly at: number; readonly card: Card }
   /** A card drawn in error is set aside. */
   | { readonly type: 'set-aside'; readonly card: Card };

@@ -26,7 +26,8 @@ export interface HandAtLeast {
 }
 
 /**
- * A hand by name and strength. Strengths are comparable only between hands made in the same way; the greater one wins.
+ * A hand by name and strength. Strengths are comparable only between hands made in the same way. The hand
+ * with the greater strength wins.
  */
 export interface HandValue extends NamedHand {
   readonly strength: number;

@@ -15,7 +15,7 @@ import {
 import { asJson } from '../table/turn.ts';
 import { type Bettor, type BoxCarry, type BoxState, eachBettor } from './state.ts';
 
-/** The outcome of a stake. Wins are paid k to 1; a commission is a percentage of the win. */
+/** The outcome of a stake. A win is paid `pays` to 1. A commission is a percentage of the win. */
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId; readonly commission?: number }
   | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };

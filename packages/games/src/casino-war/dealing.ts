@@ -6,8 +6,8 @@ import { compareDuel, duels, firstCards, places } from './duels.ts';
 import { boxesAtWar, type CasinoWarTurn } from './state.ts';
 
 /**
- * Deals one card to each box and one to the dealer. On a tie the player chooses war or surrender; then the cards of the
- * war are dealt.
+ * Deals one card to each box and one to the dealer. On a tie the player chooses war or surrender, and then
+ * the cards of the war are dealt.
  */
 export const dealing: Deal<CasinoWarTurn> = {
   due({ setup, state }) {

@@ -36,7 +36,7 @@ export interface Field extends Position {
   readonly stays?: 'always' | 'on-point';
   /** The field of the bet that these odds back. */
   readonly behind?: string;
-  /** The bets that a combined bet consists of, each with its share of the stake; at most one of them wins. */
+  /** The bets that a combined bet consists of, each with its share of the stake. At most one of them wins. */
   readonly parts?: readonly (readonly [position: string, units: number])[];
 }
 

@@ -103,7 +103,10 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
 /** The number of past throws that a table keeps. */
 const REMEMBERED = 50;
 
-/** Returns the earlier throws of a table plus the one just made, unless it was void. The oldest is first. */
+/**
+ * Returns the earlier throws of a table plus the throw just made, unless that throw was void. The oldest
+ * throw comes first.
+ */
 export function withThrow<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }

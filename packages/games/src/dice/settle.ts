@@ -15,7 +15,7 @@ import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
 import type { Decide, DiceCarry, DiceSetup, DiceState, ShooterOrder } from './state.ts';
 
-/** The lines of a settlement. Losing stakes come before winning ones. */
+/** The lines of a settlement. Losing stakes come before winning stakes. */
 interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];
@@ -55,7 +55,7 @@ export function closeTable<State extends DiceState, Own extends object>(
   };
 }
 
-/** Returns the decision on every bet. A void round returns all bets; without a throw, all bets remain. */
+/** Returns the decision on every bet. A void round returns all bets. Without a throw, all bets remain. */
 function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State): Decide {
   const { dice, voided } = state;
   if (voided) return () => ({ kind: 'void', rule: voided.rule });

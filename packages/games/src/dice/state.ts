@@ -14,7 +14,7 @@ export type Stage = 'waiting' | 'betting' | 'closed' | 'result' | 'ended';
 
 /** The order of the shooters, which is kept from round to round. */
 export interface ShooterOrder {
-  /** The players clockwise; the first of them has the dice. */
+  /** The players in clockwise order. The first player has the dice. */
   order: SeatId[];
   /** The players who have declined to throw. */
   passed: SeatId[];
@@ -42,7 +42,7 @@ export interface DiceState extends LayoutChips {
   voided: { reason: string; rule: RuleId } | null;
 }
 
-/** The state that every dice game carries over to its next round, in addition to the game's own. */
+/** The state that every dice game carries over to its next round, in addition to its game-specific state. */
 export interface DiceCarry extends ShooterOrder {
   /** The undecided bets. */
   players: { [seat: SeatId]: Amounts };

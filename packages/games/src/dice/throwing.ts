@@ -26,7 +26,10 @@ function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refus
   return refuse('wrong-dice', `This game is played with ${count} dice.`, { rule, details: { count } });
 }
 
-/** Returns the moves for a throw, for a throw that does not count, and for correcting one announced in error. */
+/**
+ * Returns the moves for a throw, for a throw that does not count, and for the correction of a result
+ * announced in error.
+ */
 export function throwMoves<State extends DiceState>() {
   const throwDice: HandlerOf<State, 'throw'> = {
     options({ setup, state, actor }) {

@@ -12,7 +12,7 @@ export type Answer =
   | { readonly type: 'fold'; readonly box: number }
   /** Exchanges these cards for others, for a fee. */
   | { readonly type: 'exchange'; readonly box: number; readonly cards: readonly Card[] }
-  /** Switches the upcards of the two positions, for a fee; `keep` leaves them as they are. */
+  /** Switches the upcards of the two positions, for a fee. The move `keep` leaves them as they are. */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
   /** Buys one more card for a fee. In some plans the bet must be made at the same time. */

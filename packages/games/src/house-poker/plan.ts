@@ -156,13 +156,14 @@ export type Step = DealStep | AskStep | SettleStep | EndStep;
 
 export interface DealStep {
   /**
-   * The recipient of the cards: each box in turn, one card at a time; the board; or the dealer, whose cards are turned
-   * up.
+   * The recipient of the cards: each box in turn, one card at a time, or the board, or the dealer, whose
+   * cards are turned up.
    */
   readonly deal: 'boxes' | 'board' | 'dealer';
   readonly cards: number;
   /**
-   * The number of cards that the dealer has face down from this step on, and the number of face-up ones, dealt last.
+   * The number of cards that the dealer has face down from this step on, and the number of face-up cards,
+   * which are dealt last.
    */
   readonly dealer?: { readonly down: number; readonly up: number };
   /** The number of last cards of a box that are face up for everybody. */
@@ -178,7 +179,7 @@ export interface DealStep {
  */
 export interface AskStep {
   readonly ask: RuleId;
-  /** Stakes this many antes, once per round; or stays in with the current stakes. */
+  /** Stakes this number of antes, once per round, or stays in with the current stakes. */
   readonly bet?: StakeTerms;
   readonly play?: RuleId;
   /** Waits for more cards without betting. */

@@ -75,7 +75,7 @@ function repeat(times: number, places: readonly CardPlace[]): readonly CardPlace
   return Array.from({ length: times }, () => places).flat();
 }
 
-/** Returns the number of cards dealt to a box, not counting bought ones. */
+/** Returns the number of cards dealt to a box, not counting bought cards. */
 export function cardsOfBox({ procedure }: HousePokerPlan): number {
   return procedure.reduce((sum, step) => (isDeal(step) && step.deal === 'boxes' ? sum + step.cards : sum), 0);
 }

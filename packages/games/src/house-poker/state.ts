@@ -26,7 +26,7 @@ export interface Play {
   boughtBy: RuleId | null;
   /** The number of cards bought in this round, by kind of purchase. */
   bought: { [kind in Purchase['kind']]: number };
-  /** The rule that a card is burned before the bought ones. */
+  /** The rule that a card is burned before the bought cards. */
   burns: RuleId | null;
   /** Whether the player has paid for another card of the dealer. */
   pays: boolean;
@@ -55,7 +55,7 @@ export interface HousePokerState extends EarlyState {
   /** Cards of boxes that are face up for everybody. */
   faceUp: Card[];
   dealer: Card[];
-  /** The dealer's cards that were replaced, and whether the next one is due. */
+  /** The dealer's cards that were replaced, and whether the next card is due. */
   removed: Card[];
   draws: boolean;
   /** The target and the step of each card of the round, in the order of `cards`. */

@@ -4,7 +4,7 @@ import { cardsOfSuit, PACK } from './cards.ts';
 import { isReady } from './procedure.ts';
 import { clockwiseFrom, type HandlerOf, type MariashState, occupiedPlaces, PLACES } from './state.ts';
 
-/** The ranks in descending order. The highest card gets the button; suits do not count. */
+/** The ranks in descending order. The player with the highest card gets the button. Suits do not count. */
 const HIGH_TO_LOW: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
 
 /**

@@ -60,11 +60,9 @@ export const CITED_RULES = [
 /** Mariash for four, with a partner who is called by a card. Contains only data. */
 export interface MariashPlan extends Plan {
   readonly game: 'mariash';
-  /**
-   * The limits and default of the chips that every player starts with, worth one point each; and the number of deals in
-   * a game.
-   */
+  /** The limits and default of the chips that every player starts with. Each chip is worth one point. */
   readonly chips: { readonly min: number; readonly max: number; readonly usual: number };
+  /** The possible numbers of deals in a game, and the default. */
   readonly deals: { readonly of: readonly number[]; readonly usual: number };
   /** The ranks from low to high, with trumps and without. */
   readonly ranks: {
@@ -108,7 +106,7 @@ export interface MariashPlan extends Plan {
   };
   /** The rules on a player's duties when playing to a trick. */
   readonly duties: { readonly [duty in Duty]: RuleId };
-  /** The rule on playing a forbidden card, for the first time and for later ones. */
+  /** The rule on playing a forbidden card, for the first time and for later times. */
   readonly revoke: { readonly rule: RuleId };
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
   /** The number of minutes after which an absent player loses the seat, between deals. */

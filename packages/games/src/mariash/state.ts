@@ -125,7 +125,7 @@ export interface FinalLine {
   readonly place: number;
   readonly seat: SeatId;
   readonly chips: number;
-  /** The player's rank, from 1; players with equal chips share it. */
+  /** The player's rank, from 1. Players with equal chips share a rank. */
   readonly rank: number;
 }
 

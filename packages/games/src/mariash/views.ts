@@ -59,7 +59,7 @@ export interface DealView {
   readonly trick: readonly PlayedCard[];
   /** The player who takes the complete trick on the table. */
   readonly takes: number | null;
-  /** The last trick taken. Players are not allowed to look at earlier ones. */
+  /** The last trick taken. Players are not allowed to look at earlier tricks. */
   readonly lastTrick: Trick | null;
   readonly played: number;
 }
@@ -99,7 +99,10 @@ export interface MariashPlayerView {
   readonly side: Side | null;
   /** The face-down trump card, for the player who laid it. */
   readonly trump: Card | null;
-  /** The id of the question when it is the player's turn; each question in a deal has its own id. */
+  /**
+   * The id of the question that the player must answer, or null if it is not the player's turn. Each question
+   * in a deal has its own id.
+   */
   readonly question: string | null;
 }
 
@@ -204,7 +207,10 @@ export function staffOf(state: MariashState): MariashStaff {
   return { next: (deal && nextToBeDealt(deal)) ?? null };
 }
 
-/** Returns whether a player is in the current deal, and so knows cards that the other players do not. */
+/**
+ * Returns whether a player is in the current deal and therefore knows cards that the other players do not
+ * know.
+ */
 export function hasCards(state: MariashState, seat: SeatId): boolean {
   const deal = dealInPlay(state);
   return deal !== undefined && deal.phase !== 'settle' && findOccupant(state, seat) !== undefined;

@@ -85,8 +85,8 @@ export interface Payment {
 }
 
 /**
- * Returns the payments for each pair of players. Each player pays in turn from the chips in front of them, and never
- * more. `chips` are stacks by seat number; `point` is the value of a point in minor units.
+ * Returns the payments for each pair of players. Each player pays in turn from the chips in front of them,
+ * and never more. `chips` are the stacks by seat number, and `point` is the value of a point in minor units.
  */
 export function paymentsOf(
   pairs: readonly PairScore[],

@@ -67,7 +67,7 @@ export const sit: HandlerOf<'sit'> = {
   },
 };
 
-/** Buys chips. During a hand, they count from the next one. */
+/** Buys chips. Chips bought during a hand count from the next hand. */
 export const topUp: HandlerOf<'top-up'> = {
   options(turn) {
     const { state, setup, now } = turn;

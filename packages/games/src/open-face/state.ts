@@ -13,7 +13,7 @@ export const STREETS = 8;
 export interface Occupant {
   readonly seat: SeatId;
   stack: Money;
-  /** Chips bought during the hand, which count from the next one. */
+  /** Chips bought during the hand, which count from the next hand. */
   behind: Money;
   /** The time in milliseconds from which the player has been away, or null while they play. */
   away: number | null;
@@ -35,7 +35,7 @@ export interface PlayerHand {
   readonly fantasyland: number;
   /** The number of cards due to the player now. */
   owed: number;
-  /** The cards dealt but not set yet, known only to the player; `??` for those that have not been entered. */
+  /** The cards dealt but not set yet, known only to the player. A card that has not been entered is `??`. */
   holds: DealtCard[];
   rows: { [row in Row]: Card[] };
   /** The fantasyland cards that remain unused when thirteen are set. They are never shown. */

@@ -68,7 +68,10 @@ export interface OpenFacePlayerView {
   readonly place: number | null;
   /** The cards dealt to the player and not set yet, in dealing order. */
   readonly cards: readonly DealtCard[];
-  /** The id of the question when it is the player's turn; each question in a hand has its own id. */
+  /**
+   * The id of the question that the player must answer, or null if it is not the player's turn. Each question
+   * in a hand has its own id.
+   */
   readonly question: string | null;
 }
 
@@ -153,7 +156,8 @@ export function staffOf({ stage, current }: OpenFaceState): OpenFaceStaff {
 }
 
 /**
- * Returns whether a player is in a hand that is not completely set, and so knows cards that the other players do not.
+ * Returns whether a player is in a hand that is not completely set and therefore knows cards that the other
+ * players do not know.
  */
 export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   const { stage, current } = state;

@@ -63,7 +63,7 @@ function aboutBank(turn: PaiGowTurn, next: BankCandidate) {
   return box === undefined ? {} : { about: aboutOf(turn, positionId(box, 'bank')) };
 }
 
-/** Returns the bounds of a player's bank: from the current stakes to the highest possible ones. */
+/** Returns the bounds of a player's bank, from the current stakes to the highest possible stakes. */
 function boundsFor(at: RoundContext, next: BankCandidate) {
   const { state, setup } = at;
   const others = (state.limits.ante?.max ?? ZERO) * (state.boxes - 1);

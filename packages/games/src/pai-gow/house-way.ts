@@ -93,7 +93,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
   }
 }
 
-/** Returns the values of the two cards of a low hand, or undefined if one of the sets is missing. */
+/** Returns the values of the two cards of a low hand, or undefined if one of its sets is missing. */
 type Values = readonly (number | undefined)[];
 
 function isOf(low: readonly Card[], values: Values): boolean {

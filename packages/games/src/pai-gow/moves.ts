@@ -5,7 +5,7 @@ import type { PaiGowHand, Setting } from './hand.ts';
 
 /** A player's answer for their box. */
 export type PaiGowAnswer =
-  /** Sets these two cards as the low hand, and the other five as the high one. */
+  /** Sets these two cards as the low hand, and the other five as the high hand. */
   | { readonly type: 'set-hand'; readonly box: number; readonly cards: readonly Card[] }
   | { readonly type: 'house-way'; readonly box: number };
 
@@ -78,7 +78,9 @@ export interface BankView {
 export interface PaiGowView extends BoxView {
   readonly game: 'pai-gow';
   readonly hands: readonly PaiGowHandView[];
-  /** The dealer's face-up cards, the number of face-down ones, and the setting once all cards are face up. */
+  /**
+   * The dealer's face-up cards, the number of face-down cards, and the setting once all cards are face up.
+   */
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly down: number;

@@ -9,7 +9,7 @@ export interface Occupant {
   readonly seat: SeatId;
   /** Chips on the table. During a hand, the stack in the hand counts instead. */
   stack: Money;
-  /** Chips bought during a hand, which count from the next one. */
+  /** Chips bought during a hand, which count from the next hand. */
   behind: Money;
   /** The time in milliseconds from which the player has been away, or null while they play. */
   away: number | null;

@@ -50,8 +50,8 @@ export interface PlaceView {
   /** Whether the player moves to another table after the hand. */
   readonly going: boolean;
   /**
-   * The absent player whom a substitute is playing over at this seat, with the chips kept for that player; null
-   * otherwise.
+   * The absent player whom a substitute is playing over at this seat, with the chips kept for that player, or
+   * null if there is no substitute.
    */
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
   /** The number of additional decision times left in the player's time bank. */

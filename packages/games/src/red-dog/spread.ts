@@ -21,7 +21,10 @@ export function isInsideSpread(one: Card, other: Card, third: Card): boolean {
   return low === high ? height(third) === low : height(third) > low && height(third) < high;
 }
 
-/** Returns the result of the cards dealt so far; undefined before the second card, or while a third is due. */
+/**
+ * Returns the result of the cards dealt so far, or undefined before the second card or while a third card is
+ * due.
+ */
 export function resultOf(cards: readonly Card[]): RedDogResult | undefined {
   const [one, other, third] = cards;
   if (!one || !other) return undefined;

@@ -8,7 +8,7 @@ import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
 export interface Argument {
   readonly name: string;
   readonly values: readonly Json[];
-  /** The default value if the player does not give one. */
+  /** The default value, used if the player does not give a value. */
   readonly usual?: Json;
 }
 

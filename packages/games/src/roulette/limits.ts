@@ -54,7 +54,7 @@ export function kindsOf(plan: RoulettePlan): readonly BetKind[] {
   return Object.keys(plan.bets) as BetKind[];
 }
 
-/** Returns all limits in force at a table, or for one of its players. */
+/** Returns all limits in force at a table or for one of its players. */
 export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits): LimitsByKind {
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
 }

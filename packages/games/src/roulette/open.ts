@@ -58,7 +58,10 @@ export function openRound(
   };
 }
 
-/** Returns the table's limits including announced ones that are now due, and those that are still to come. */
+/**
+ * Returns the table's limits, including announced limits that are now due, and the announced limits that are
+ * not yet due.
+ */
 function raised(
   { plan }: Setup,
   own: TableLimits,

@@ -158,7 +158,7 @@ export interface LimitTerms {
     readonly what: 'minimum' | 'minimum-and-maximum';
     readonly noticeMinutes: number;
     readonly rule: RuleId;
-    /** The rule for the minutes of notice, if it is a separate one. */
+    /** The rule for the minutes of notice, if it is a separate rule. */
     readonly noticeRule?: RuleId;
   };
   /** The rule that a player can have individual limits at their request. */
@@ -259,8 +259,8 @@ export interface AnnouncementTerms {
   readonly refusal?: RuleId;
   readonly late?: RuleId;
   /**
-   * The rule that the inspector decides after bets close which announcements were late, even accepted ones.
-   * Without this rule, announcements that had not been accepted are void.
+   * The rule that the inspector decides after bets close which announcements were late, including
+   * announcements that were accepted. Without this rule, announcements that had not been accepted are void.
    */
   readonly afterClose?: RuleId;
   /**

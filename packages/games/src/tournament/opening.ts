@@ -62,7 +62,7 @@ export function readTournamentMove(input: unknown): TournamentMove | Refusal | u
   return schema && readMove(schema, input);
 }
 
-/** Returns the refusal of an opening that cannot start a round, or undefined for a valid one. */
+/** Returns the refusal of an opening that cannot start a round, or undefined for a valid opening. */
 export function whyNoRound({ seats, size }: RoundOpening): Refusal | undefined {
   const places = new Set(seats.map((one) => one.seat));
   const players = new Set(seats.map(({ player }) => player));

@@ -166,8 +166,8 @@ export class DealerChances {
         let sum = 0;
         for (const end = ends[index * depths + depth] as number; term < end; term++)
           sum += (factors[term] as number) * (ways[highPart[term] as number] as number);
-        // Skips a hand that needs more cards than the shoe holds: `sum` is 0 and `each` infinite, and their product
-        // would be NaN.
+        // Skips a hand that needs more cards than the shoe contains. Its `sum` is 0 and its `each` is
+        // infinite, so their product would be NaN.
         if (sum > 0) chance += sum * each;
       }
       page[from + index] = chance;

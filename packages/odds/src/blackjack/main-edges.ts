@@ -47,7 +47,10 @@ function wholeNumbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Returns every combination of these settings' values that a table can post; the last setting varies fastest. */
+/**
+ * Returns every combination of these settings' values that a table can post, in an order in which the last
+ * setting varies fastest.
+ */
 export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSettings[] {
   return edgeSettings(plan).reduce<readonly PostedSettings[]>(
     (all, { id, of }) => all.flatMap((posted) => of.map((value) => ({ ...posted, [id]: value }))),

@@ -122,9 +122,9 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**
- * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`. The results
- * are exact and take less than a second. The main bet is left out because it takes longer. Refuses terms that the plan
- * does not allow.
+ * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`.
+ * The results are exact and take less than a second. The main bet is not included because its calculation
+ * takes longer. Refuses terms that the plan does not allow.
  */
 export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
   const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;

@@ -118,8 +118,8 @@ export class SeenHandsBounds {
       }
       longer.push(Math.min(1, chance));
     }
-    // The result of two hands varies about twice as much as that of one. More hands are so rare that they do not raise
-    // the mean square.
+    // The result of two hands varies about twice as much as the result of one hand. More hands are so rare
+    // that they do not raise the mean square.
     const units = 2 * this.units;
     return seen.reduce((sum, way) => {
       const spread = standardDeviationOf(units, longer, left, way.cards);

@@ -32,7 +32,10 @@ export interface ColumnOdds {
   /** The average win per unit, multiplied by the chance of the upcard. */
   readonly best: number;
   readonly byTotal: number;
-  /** The plays by total for dealt hands, and separate ones for split hands or the bank's stake if those differ. */
+  /**
+   * The plays by total for dealt hands, and separate plays for split hands or the bank's stake if those
+   * differ.
+   */
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
   /** The ranks of the pairs that are split under play by totals. */
   readonly splits: readonly number[];

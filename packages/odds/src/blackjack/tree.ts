@@ -102,7 +102,7 @@ export class Tree {
     }
   }
 
-  /** Returns the actions that win at most `margin` less than the best one. */
+  /** Returns the actions that win at most `margin` less than the best action. */
   close(margin: number): Policy {
     const { members, allowed } = this.situation;
     const close = new Uint8Array(this.values.length);

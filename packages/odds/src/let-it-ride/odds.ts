@@ -77,7 +77,7 @@ export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   };
 }
 
-/** Returns every deal, with equivalent ones merged. */
+/** Returns all deals, with equivalent deals merged. */
 function dealsOf(plan: letItRide.LetItRidePlan): readonly Dealt[] {
   const wins = winsOf(plan);
   const play = new BestPlay(wins);

@@ -20,7 +20,10 @@ const within = offsetsInRange();
 const seven = rangeStarts(7);
 const six = rangeStarts(6);
 const FLUSHES = seven.size + six.size;
-/** The codes of ranks of at most two cards outside the flush suit. All sums of two codes are different. */
+/**
+ * A code for each rank of the cards outside the flush suit, of which there are at most two. The codes are
+ * chosen so that all sums of two codes are different.
+ */
 const OTHERS = [1, 2, 4, 8, 13, 21, 31, 45, 66, 81, 97, 123, 148];
 /** The index of each sum of codes among the sums of equally many cards. */
 const OTHER_PLACES = new Uint8Array(2 * 148 + 1);

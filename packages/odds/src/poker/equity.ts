@@ -32,7 +32,7 @@ export interface EquityQuestion {
 export interface Equity {
   readonly game: string;
   readonly method: 'exact' | 'sampled';
-  /** The number of all deals, or of the sampled ones. */
+  /** The number of deals: all possible deals, or the deals in the sample. */
   readonly deals: number;
   readonly hands: readonly HandEquity[];
 }
@@ -135,7 +135,7 @@ function lookupsOfOne({ boards, pots, uses }: poker.Variant, { seats, cards }: S
   return seats.length * Math.max(1, boards) * pots.length * aHand;
 }
 
-/** Puts the known cards into their positions. Returns the gaps for the missing ones. */
+/** Puts the known cards into their positions. Returns the positions of the missing cards. */
 function gapsOf(showdown: Showdown, hands: Range, boards: Range): Gap[] {
   const places = [
     ...showdown.seats.map(({ own }, player) => [own, hands[player] ?? []] as const),

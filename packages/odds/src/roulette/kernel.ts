@@ -35,7 +35,10 @@ const CHUNK = 1 << 14;
 export class Kernel {
   /** The possible outcomes, each with its number of equally likely draws. */
   readonly outcomes: readonly Outcome<roulette.RouletteMove>[];
-  /** The name of each outcome, known after the first spin. It consists of the pocket, with dice and pay mode. */
+  /**
+   * The name of each outcome, known after the first spin. The name gives the pocket, and the dice and the pay
+   * mode if the table has them.
+   */
   readonly results: string[] = [];
   /** The number of times that each outcome came up in each state, one row per state. */
   private counts = new Float64Array(0);

@@ -17,7 +17,10 @@ export interface SimulationTerms {
   readonly spins: number;
   /** The same seed gives the same draws on every machine. */
   readonly seed: number;
-  /** The player's choice for stakes left after a zero, if there is one; the default is `half`. */
+  /**
+   * The player's choice for stakes that remain after a zero, at tables that offer a choice. The default is
+   * `half`.
+   */
   readonly afterZero?: AfterZero;
 }
 

@@ -44,7 +44,7 @@ function aboutMatch(turn: Turn, box: number): OptionSubject {
   return aboutHand(box, matched(turn)?.index ?? 0);
 }
 
-/** Removes a player from those who still have to answer. After the last one the round continues. */
+/** Removes a player from the players who still have to answer. After the last answer, the round continues. */
 function answered(turn: Turn, hand: Hand, seat: SeatId): void {
   const left = hand.matching?.seats.filter((other) => other !== seat) ?? [];
   hand.matching = hand.matching && left.length > 0 ? { ...hand.matching, seats: left } : null;

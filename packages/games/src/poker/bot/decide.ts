@@ -186,8 +186,8 @@ function bet(situation: Situation, choose: RandomChoice): BotMove {
 }
 
 /**
- * Returns the size of a bet or raise: a fixed one, or between half the pot and the pot, or all-in if little would be
- * left.
+ * Returns the size of a bet or raise: a fixed size, or between half the pot and the pot, or all-in if little
+ * would be left.
  */
 function size(
   { view, playerView }: Situation,

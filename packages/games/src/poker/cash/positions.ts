@@ -46,7 +46,10 @@ function letsPass({ owes, entry }: Occupant): boolean {
   return owes.big && entry === 'pass';
 }
 
-/** Returns the next hand's line-up; undefined with fewer than two players, or when the button must be drawn first. */
+/**
+ * Returns the next hand's line-up, or undefined if there are fewer than two players or the button must be
+ * drawn first.
+ */
 export function lineupOf(
   plan: PokerPlan,
   terms: PokerTerms,
@@ -95,7 +98,7 @@ export function lineupOf(
   };
 }
 
-/** Returns a line-up for stud, by seat number. Stud has no button; the table's button does not move. */
+/** Returns a line-up for stud, by seat number. Stud has no button, so the table's button does not move. */
 function seatOrder(places: readonly number[], table: CashTable): Lineup {
   const { button, small, big } = table;
   const none = { small: [], big: [] };

@@ -100,7 +100,7 @@ export interface Player {
   bet: number;
   put: number;
   folded: boolean;
-  /** The street on which the player folded; undefined before that. */
+  /** The street on which the player folded, or undefined if the player has not folded. */
   foldedOn?: number;
   /** The player's voluntary action on the first street: a call or a raise. */
   entered?: 'called' | 'raised';
@@ -134,7 +134,7 @@ export interface Player {
 /** The step that the hand is waiting for, or `over` once the hand has ended. */
 export type Phase = 'deal' | 'bet' | 'draw' | 'discard' | 'showdown' | 'over';
 
-/** A share of a pot as awarded. Pots are counted from the main pot; boards and runs from 0. */
+/** A share of a pot as awarded. Pots are counted from the main pot. Boards and runs are counted from 0. */
 export interface Award {
   readonly pot: number;
   readonly player: number;
@@ -176,7 +176,7 @@ export interface Hand {
   raise: number;
   bets: number;
   aggressor: number;
-  /** The betting before the last raise, while that raise is uncalled; null otherwise. */
+  /** The betting before the last raise, while that raise is uncalled, or null at other times. */
   unraised: BettingBeforeRaise | null;
   /** The player who last bet, raised or paid the bring-in on any street, or -1 for no player. */
   lastAggressor: number;

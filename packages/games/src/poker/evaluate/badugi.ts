@@ -6,8 +6,8 @@ export const BADUGI_CATEGORIES: Categories = ['badugi', 'three-card', 'two-card'
 
 /**
  * Returns the strength of a hand of up to four cards, each given by its number in the pack. The hand is the
- * largest set of cards of different ranks and suits, and among the largest sets the lowest one. The highest
- * card is compared first, and aces are low.
+ * largest set of cards of different ranks and suits, and the lowest of these if there are several. The
+ * highest card is compared first, and aces are low.
  */
 export function badugi(cards: ArrayLike<number>): number {
   let size = 0;

@@ -31,7 +31,8 @@ export class HandTable {
    * @param cards the number of cards in a hand
    * @param within the number to add to the upper half's entry in `begins`, by the lower half of a sum of ranks
    * @param strengths the strength without suits, at that place
-   * @param flushes the strength of cards of one suit by their ranks, a bit each; left out where suits do not count
+   * @param flushes the strength of cards of one suit by their ranks, with one bit for each rank; omitted for
+   * games in which suits do not count
    */
   constructor(
     readonly cards: number,

@@ -79,7 +79,7 @@ export function tournamentStatusOf(state: PokerState): TournamentStatusView | nu
 }
 
 /**
- * Returns the refusal of an opening that cannot start a hand, or undefined for a valid one. Only the
+ * Returns the refusal of an opening that cannot start a hand, or undefined for a valid opening. Only the
  * tournament can make openings.
  */
 export function whyNotDealIn(

@@ -54,7 +54,7 @@ export function announcedName({ name, ...rest }: AnnouncedBet): string {
 
 /**
  * Returns the terms for announcements while they are possible. They are possible while bets are open, or
- * until the ball has come to rest if the inspector rules on late ones.
+ * until the ball has come to rest if the inspector rules on late announcements.
  */
 function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
   const terms = setup.plan.announcements;

@@ -26,7 +26,7 @@ export class CountedDealers {
   private readonly all: Int32Array;
   private readonly one: Int32Array;
   private readonly two: Int32Array;
-  /** The strengths of the hands with three given cards, lowest first; computed on first use. */
+  /** The strengths of the hands with three given cards, lowest first. They are computed on first use. */
   private three: Int32Array | undefined;
   private readonly opensAt: number;
 

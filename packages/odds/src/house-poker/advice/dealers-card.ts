@@ -122,7 +122,7 @@ export class DealersCard {
     return sum;
   }
 
-  /** Returns the value of another card for the dealer's hand in `five`, drawn from `cards` unseen ones. */
+  /** Returns the value of another card for the dealer's hand in `five`, drawn from `cards` unseen cards. */
   private another(own: Own, cards: number): number {
     const { five, unseen, terms, dealerCard } = this;
     const goes = this.going();
@@ -144,7 +144,7 @@ export class DealersCard {
     return sum / cards - dealerCard.fee;
   }
 
-  /** Returns the dealer's card that the new one would replace. */
+  /** Returns the dealer's card that the new card would replace. */
   private going(): number {
     const { five } = this;
     let goes = 0;

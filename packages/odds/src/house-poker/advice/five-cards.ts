@@ -36,7 +36,10 @@ interface Hand {
   readonly bought: SeenCards['bought'];
 }
 
-/** The number of low bits, by category, in which a hand of five cards holds more kickers than a hand of four. */
+/**
+ * The number of low bits, by category, that encode the additional kickers of a hand of five cards, compared
+ * with a hand of four cards.
+ */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**

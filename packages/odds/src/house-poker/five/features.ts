@@ -185,7 +185,7 @@ export class Features {
 
   /**
    * Returns whether the hand has a four-card draw that is worth an exchange for one ante:
-   * - to a flush, to an open-ended straight, or with a king to an inside straight;
+   * - to a flush, to an open-ended straight, or to an inside straight if the hand has a king;
    * - beside a pair below eights that is lower than the dealer's card, only to a flush.
    */
   drawsWell(number: number, up: number): boolean {

@@ -17,7 +17,10 @@ const FIVE = handTable('high', 5);
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
 
-/** The number of low bits, by category, in which a hand of five cards holds more kickers than a hand of four. */
+/**
+ * The number of low bits, by category, that encode the additional kickers of a hand of five cards, compared
+ * with a hand of four cards.
+ */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
@@ -31,8 +34,8 @@ const THREE_SUITED = DRAWS;
  */
 const KINDS = 4 + 13 + 3;
 /**
- * The number of hand classes. Each kind is divided by its draw (or three of a suit), by whether the hand holds the rank
- * of the dealer's upcard, and by whether that rank is higher.
+ * The number of hand classes. Each kind is divided by its draw (or three of a suit), by whether the hand
+ * contains the rank of the dealer's upcard, and by whether that rank is higher.
  */
 const CELLS = KINDS * (DRAWS + 1) * 4;
 

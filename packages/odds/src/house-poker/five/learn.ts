@@ -30,7 +30,7 @@ class Trial {
   /** The answers that may still be best, as bits. */
   private readonly alive: Uint8Array;
 
-  /** `answers` holds the answer to try next for each class of hands, and this class keeps it up to date. */
+  /** `answers` contains the answer to try next for each class of hands. The learner updates it. */
   constructor(private readonly answers: Uint8Array) {
     this.count = new Float64Array(answers.length * ANSWERS);
     this.sum = new Float64Array(answers.length * ANSWERS);

@@ -28,7 +28,7 @@ export interface Play {
 
 /** The counts of a game's results, in equally likely cases. */
 export interface Tally {
-  /** The cases folded without an exchange, and those folded after one. */
+  /** The number of cases folded without an exchange, and of cases folded after an exchange. */
   folded: number;
   foldedAfter: number;
   /** The cases in which the dealer qualified, whatever the player did. */

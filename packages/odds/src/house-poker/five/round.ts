@@ -342,8 +342,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns the class of six cards. It combines the made hand, whether four or more cards draw to a flush, and whether
-   * the hand holds the rank of the dealer's upcard.
+   * Returns the class of six cards. It combines the made hand, whether four or more cards draw to a flush,
+   * and whether the hand contains the rank of the dealer's upcard.
    */
   private sixCellOf(): number {
     const { six } = this;

@@ -3,7 +3,7 @@
  * learns and measures them again.
  */
 interface MeasuredWorths {
-  /** The values in hundredths of an ante, without a switch and after one. */
+  /** The values in hundredths of an ante, without a switch and after a switch. */
   readonly kept: string;
   readonly switched: string;
   /** Pairs of a win per round, in antes of one hand, and the number of rounds with that win. */

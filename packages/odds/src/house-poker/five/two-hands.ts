@@ -7,13 +7,13 @@ import type { AnswerName } from './round.ts';
 
 const FIVE = handTable('high', 5);
 
-/** The indices into `HandValues`: without a switch, and after one. */
+/** The indices into `HandValues` of the values without a switch and after a switch. */
 export const KEPT = 0;
 export const SWITCHED = 1;
 
 /**
- * The average net win of betting each class of hands, in antes. The first table is for hands without a switch, the
- * second for hands after one.
+ * The average net win of betting each class of hands, in antes. The first table is for hands without a
+ * switch, the second for hands after a switch.
  */
 export type HandValues = readonly [kept: Float64Array, switched: Float64Array];
 
@@ -44,11 +44,15 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 export class TwoHandRound {
   readonly ahead = 15;
   worths: HandValues = [new Float64Array(CELLS), new Float64Array(CELLS)];
-  /** Forces a switch or no switch; −1 decides by value. `betsAll`: whether every hand must be bet. */
+  /**
+   * The forced answer, KEPT or SWITCHED. With −1, the play with the higher value is chosen. If `betsAll`
+   * is set, every hand must be bet.
+   */
   tryAnswer = -1;
   betsAll = false;
   /**
-   * The classes of both hands as played, then the net win of each hand if it is bet, without a switch and after one.
+   * The classes of both hands as played, then the net win of each hand if it is bet, without a switch and
+   * after a switch.
    */
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
@@ -161,7 +165,7 @@ export class TwoHandRound {
     }
   }
 
-  /** Computes the win of each hand if it is bet, without a switch or after one. */
+  /** Computes the win of each hand if it is bet, without a switch or after a switch. */
   private lookAtBoth(kind: number, theirs: number): void {
     for (let box = 0; box < 2; box++) {
       const strength = this.strength(box, kind);
