@@ -12,7 +12,7 @@ import {
   type Turn,
 } from './state.ts';
 
-/** Returns whether four players are seated between deals, at least one of them present. */
+/** Returns whether no deal is in play and four players are seated, of whom at least one is present. */
 export function isReady({ stage, table }: Pick<MariashState, 'stage' | 'table'>): boolean {
   const players = occupiedPlaces(table);
   return stage === 'between' && players.length === PLAYERS && players.some(([, { away }]) => away === null);

@@ -34,7 +34,8 @@ export function outsideLimits(
 }
 
 /**
- * Returns the refusal of a bet, or of a change to it, while bets are not open: before the opening call, or too late.
+ * Returns the refusal of a bet or of a change to it while bets are not open, either before the opening call
+ * or after the closing call.
  */
 export function betsClosed(
   isWaiting: boolean,

@@ -61,7 +61,10 @@ export class HoldemRuleCache {
     this.seen = new RuleCache(2, board);
   }
 
-  /** Returns the rule's answer for a list of cards: the player's two, followed by the board's. */
+  /**
+   * Returns the rule's answer for a list of cards, in which the player's two cards precede the cards of the
+   * board.
+   */
   says(cards: Uint8Array): boolean {
     const one = cards[0] as number;
     const other = cards[1] as number;
