@@ -22,8 +22,8 @@ import { newTable, openRound, routine, type Table } from './walk.ts';
 const SEAT = seatId('seat-1');
 
 /**
- * Returns random terms that a table can post. Settings are chosen in order, because each can narrow the range of later
- * ones.
+ * Returns random terms that a table can post. Settings are chosen in order, because each setting can narrow
+ * the range of later settings.
  */
 function someTerms(game: AnyGame, plan: Plan, choose: RandomChoice): Json | undefined {
   let terms: { [name: string]: Json } | undefined;
@@ -92,7 +92,7 @@ export function checkSettings(game: AnyGame, plan: Plan, choose: RandomChoice): 
     throw new Error(`its settings forbid ${JSON.stringify(other)}, but the table opens`);
 }
 
-/** Returns the terms with one value replaced by a wrong one, or with an unknown setting added. */
+/** Returns the terms with one value replaced by a wrong value, or with an unknown setting added. */
 function spoilt(terms: Json, choose: RandomChoice): Json {
   const places: (readonly [Record<string, Json>, string])[] = [];
   const visit = (inner: Json) => {

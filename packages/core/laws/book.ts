@@ -7,7 +7,10 @@ import {
   transfersOf,
 } from '../src/index.ts';
 
-/** A small double-entry ledger for one table, posted from its events. The laws about chips are checked against it. */
+/**
+ * A small double-entry ledger for one table, posted from its events. The laws about chips are checked against
+ * this ledger.
+ */
 export class Book {
   private readonly balances = new Map<string, number>();
 

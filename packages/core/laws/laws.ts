@@ -56,8 +56,8 @@ export interface Subject {
   readonly knows: (rule: string) => boolean;
   readonly seats?: number;
   /**
-   * Returns a state in which everything hidden from `seat` is different: other seats' secrets, face-down cards. Left
-   * out for games without secrets.
+   * Returns a state in which everything hidden from `seat` is different: other seats' secrets, face-down
+   * cards. It is omitted for games without secrets.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   readonly disguise?: (state: any, seat: SeatId, choose: RandomChoice) => unknown;
@@ -70,15 +70,18 @@ export interface Law {
   readonly check: () => void;
 }
 
-/** No bias to short tapes and small numbers, because there are only a few walks and they must get far. */
+/**
+ * The tapes of random numbers for walks. They have no bias towards short tapes and small numbers, because the
+ * few walks must reach late states.
+ */
 const tapes = fc.noBias(fc.array(fc.nat(), { minLength: 1, maxLength: 600, size: 'max' }));
 
 /** An observer without a seat, who must not see any player's hidden cards. */
 const NOBODY = seatId('nobody');
 
 /**
- * Returns a source of choices that reads the tape. Past the end it always takes the first choice, so that a failing
- * walk shrinks to a short one.
+ * Returns a source of choices that reads the tape. Past the end of the tape it always returns the first
+ * choice, so that a failing walk shrinks to a short walk.
  */
 function reader(tape: readonly number[]): RandomChoice {
   let at = 0;
@@ -96,8 +99,8 @@ function besides(tape: readonly number[], law: number): RandomChoice {
 }
 
 /**
- * The checks of one law during a walk. Trials on copies take their choices from `choose`, so that they do not affect
- * the walk.
+ * The checks of one law during a walk. Trials on copies of the state use `choose` for their choices, so that
+ * they do not affect the walk.
  */
 interface Look {
   /** Called with every state that the walk reaches. */
@@ -112,8 +115,8 @@ interface WalkedLaw {
 }
 
 /**
- * The laws that are checked on the same walks. `looked` comes early in the list, because a later check may change the
- * state itself.
+ * The laws that are checked on the same walks. `looked` is early in the list, because a later check may
+ * change the state.
  */
 const WALKED: readonly WalkedLaw[] = [
   {
@@ -512,8 +515,8 @@ function hidden({ rules, disguise }: Subject, choose: RandomChoice): Look {
 }
 
 /**
- * Walks with bots, so that hands are dealt. Checks that staff know no more than an observer without a seat if a machine
- * deals. Returns the number of states in which players held hidden cards.
+ * Walks with bots, so that hands are dealt. Checks that staff see no more than an observer without a seat if
+ * a machine deals. Returns the number of states in which players held hidden cards.
  */
 function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly number[]): number {
   const { rules } = subject;

@@ -15,9 +15,9 @@ import { actors, now, optionsOf, type Table } from './walk.ts';
 const tried = new WeakMap<AnyRules, Set<string>>();
 
 /**
- * Replaces each text and each field name of a move by these names, once for each kind of move that an actor can make.
- * The moves go directly to the rules, without the server's checks. Throws if one is accepted, or changes the state or
- * `Object.prototype`.
+ * Replaces each text and each field name of a move by these names, once for each kind of move that an actor
+ * can make. The moves go directly to the rules, without the server's checks. Throws if such a move is
+ * accepted, or changes the state or `Object.prototype`.
  */
 export function checkNames(rules: AnyRules, table: Table, choose: RandomChoice): void {
   const kinds = tried.get(rules) ?? new Set();
@@ -30,7 +30,7 @@ export function checkNames(rules: AnyRules, table: Table, choose: RandomChoice):
     if (kinds.has(kind)) continue;
     for (const name of PROTOTYPE_NAMES)
       for (const other of renamed(move, name)) holds(rules, table, actor, other);
-    // Recorded only after success, because a walk that breaks the law is repeated to find a shorter one.
+    // Recorded only after success, because a walk that breaks the law is repeated to find a shorter walk.
     kinds.add(kind);
   }
 }

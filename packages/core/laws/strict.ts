@@ -1,9 +1,10 @@
 import { type AnyRules, isRefusal, type Json } from '../src/index.ts';
 
 /**
- * Returns the same rules, guarded against shared data. The inputs of `open` and `play` and all outputs of the game are
- * frozen, so a game that writes to one throws. A state that keeps an object from its inputs also throws. Callers rely
- * on both, because they store the inputs, and send events and views later.
+ * Returns the same rules, guarded against shared data. The inputs of `open` and `play` and all outputs of the
+ * game are frozen, so a game that writes to one of them throws. The returned rules also throw if the state
+ * keeps an object from the inputs. Callers rely on both guarantees, because they store inputs, and send
+ * events and views later.
  */
 export function strict(rules: AnyRules): AnyRules {
   return {

@@ -54,7 +54,7 @@ export function newTable(rules: AnyRules, seats: readonly SeatId[], terms?: Json
   };
 }
 
-/** Opens the next round from the last one's carry. */
+/** Opens the next round from the carry of the last round. */
 export function openRound(table: Table): void {
   const opened = table.rules.open({
     seats: table.seats,
@@ -129,7 +129,7 @@ export function step(table: Table, choose: RandomChoice): boolean {
   return true;
 }
 
-/** Plays the bot's move for the first seat that has to act. Returns false if no seat has to. */
+/** Plays the bot's move for the first seat that has to act. Returns false if no seat has to act. */
 export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: RandomChoice): boolean {
   const view = table.rules.view(table.state);
   for (const seat of table.seats) {
@@ -144,8 +144,8 @@ export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Random
 }
 
 /**
- * Makes one routine move: a time-out answer, a call or draw by the croupier, or a move that is due. Returns false if
- * there is none.
+ * Makes one routine move: a time-out answer, a call or draw by the croupier, or a move that is due. Returns
+ * false if no such move is possible.
  */
 export function routine(table: Table, choose: RandomChoice): boolean {
   for (const seat of table.seats) {
@@ -170,7 +170,7 @@ export function routine(table: Table, choose: RandomChoice): boolean {
   return false;
 }
 
-/** Ends the round using only time-outs and draws. Throws if that does not end it. */
+/** Ends the round using only routine moves. Throws if these do not end it. */
 export function finish(table: Table, choose: RandomChoice): ClosedRound {
   for (let steps = 0; steps < 500; steps++) {
     const closed = table.rules.close(table.state);

@@ -6,13 +6,16 @@ export type Ratio = readonly [number, number];
 
 /** A payout of a bet: the event that wins it, and its odds. */
 export interface Payout {
-  /** The winning event, by a name that screens can translate: `natural`, `spread`. Left out if the bet simply wins. */
+  /**
+   * The winning event, by a name that screens can translate: `natural`, `spread`. It is omitted if the bet
+   * has only one way to win.
+   */
   readonly on?: string;
   /** Further details of the event: `{ spread: 2 }`, `{ least: 4, most: 5 }`. */
   readonly with?: { readonly [name: string]: string | number | boolean };
   /** The odds on top of the stake. `push` returns only the stake. With `lose` the stake is lost despite the event. */
   readonly odds: Ratio | 'push' | 'lose';
-  /** The positions with this payout; all positions of the bet if left out. */
+  /** The positions with this payout. By default, these are all positions of the bet. */
   readonly at?: readonly string[];
   /** The house's percentage of the win. */
   readonly commission?: number;
@@ -20,8 +23,8 @@ export interface Payout {
 }
 
 /**
- * The time at which a bet is made. `open`: while bets are open. `asked`: when the player has to decide during a round.
- * `forced`: posted before the cards. `bought`: chips that a player buys in for.
+ * The time at which a bet is made. `open`: while bets are open. `asked`: when the player has to decide during
+ * a round. `forced`: posted before the cards. `bought`: when the player buys in for chips.
  */
 export type BetTime = 'open' | 'asked' | 'forced' | 'bought';
 
@@ -33,8 +36,8 @@ export interface Bet {
   readonly title?: { readonly en: string; readonly [language: string]: string };
   readonly when: BetTime;
   /**
-   * Every position on which the bet can be placed, as used in moves and settlement lines: `14/17`, `3/main`. Empty if
-   * the bet has no position on the layout.
+   * Every position on which the bet can be placed, as used in moves and settlement lines: `14/17`, `3/main`.
+   * The list is empty if the bet has no position on the layout.
    */
   readonly positions: readonly string[];
   /** The minimum and maximum stake of one player on one position. Without `max` there is no maximum. */
@@ -44,18 +47,21 @@ export interface Bet {
   readonly step: Money;
   /** Set if the stake is not chosen, but is a multiple or a part of the stake on another bet. */
   readonly follows?: { readonly bet: string; readonly times: Ratio };
-  /** Set if the bet is only available to a player who has that other bet on the same box. */
+  /** Set if the bet is available only to a player who has the bet `bet` on the same box. */
   readonly beside?: { readonly bet: string; readonly rule: RuleId };
   /** Set for a side bet, which wins or loses independently of the main bet. */
   readonly side?: true;
-  /** The pay table, best payout first. Empty if players win from each other. */
+  /** The pay table, best payout first. It is empty if players win from each other. */
   readonly pays: readonly Payout[];
   /** The rule that defines the bet, and the rule that sets its limits. */
   readonly rule: RuleId;
   readonly limitRule: RuleId;
 }
 
-/** Returns the lowest minimum and the highest maximum of some bets or limits. `max` is left out if none has one. */
+/**
+ * Returns the lowest minimum and the highest maximum of some bets or limits. `max` is omitted if none of them
+ * has a maximum.
+ */
 export function rangeOf(
   limits: readonly { readonly min: Money; readonly max?: Money | undefined }[],
 ): { readonly min: Money; readonly max?: Money } | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardsLeft, DECK, isCard, newShoe, nextCards, putBack, takeCard } from './cards.ts';
 
 describe('a pack', () => {
-  it('holds 52 different cards', () => {
+  it('contains 52 different cards', () => {
     expect(new Set(DECK).size).toBe(52);
     expect(DECK).toContain('Td');
   });
@@ -32,7 +32,7 @@ describe('a shoe', () => {
     expect(nextCards(shoe)).toEqual([...DECK]);
   });
 
-  it('can be made of shorter packs', () => {
+  it('can consist of shorter packs', () => {
     expect(
       cardsLeft(
         newShoe(

@@ -3,24 +3,27 @@ export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'
 /** Clubs, diamonds, hearts and spades, in alphabetical order. */
 export const SUITS = ['c', 'd', 'h', 's'] as const;
 
-/** A rank as one character; `T` is the ten. */
+/** A rank as one character. `T` is the ten. */
 export type Rank = (typeof RANKS)[number];
 /** A suit by the first letter of its English name. */
 export type Suit = (typeof SUITS)[number];
-/** The joker, in packs that have one. It has neither rank nor suit; the game defines which card it represents. */
+/**
+ * The joker, in packs that have one. It has neither rank nor suit, and the game defines the card that it
+ * represents.
+ */
 export const JOKER = 'Xj';
-/** A card: rank and suit, `Td`, or the joker. */
+/** A card: a rank and a suit, such as `Td`, or the joker. */
 export type Card = `${Rank}${Suit}` | typeof JOKER;
 
 /** One pack of 52 cards, deuce of clubs to ace of spades. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
 
-/** Returns the rank of a card. A joker has none. */
+/** Returns the rank of a card. A joker has no rank. */
 export function rankOf(card: Card): Rank {
   return card[0] as Rank;
 }
 
-/** Returns the suit of a card. A joker has none. */
+/** Returns the suit of a card. A joker has no suit. */
 export function suitOf(card: Card): Suit {
   return card[1] as Suit;
 }
@@ -43,15 +46,18 @@ export function isCard(text: unknown): text is Card {
 const PACK: ReadonlySet<string> = new Set(DECK);
 
 /**
- * The cards that remain to be dealt, as a count of each. No order is stored. Each card is drawn when it is dealt, and
- * every remaining card is equally likely. That is equivalent to a fair shuffle, and no undealt card can leak.
+ * The cards that remain to be dealt, as a count of each card. No order is stored. Each card is drawn when it
+ * is dealt, and every remaining card is equally likely. That is equivalent to a fair shuffle, and no undealt
+ * card can leak.
  */
 export interface Shoe {
   readonly decks: number;
   left: { [card in Card]?: number };
 }
 
-/** Returns a full shoe of this many packs. `pack` holds the cards of one pack if they are not the usual 52. */
+/**
+ * Returns a full shoe of `decks` packs. `pack` contains the cards of one pack if they are not the usual 52.
+ */
 export function newShoe(decks: number, pack: readonly Card[] = DECK): Shoe {
   return { decks, left: Object.fromEntries(pack.map((card) => [card, decks])) };
 }

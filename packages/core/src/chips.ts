@@ -49,8 +49,8 @@ export type SettledOutcome =
   | 'stays'; // remains for the next round, undecided
 
 /**
- * The settlement of one bet, with the rule that decides it. `stake = take + return + keep`, and `pay` is added on top.
- * All amounts are in minor units; an omitted amount is zero.
+ * The settlement of one bet, with the rule that decides it. `stake = take + return + keep`, and `pay` is
+ * added on top. All amounts are in minor units, and an omitted amount is zero.
  */
 export interface SettlementLine {
   readonly seat: SeatId;
@@ -63,13 +63,19 @@ export interface SettlementLine {
   readonly return?: Money;
   readonly keep?: Money;
   /**
-   * The place where wins and returned stakes go; the purse if left out. Chips in `carry` are not the player's yet, for
-   * example while a player is away.
+   * The place where wins and returned stakes go. The default is the purse. Chips in `carry` are not the
+   * player's yet, for example while a player is away.
    */
   readonly to?: 'stack' | 'carry';
-  /** Set if the bet was settled before the end of the round, by an event's transfers. The line only reports it. */
+  /**
+   * Set if the bet was settled before the end of the round, by an event's transfers. The line only reports
+   * that settlement.
+   */
   readonly early?: true;
-  /** The same amounts in tournament chips, which are not money: shown to players, but not booked. */
+  /**
+   * The same amounts in tournament chips. These are shown to players but not booked, because they are not
+   * money.
+   */
   readonly inChips?: ChipAmounts;
 }
 
@@ -88,12 +94,18 @@ export function keptAmount(line: SettlementLine): Money {
   return line.to === 'carry' ? add(stays, add(line.pay ?? ZERO, line.return ?? ZERO)) : stays;
 }
 
-/** Returns the transfers of a settlement line, losing stakes first. None are left for a line settled early. */
+/**
+ * Returns the transfers of a settlement line, losing stakes first. A line settled early has no transfers
+ * left.
+ */
 export function transfersOf(line: SettlementLine): Transfer[] {
   return line.early ? [] : movesOf(line);
 }
 
-/** Marks a line as settled before the end of the round. Returns it with its transfers, which the event carries. */
+/**
+ * Marks a line as settled before the end of the round. Returns it with its transfers, to be included in the
+ * event.
+ */
 export function settleEarly(line: SettlementLine): { line: SettlementLine; transfers: Transfer[] } {
   return { line: { ...line, early: true }, transfers: movesOf(line) };
 }

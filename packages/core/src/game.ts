@@ -25,17 +25,26 @@ export interface Plan {
   readonly alsoCites?: readonly `${string}.${string}`[];
   /** Set if a new casino opens a table of this plan only when a person asks for one. */
   readonly onRequest?: true;
-  /** The default number of bots that wait for players at its public table. The operator can change it. */
+  /**
+   * The default number of bots that wait for players at the plan's public table. The operator can change the
+   * number.
+   */
   readonly bots?: number;
-  /** The cards in its picture in the lobby, instead of those of the game. Null is a face-down card. */
+  /**
+   * The cards in the plan's picture in the lobby, instead of the game's cards. Null represents a face-down
+   * card.
+   */
   readonly sign?: readonly (Card | null)[];
   /** The name of the game in tournament announcements, and the rules that limit its bets in tournaments. */
   readonly tournament?: { readonly game: string; readonly limits: RuleId; readonly box?: RuleId };
-  /** The waits at its tables, in seconds, if they differ from the server's defaults. */
+  /** The waits at the plan's tables, in seconds, if they differ from the server's defaults. */
   readonly timing?: { readonly [pace in Pace]?: number };
 }
 
-/** An input to a round. `type` names the kind of move. A move that staff make for a seat has that seat in `seat`. */
+/**
+ * An input to a round. `type` names the kind of move. If staff make a move for a seat, the move names that
+ * seat in `seat`.
+ */
 export interface AnyMove {
   readonly type: string;
 }
@@ -46,7 +55,10 @@ export interface AnyMove {
  */
 export type AvailableFunds = (seat: SeatId) => Money;
 
-/** Unlimited funds, for replays and proofs, because an accepted move does not need a second check of the purse. */
+/**
+ * Unlimited funds, for replays and proofs. Their moves were already accepted, so the purse is not checked
+ * again.
+ */
 export const UNLIMITED_FUNDS: AvailableFunds = () => money(Number.MAX_SAFE_INTEGER);
 
 /**
@@ -140,11 +152,11 @@ export interface ClosedRound {
 }
 
 /**
- * The rules of one plan at a table. They are pure: no clock, no randomness, no I/O. `State` is plain JSON data that
- * belongs to the caller. `play` updates it in place, in time proportional to the size of the move, not of the table. A
- * refusal leaves it unchanged. A game neither changes nor keeps any part of its inputs (opening, moves). It also does
- * not change its outputs later (events, views, the end of a round), because callers store inputs and send outputs
- * later.
+ * The rules of one plan at a table. They are pure, without a clock, randomness or I/O. `State` is plain JSON
+ * data that belongs to the caller. `play` updates it in place, in time proportional to the size of the move,
+ * not of the table. A refusal leaves it unchanged. A game neither changes nor keeps any part of its inputs
+ * (opening, moves). It also does not change its outputs later (events, views, the end of a round), because
+ * callers store inputs and send outputs later.
  */
 export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** The cameras of a table, if they differ from those of a game on a layout. */
@@ -159,24 +171,27 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   options(state: State, actor: Actor, now: Circumstances): readonly MoveOption[];
   /** Makes a move. Accepts exactly the moves that `options` offers. A refusal cites the rule and changes nothing. */
   play(state: State, actor: Actor, move: Move, now: Circumstances): MoveResult | Refusal;
-  /** Returns the public part of the state. It is the same for everybody, so the server serialises it once. */
+  /**
+   * Returns the public part of the state. It is the same for every viewer, so the server serialises it once.
+   */
   view(state: State): View;
-  /** Returns the facts that only this seat knows: its bets, its cards. */
+  /** Returns the facts that only this seat may see: its bets and its cards. */
   playerView(state: State, seat: SeatId): PlayerView;
   /**
-   * Returns the facts that only staff know: exposure, announcements to accept. It never contains an undealt card. If a
-   * machine deals, staff do not handle cards, so it does not contain players' face-down cards either.
+   * Returns the facts that only staff may see, such as the exposure and announcements to accept. They never
+   * include an undealt card. If a machine deals, staff do not handle cards, so players' face-down cards are
+   * not included either.
    */
   staff(state: State, dealtBy: DealtBy): Staff;
   /**
-   * Returns the move that the plan makes for an absent player or one who does not respond; undefined if the seat does
-   * not have to act.
+   * Returns the move that the plan makes for a player who is absent or does not respond, or undefined if the
+   * seat does not have to act.
    */
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /**
-   * Returns an id for the question that this type of move would answer now. Games implement it if several questions
-   * take the same answer. The seat's view shows the id as `question`, so that a late answer never counts for the next
-   * question.
+   * Returns an id for the question that this type of move would answer now. Games implement this method if
+   * several questions have the same type of answer. The seat's view shows the id as `question`, so that a
+   * late answer never counts for the next question.
    */
   question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
   /** Returns the end of the round, or undefined while it runs. */
@@ -189,11 +204,11 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    */
   packs?(state: State): readonly (readonly Card[])[];
   /**
-   * Returns whether the player holds, or held, cards in the current hand that others do not know. Such players can send
-   * only preset phrases.
+   * Returns whether the player has, or had, cards in the current hand that other players do not know. Such
+   * players can send only preset phrases.
    */
   hidesCards?(state: State, seat: SeatId): boolean;
-  /** Returns signs of foul play in an ended round. Inspectors receive them; no player sees them. */
+  /** Returns signs of foul play in an ended round. Inspectors receive them, and no player sees them. */
   integritySignals?(state: State): readonly IntegritySignal[];
   /** Returns an ended round's contributions to its players' statistics. Players see only their own. */
   tallies?(state: State): readonly Tally[];
@@ -212,14 +227,15 @@ export interface Bot<View, PlayerView> {
   /** Returns the number of places at the table, and the seats that have a place or are waiting for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
   /**
-   * Returns whether a seat has to do something: make a decision in the round, or take a step between rounds (sit down,
-   * buy chips). Returns undefined if there is nothing to do now. With `leaving`, the seat gets up as soon as it can.
+   * Returns whether a seat has to do something: make a decision in the round, or take a step between rounds
+   * (sit down, buy chips). Returns undefined if there is nothing to do now. With `leaving`, the bot leaves
+   * its seat as soon as it can.
    */
   asked(
     seen: Pick<BotSituation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
     leaving: boolean,
   ): 'decision' | 'between' | undefined;
-  /** Returns the bot's move, always an offered one; undefined if it has none to make. */
+  /** Returns one of the offered moves, or undefined if the bot makes no move. */
   decide(
     situation: BotSituation<View, PlayerView>,
     leaving: boolean,
@@ -242,7 +258,7 @@ export interface Seating {
  * a waiting all-in. The view of such a table has its status in `tournament`.
  */
 export interface TournamentTables<P extends Plan> {
-  /** Returns the games that a table of the plan can play, as named in announcements. */
+  /** Returns the games that a table of the plan can play, by their names in announcements. */
   games(plan: P): readonly string[];
   /** Returns the terms for a table with this many seats. */
   terms(seats: number): Json;
@@ -252,13 +268,13 @@ export interface TournamentTables<P extends Plan> {
 
 /** The status of a tournament's table, shown in its view under `tournament`. */
 export interface TournamentStatus {
-  /** The number of the latest hand in the tournament; 0 before the first. */
+  /** The number of the latest hand in the tournament, or 0 before the first. */
   readonly hand: number;
-  /** Whether an all-in was called in hand-for-hand play and its cards have to wait. */
+  /** Whether a called all-in in hand-for-hand play waits for the other tables before its cards are dealt. */
   readonly waits: boolean;
   /** The players who were dealt in, by place and tournament entry. The list remains after the hand. */
   readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
-  /** The result of the hand, once it is over: the fields of the tournament's command `hand-over`. */
+  /** The result of the hand once it is over, with the fields of the tournament's command `hand-over`. */
   readonly report: { readonly [field: string]: Json } | null;
 }
 
@@ -272,9 +288,12 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   readonly keepsSecrets?: true;
   /** The bot of the game, if programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
-  /** Tells how full a table is, for players looking for a seat. Left out for games without places, such as roulette. */
+  /**
+   * Returns the seating of a table, for players looking for a seat. Games without places, such as roulette,
+   * omit this method.
+   */
   seating?(plan: P, view: View): Seating | undefined;
-  /** The tournament tables of the game, if it has any. */
+  /** The tournament tables of the game, if it supports tournaments. */
   readonly tournament?: TournamentTables<P>;
   /**
    * Returns the rules under `plan`. Call it once and keep the result, because it precomputes everything that does not
@@ -282,16 +301,20 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
    */
   rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;
   /**
-   * Returns every bet of a table that posts `terms`, with limits, payouts and rules, in the house's order. Refuses
-   * terms that the plan does not allow. Announced bets consist of these bets.
+   * Returns every bet of a table that posts `terms`, with limits, payouts and rules, in the house's order.
+   * Refuses terms that the plan does not allow. Announced bets are combinations of these bets.
    */
   bets(plan: P, terms?: Json): readonly Bet[] | Refusal;
   /**
-   * Returns the settings that the plan leaves to its tables, as data. Forms show them, and `checkTerms` checks terms
-   * against them. The range of one setting can depend on others, so `terms` are those chosen so far, valid or not.
+   * Returns the settings that the plan leaves to its tables, as data. Forms show them, and `checkTerms`
+   * checks terms against them. The range of one setting can depend on other settings, so `terms` are the
+   * terms chosen so far, valid or not.
    */
   settings(plan: P, terms?: Json): readonly Setting[];
-  /** Returns the problems of a plan's data, one sentence each; empty if there are none. Runs when a plan is loaded. */
+  /**
+   * Returns the problems of a plan's data, one sentence each, or an empty list for a valid plan. It is called
+   * when a plan is loaded.
+   */
   check(plan: P): readonly string[];
 }
 

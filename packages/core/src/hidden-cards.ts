@@ -14,7 +14,7 @@ export function hasHiddenDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === HIDDEN_CARD));
 }
 
-/** Reports every card that occurs anywhere in the value, as a complete text or as a word within one. */
+/** Reports every card that occurs anywhere in the value, as a complete text or as a word within a text. */
 export function findCards(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
     if (isCard(value)) found(value);
@@ -25,9 +25,10 @@ export function findCards(value: unknown, found: (card: string) => void): void {
 }
 
 /**
- * Fills in the hidden cards of a record, so that it can be replayed. Any card that does not appear in the record will
- * do, because a hidden card was never seen. If discards are reshuffled, a wrong guess shows only later. Then two cards
- * that were in the same pack are swapped from that move on, and the record is replayed from the beginning.
+ * Fills in the hidden cards of a record, so that it can be replayed. A hidden card was never seen, so any
+ * card that does not appear in the record can replace it. If discards are reshuffled, a wrong guess causes a
+ * failure only later. In that case, two cards that were in the same pack are swapped from that move on, and
+ * the record is replayed from the beginning.
  */
 export class CardGuesses {
   private readonly made: AnyMove[] = [];
@@ -79,8 +80,8 @@ export class CardGuesses {
   }
 
   /**
-   * Returns the shortest chain of swaps that replaces one of `now` by `card`, last swap first. Each try gives a
-   * different chain. It can include cards that left the pack and cards that stayed.
+   * Returns the shortest chain of swaps that replaces one of `now` by `card`, last swap first. Each try
+   * returns a different chain. It can include cards that left the pack and cards that stayed.
    */
   private wayTo(
     now: readonly string[],
@@ -105,8 +106,8 @@ export class CardGuesses {
   }
 
   /**
-   * Returns the cards that could be swapped with this one, and the move from which each swap applies. Both cards were
-   * in the pack then, and the record names neither of them before move `to`.
+   * Returns the cards that could be swapped with this card, and the move from which each swap applies. Both
+   * cards were in the pack at that move, and the record names neither of them between it and move `to`.
    */
   private exchangeable(card: string, to: number): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
@@ -133,7 +134,7 @@ export class CardGuesses {
     return this.named.get(card)?.some((index) => index >= from && index < to) ?? false;
   }
 
-  /** Returns the card among these that no later move names, or else the one that is named last. */
+  /** Returns the card among `cards` that no later move names, or else the card that is named last. */
   private unnamed(cards: readonly string[], index: number): string | undefined {
     const when = (card: string) => this.named.get(card)?.find((at) => at > index) ?? Number.POSITIVE_INFINITY;
     let best: string | undefined;
@@ -142,8 +143,8 @@ export class CardGuesses {
   }
 
   /**
-   * Fills in the hidden cards of a discard. A card that the record never named was hidden when it was dealt, so it
-   * could be one of them.
+   * Fills in the hidden cards of a discard. Uses cards of the hand that the record did not name when they
+   * were dealt, because such cards were hidden.
    */
   private thrown(field: readonly Json[], hand: readonly string[], index: number): Json[] {
     const spare = hand.filter((card) => !field.includes(card) && !this.wasNamed(card, index));

@@ -1,4 +1,4 @@
-/** Branded identifiers: strings with one meaning, which cannot be used in place of each other. */
+/** Branded identifiers are strings with one meaning that cannot be used in place of each other. */
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -11,7 +11,7 @@ export type RuleId = `${string}.${string}.${string}`;
 /** A seat at a table from which a player bets. Each player has one seat per table. */
 export type SeatId = Branded<'seat'>;
 
-/** Converts a text to a seat id. It must have 1 to 64 characters and no spaces. */
+/** Converts a text to a seat id. Throws a RangeError unless it has 1 to 64 characters and no spaces. */
 export function seatId(text: string): SeatId {
   if (!/^\S{1,64}$/.test(text)) throw new RangeError(`not a seat id: ${JSON.stringify(text)}`);
   return text as SeatId;

@@ -1,8 +1,8 @@
 /**
- * Caches a result that depends only on an immutable object, such as a plan. It is computed on first use, once for each
- * object.
+ * Caches a result that depends only on an immutable object, such as a plan. The result is computed on first
+ * use, once for each object.
  *
- * @param workOut Returns the same result for the same object; callers do not change the result.
+ * @param workOut Returns the same result for the same object. Callers must not change the result.
  */
 export function memoizePer<Thing extends object, Found>(
   workOut: (thing: Thing) => Found,

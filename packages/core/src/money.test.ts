@@ -32,7 +32,7 @@ describe('money', () => {
     );
   });
 
-  it('divides exactly where floating point would not', () => {
+  it('divides exactly in cases in which floating point would not', () => {
     expect(fraction(money(9_007_199_254_740_991), 1, 3, 'down')).toBe(3_002_399_751_580_330);
   });
 

@@ -31,7 +31,7 @@ export function times(amount: Money, factor: number): Money {
   return money(amount * factor);
 }
 
-/** Returns the sum of any number of amounts; zero for none. */
+/** Returns the sum of any number of amounts, which is zero for an empty list. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = 0;
   for (const amount of amounts) total += amount;
@@ -51,7 +51,10 @@ export function maxMoney(a: Money, b: Money): Money {
 /** The direction in which a remainder is rounded to a whole minor unit. */
 export type Rounding = 'up' | 'down';
 
-/** Returns `amount` × `numerator` / `denominator`, rounded to a whole minor unit. Exact: no floating point. */
+/**
+ * Returns `amount` × `numerator` / `denominator`, rounded to a whole minor unit. The division is exact,
+ * without floating point.
+ */
 export function fraction(amount: Money, numerator: number, denominator: number, rounding: Rounding): Money {
   const small = amount * numerator;
   if (Number.isSafeInteger(small)) {
@@ -119,8 +122,8 @@ export function parseAmount(text: string, currency: CurrencyCode): Money | undef
 }
 
 /**
- * Formats an amount for `locale`, with decimals only if the amount has any: `€5,000`, `2,50 €`. Chips are a bare
- * number.
+ * Formats an amount for `locale`, with decimals only if the amount has any: `€5,000`, `2,50 €`. Chips are
+ * formatted as a number without a unit.
  */
 export function formatMoney(amount: Money, code: CurrencyCode, locale = 'en'): string {
   const { decimals } = CURRENCIES[code];

@@ -70,7 +70,7 @@ describe('the cost of a move', () => {
   const cost = (stake: MoveOption['stake'], move: object) =>
     costOf({ ...(stake === undefined ? {} : { stake }) }, move);
 
-  it('is zero unless the option says otherwise', () => {
+  it('is zero unless the option states a cost', () => {
     expect(cost(undefined, { type: 'stand' })).toBe(0);
     expect(cost(money(250), { type: 'double' })).toBe(250);
   });
@@ -80,7 +80,7 @@ describe('the cost of a move', () => {
     expect(cost({ of: 'piece', each: 5 }, { type: 'announce', piece: 100 })).toBe(500);
   });
 
-  it('does not include chips that are already there', () => {
+  it('does not include chips that are already on the table', () => {
     expect(cost({ of: 'to', less: money(40) }, { type: 'raise', to: 100 })).toBe(60);
   });
 

@@ -4,8 +4,8 @@ import type { Json } from './json.ts';
 import { type Money, money, ZERO } from './money.ts';
 
 /**
- * A bound on a field of an offered move: the field can have any value within it. `any` marks a bound, so moves must not
- * have a field of that name.
+ * A bound on a field of an offered move. The field can have any value within the bound. `any` marks a bound,
+ * so moves must not have a field of that name.
  */
 export type Bound =
   /** An amount from `min` to `max`, inclusive, in whole `step`s from `min`. */
@@ -15,8 +15,8 @@ export type Bound =
   | { readonly any: 'of'; readonly values: readonly Json[] }
   | { readonly any: 'text'; readonly maxLength: number }
   /**
-   * From `min` to `max` of these patterns, each used at most once. With `total`, the items' `amount`s must not add up
-   * to more than that.
+   * From `min` to `max` of these patterns, each used at most once. With `total`, the sum of the items'
+   * `amount`s must not exceed it.
    */
   | {
       readonly any: 'items';
@@ -35,9 +35,10 @@ export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
 export type Pace = 'open' | 'betting' | 'decision' | 'draw' | 'close' | 'result' | 'pay';
 
 /**
- * The cost of a move for its player: the chips that leave the purse or the stack. It is either a fixed amount, or the
- * move's field `of`, times `each` (1 if left out), minus `less` for chips that are already there. The field holds an
- * amount, a number of chips, or items whose amounts are added. With `upTo`, part of it can be returned immediately.
+ * The cost of a move for its player: the chips that leave the purse or the stack. It is either a fixed
+ * amount, or the move's field `of`, times `each` (1 by default), minus `less` for chips that are already on
+ * the table. The field contains an amount, a number of chips, or items whose amounts are added. With `upTo`,
+ * part of the cost can be returned immediately.
  */
 export type Stake =
   | Money
@@ -45,9 +46,9 @@ export type Stake =
 
 /** The part of the table that an option concerns, so that clients do not have to derive it from the move. */
 export interface OptionSubject {
-  /** The player on whose behalf staff make the move. Left out if players choose for themselves. */
+  /** The player on whose behalf staff make the move. It is omitted if players choose for themselves. */
   readonly seat?: SeatId;
-  /** The box, counted from 1. Left out if each player has a separate box. */
+  /** The box, counted from 1. It is omitted if each player has a separate box. */
   readonly box?: number;
   /** The hand of that box, counted from 1, because a split creates several. */
   readonly hand?: number;
@@ -66,13 +67,13 @@ export interface MoveOption {
   /** Marks a routine move. A virtual croupier makes it next, after the wait of this name. */
   readonly pace?: Pace;
   /**
-   * Marks a routine move within the running phase that does not delay the move that ends the phase. If that move
-   * becomes due, all such moves are made first.
+   * Marks a routine move within the running phase that does not delay the move that ends the phase. If the
+   * ending move becomes due, all moves marked `aside` are made first.
    */
   readonly aside?: true;
   /**
-   * Set if the move ends a round in which nobody plays. If the round has no moves yet, the table waits instead of
-   * making it.
+   * Set if the move ends a round without players. If the round has no moves yet, the table waits instead of
+   * making this move.
    */
   readonly idle?: true;
   /** Set if the move is a draw: chance chooses the fields bounded by `of`, each entry equally likely. */
@@ -86,7 +87,9 @@ export interface MoveOption {
    * replaces the wait.
    */
   readonly due?: number;
-  /** The transfers of a step that collects or pays, as a help for a human dealer ([`payouts`](payouts.ts)). */
+  /**
+   * The transfers of a step that collects or pays, shown to help a human dealer ([`payouts`](payouts.ts)).
+   */
   readonly payouts?: readonly Transfer[];
 }
 
@@ -175,7 +178,10 @@ export function costOf({ stake = ZERO }: Pick<MoveOption, 'stake'>, move: object
   return money(amounts.reduce((sum, amount) => sum + amount, 0) * each - less);
 }
 
-/** A random choice: returns a whole number from 0 up to but not including `below`, each equally likely. */
+/**
+ * A source of random choices. It returns a whole number from 0 up to but not including `below`, each equally
+ * likely.
+ */
 export type RandomChoice = (below: number) => number;
 
 /**
@@ -225,8 +231,8 @@ function fillItems(bound: BoundOf<'items'>, choose: RandomChoice): Json {
     total += item.amount ?? 0;
     items.push(item);
   }
-  // If the total left no room for the chosen items, the smallest one still fits. Otherwise the option would not be
-  // offered.
+  // If the total leaves no room for the chosen items, the smallest item still fits. Otherwise the option
+  // would not be offered.
   if (items.length < bound.min)
     for (const pattern of bound.of) {
       const item = fill(pattern, () => 0) as { amount?: number };

@@ -6,9 +6,9 @@ import { type MoveOption, randomMove } from './option.ts';
 import { isRefusal } from './refusal.ts';
 
 /**
- * Returns the croupier's options, with the amounts that the next routine step would take, pay and return. To find them,
- * the move is made on a copy of the state. If that ends the round, the settlement counts too. These are the exact
- * amounts that will be booked.
+ * Returns the croupier's options, with the amounts that the next routine step would take, pay and return. To
+ * find them, the move is made on a copy of the state. If the move ends the round, the amounts of the
+ * settlement are included. These are the exact amounts that will be booked.
  */
 export function withPayouts(
   rules: AnyRules,

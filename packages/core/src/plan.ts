@@ -5,10 +5,10 @@ import type { PlanId, RuleId } from './ids.ts';
 import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
 
 /*
- * The schemas for the parts of every game's plans. A game builds the schema of its plan from them, in its folder's
- * `schema.ts`, as `z.ZodType<ItsPlan>`, so that the compiler compares type and schema. Its `check` first reports faults
- * of shape with `schemaFaults(schema, plan)`, and only then looks for contradictions. So a plan from JSON passes the same
- * checks as one in code.
+ * The schemas for the parts of every game's plans. A game builds the schema of its plan from them, in its
+ * folder's `schema.ts`, as `z.ZodType<ItsPlan>`, so that the compiler compares type and schema. Its `check`
+ * first reports mismatches with the schema (`schemaFaults(schema, plan)`), and only then looks for
+ * contradictions. A plan from JSON therefore passes the same checks as a plan in code.
  */
 
 const RULE = /^[a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+$/;
@@ -43,8 +43,8 @@ export const planParts = {
 } as const;
 
 /**
- * Builds the schema of a setting with several allowed values. The default must equal one of them; it need not be the
- * same object.
+ * Builds the schema of a setting with several allowed values. The default must equal one of them, but it need
+ * not be the same object.
  */
 export function choiceOf<T>(value: z.ZodType<T>) {
   return z
@@ -94,8 +94,8 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
 }
 
 /**
- * Returns the problems of data that does not match a schema, one sentence each: `outcomes.natural.pays.of.0.1: …`.
- * Empty if the data matches.
+ * Returns the problems of data that does not match a schema, one sentence each:
+ * `outcomes.natural.pays.of.0.1: …`. The list is empty if the data matches.
  */
 export function schemaFaults(schema: z.ZodType, data: unknown): string[] {
   const parsed = schema.safeParse(data);
@@ -104,7 +104,8 @@ export function schemaFaults(schema: z.ZodType, data: unknown): string[] {
 }
 
 /**
- * Returns the problems in an issue. A union without a message of its own reports the problems of its closest member.
+ * Returns the problems in an issue. For a union without a specific message, returns the problems of its
+ * closest member.
  */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
@@ -132,8 +133,8 @@ export function unknownCitations(data: unknown, knows: (rule: string) => boolean
 }
 
 /**
- * Builds a game's `check`. It returns mismatches with the schema or, if there are none, the contradictions in the plan.
- * The sentences should include the wrong figures.
+ * Builds a game's `check`. It returns mismatches with the schema or, if the plan matches, the contradictions
+ * in the plan. The sentences should include the wrong figures.
  */
 export function planChecker<P>(
   schema: z.ZodType<P>,

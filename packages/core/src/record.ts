@@ -27,7 +27,10 @@ const amount = z.int().transform((units) => money(units));
 const recordedMove = z.object({
   actor,
   move: z.looseObject({ type: z.string() }),
-  /** The time on the table's clock, in milliseconds since 1970. Left out in examples where time does not matter. */
+  /**
+   * The time on the table's clock, in milliseconds since 1970. It is omitted in examples in which time does
+   * not matter.
+   */
   at: z.number().optional(),
   /** The expected refusal of the move, in an example. */
   refused: z.object({ code: z.string(), rule: z.string().optional() }).optional(),
@@ -38,7 +41,7 @@ const expectedSeat = z.object({
   returned: amount.optional(),
   /** The change in the purse over the round. */
   net: amount.optional(),
-  /** The part that remains on the table for the next round. */
+  /** The amount that remains on the table for the next round. */
   kept: amount.optional(),
   /**
    * `back` is returned plus kept, because some rule books count a stake that stays on the layout as part of the win.
@@ -61,8 +64,8 @@ const recordedRound = z.object({
 });
 
 /**
- * A record of consecutive rounds at one table, which is sufficient to replay them anywhere. docs/records.md describes
- * its JSON form; `format` changes with the form.
+ * A record of consecutive rounds at one table, which is sufficient to replay them anywhere. docs/records.md
+ * describes its JSON form; `format` changes whenever that form changes.
  */
 export const recordSchema = z.object({
   format: z.literal('croupier.record/1'),
@@ -71,7 +74,7 @@ export const recordSchema = z.object({
   /** Rules that the record demonstrates, for the rule-book report. */
   rules: z.array(z.string()).optional(),
   seats: z.array(seat),
-  /** The state carried over from the round before the first of these. */
+  /** The state carried over from the round before the first recorded round. */
   carry: z.object({ state: z.json(), held: amount }).optional(),
   rounds: z.array(recordedRound).min(1),
 });
@@ -91,9 +94,9 @@ export function parseRecord(input: unknown): TableRecord | Refusal {
 }
 
 /**
- * The result of a round for one seat, in minor units. `returned` goes to the player's money, `net` is the change in it,
- * and `kept` remains on the table. `back` is returned plus kept. `gain` is net plus kept, minus the amount kept before
- * the round.
+ * The result of a round for one seat, in minor units. `returned` goes to the player's money, `net` is the
+ * change in that money, and `kept` remains on the table. `back` is returned plus kept. `gain` is net plus
+ * kept, minus the amount kept before the round.
  */
 export interface SeatAccount {
   readonly returned: Money;
@@ -119,8 +122,9 @@ export interface ReplayResult {
 }
 
 /**
- * Replays a record using the rules of its plan. Refuses with `replay-differs` at the first difference from the record:
- * a move refused or accepted, a settlement line, a result, an expected amount. The message tells where it is.
+ * Replays a record using the rules of its plan. Refuses with `replay-differs` at the first difference from
+ * the record: a move refused or accepted, a settlement line, a result, an expected amount. The message states
+ * the position of the difference.
  */
 export function replay(rules: AnyRules, record: TableRecord): ReplayResult | Refusal {
   const rounds: ReplayedRound[] = [];
@@ -236,8 +240,8 @@ function plain(value: unknown): string {
 }
 
 /**
- * Returns for each seat the amount that it got back, the change in its money, and the amount that it left on the table.
- * Bought chips (the stack) count as the seat's money.
+ * Returns, for each seat, the amount returned to it, the change in its money, and the amount that it left on
+ * the table. Bought chips (the stack) count as the seat's money.
  */
 export function seatAccounts(
   events: readonly GameEvent[],

@@ -2,9 +2,10 @@ import type { RuleId } from './ids.ts';
 import type { Json } from './json.ts';
 
 /**
- * The reason why a request was refused. A refusal changes nothing. `code` is stable and machine-readable (kebab-case,
- * listed in docs/api.md). `message` is an English sentence that tells the person what to do, and `rule` the rule behind
- * it, if any. `details` holds the figures that a screen needs to state the same in another language.
+ * The reason why a request was refused. A refusal changes nothing. `code` is stable and machine-readable
+ * (kebab-case, listed in docs/api.md). `message` is an English sentence with the reason and what the person
+ * can do. `rule` is the rule behind the refusal, if any. `details` contains the figures that a screen needs
+ * to state the same in another language.
  */
 export interface Refusal {
   readonly refused: true;

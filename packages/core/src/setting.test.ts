@@ -27,7 +27,7 @@ const amount: Setting = {
 const ante: Setting = { id: 'ante.kind', kind: 'choice', of: ['each', 'button'], usual: null };
 
 const all = [decks, cut, hole, open, limits, games];
-/** The amount is a setting only if there is an ante. */
+/** The amount is a setting only if the terms include an ante. */
 const dependent: SettingsOf = (terms) =>
   terms !== undefined && JSON.stringify(terms).includes('kind') ? [ante, amount] : [ante];
 
@@ -79,7 +79,7 @@ describe('the terms of a table', () => {
 describe('an entry in a form', () => {
   const read = (entered: Record<string, string>) => parseTerms(() => all, entered, 'EUR');
 
-  it('becomes a term, and an empty one keeps the plan’s default', () => {
+  it('becomes a term, while an empty entry keeps the plan’s default', () => {
     expect(read({})).toBeUndefined();
     expect(read({ decks: '', 'limits.plein.min': ' ' })).toBeUndefined();
     expect(
@@ -134,7 +134,7 @@ describe('an entry in a form', () => {
     });
   });
 
-  it('is left out while the terms are being entered, if it cannot be read', () => {
+  it('is ignored while the terms are being entered, if it cannot be read', () => {
     expect(parseTermsSoFar(() => all, { decks: '4', 'limits.plein.max': 'abc' }, 'EUR')).toEqual({
       decks: 4,
     });

@@ -6,7 +6,7 @@ import { isTerms, pathSegments, type Terms, termAt } from './terms.ts';
 
 /** The kind of a setting: its possible values, and its default. */
 export type SettingKind =
-  /** One of these values. `usual` is null if the setting can also be left out. */
+  /** One of these values. `usual` is null if the setting can also be omitted. */
   | { readonly kind: 'choice'; readonly of: readonly Json[]; readonly usual: Json }
   | { readonly kind: 'switch'; readonly usual: boolean }
   /** A whole number, or the word in `or` instead. */
@@ -24,7 +24,9 @@ export type SettingKind =
       readonly step: Money;
       readonly usual: Money;
     }
-  /** The minimum and maximum stake of a bet, within those of the plan. They are `min` and `max` in the terms. */
+  /**
+   * The minimum and maximum stake of a bet, within the plan's limits. They are `min` and `max` in the terms.
+   */
   | {
       readonly kind: 'limits';
       readonly bet: string;
@@ -32,14 +34,14 @@ export type SettingKind =
       readonly max?: Money;
       readonly step: Money;
     }
-  /** Some of these values, at least one; all of them if left out. */
+  /** Some of these values, at least one. The default is all of them. */
   | { readonly kind: 'some'; readonly of: readonly Json[] };
 
 /** A choice that the plan leaves to its tables. */
 export type Setting = SettingKind & {
   /**
-   * The path of its value in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''` is the root of the
-   * terms.
+   * The path of the setting's value in the terms, with dots: `decks`, `limits.straight`, `ante.amount`. `''`
+   * is the root of the terms.
    */
   readonly id: string;
   /** The group of the setting in forms, which show settings of the same group together. */
@@ -164,13 +166,13 @@ function sameJson(one: Json, other: Json): boolean {
 /** The texts typed or chosen in a form, by path in the terms, such as `decks` or `limits.straight.max`. */
 export type TermEntries = Readonly<Record<string, string>>;
 
-/** Returns a form's settings, which can depend on the entries so far. */
+/** Returns a form's settings, given the terms entered so far. */
 export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
 
 /**
- * Parses a form's entries into terms; undefined if all are defaults. A text is an amount as people write it, a whole
- * number, or the JSON of a chosen value. An empty text means the default. Refuses unreadable text as `no-amount` or
- * `no-number`, and everything that `checkTerms` refuses.
+ * Parses a form's entries into terms, or undefined if all are defaults. A text is an amount as people write
+ * it, a whole number, or the JSON of a chosen value. An empty text means the default. Refuses unreadable text
+ * as `no-amount` or `no-number`, and everything that `checkTerms` refuses.
  */
 export function parseTerms(
   settings: SettingsOf,
@@ -181,7 +183,7 @@ export function parseTerms(
   return refusal ?? checkTerms(settings(terms), terms) ?? terms;
 }
 
-/** Returns the terms that can be read from a form so far. Unreadable entries are left out. */
+/** Returns the terms that can be read from a form so far. Unreadable entries are ignored. */
 export function parseTermsSoFar(
   settings: SettingsOf,
   entered: TermEntries,
@@ -198,7 +200,7 @@ function readEntered(
   let terms: Terms | undefined;
   let refusal: Refusal | undefined;
   const done = new Set<string>();
-  // Each entry can change the list of settings, so the list is computed again after each.
+  // Each entry can change the list of settings, so the list is computed again after each entry.
   for (let next = first(settings(terms), done); next; next = first(settings(terms), done)) {
     done.add(next.place);
     const text = entered[next.place]?.trim() ?? '';

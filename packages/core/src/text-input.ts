@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Combining marks after the second on one letter, which would cover neighbouring lines. */
+/** More than two combining marks on one letter, which would cover neighbouring lines. */
 const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
 /**
- * Control characters, invisible characters and those that change the direction of text, lone surrogates, unassigned
- * code points.
+ * Control characters, invisible characters, characters that change the direction of text, lone surrogates and
+ * unassigned code points.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
@@ -14,15 +14,16 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Returns the schema of a single line that a person types and others read. It is cleaned before its length is checked.
+ * Returns the schema of a single line that a person types and others read. The text is cleaned before its
+ * length is checked.
  */
 export function textLine(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleanText).min(least).max(most);
 }
 
 /**
- * Returns the schema of typed text with several lines. Each line is cleaned, and at most one empty line remains between
- * two others.
+ * Returns the schema of typed text with several lines. Each line is cleaned, and at most one empty line
+ * remains between two other lines.
  */
 export function textLines(most: number, least = 1): z.ZodString {
   return z.string().overwrite(cleanedLines).min(least).max(most);

@@ -4,9 +4,9 @@ import type { SeatId } from './ids.ts';
 import type { MoveOption } from './option.ts';
 
 /**
- * Returns a test for the moves that staff must not make if a machine deals. It forbids the croupier's moves and every
- * routine move or draw, since the machine makes those. It also forbids the moves of players, who make them on a screen.
- * Rulings remain possible.
+ * Returns a test for the moves that staff must not make if a machine deals. It forbids the croupier's moves
+ * and every routine move or draw, because the machine makes these moves. It also forbids the moves of
+ * players, who make them on a screen. Rulings remain possible.
  */
 export function forbiddenAtVirtualTable(
   rules: AnyRules,

@@ -6,7 +6,10 @@ const HANDS = 20_000;
 const ROUNDS = 8;
 const TARGET = 60_000;
 const PLAYERS = 6;
-/** The target: this many times the speed of PokerKit, a Python library for the same games, on the same machine. */
+/**
+ * The target speed, as a multiple of that of PokerKit, a Python library for the same games, on the same
+ * machine.
+ */
 const TIMES = 500;
 const PYTHONS = ['python3.11', 'python3.12', 'python3.13', 'python3.14', 'python3'];
 

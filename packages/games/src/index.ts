@@ -53,7 +53,8 @@ export const games: readonly AnyGame[] = [
 ];
 
 /**
- * Returns the game that a plan belongs to. Throws a RangeError if there is none, because plans come from this project.
+ * Returns the game that a plan belongs to. Throws a RangeError if the game does not exist, because plans come
+ * from this project.
  */
 export function gameOf(plan: Plan): AnyGame {
   const game = games.find(({ id }) => id === plan.game);

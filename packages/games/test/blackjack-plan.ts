@@ -1,7 +1,7 @@
 import { money, type RuleId } from '@croupier/core';
 import type { BlackjackPlan, SideBetTerms } from '../src/blackjack/index.ts';
 
-/** Returns a rule of a book that no house has, for tests of mechanics only. */
+/** Returns a rule id of a fictitious book, for tests of mechanics only. */
 export function rule(number: number): RuleId {
   return `nobody.blackjack.${String(number).padStart(2, '0')}`;
 }
@@ -15,8 +15,8 @@ const posted = <Value>(usual: Value, ...others: readonly Value[]) => ({
 type Surrender = NonNullable<BlackjackPlan['player']['surrender']>;
 
 /**
- * Returns the terms of surrender. By default, half of the stake comes back against any card of the dealer, even against
- * a natural.
+ * Returns the terms of surrender. By default, half of the stake is returned against any card of the dealer,
+ * even against a natural.
  */
 export function surrendering(
   on: Surrender['on']['usual'] = 'any',

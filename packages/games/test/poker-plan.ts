@@ -6,7 +6,7 @@ import { DEAD_HANDS, MISDEALS, SET_ASIDE_REASONS } from '../src/poker/irregulari
 
 const RULE: RuleId = 'test.poker.01';
 
-/** Returns the same rule for each of these names. */
+/** Returns an object with the same rule for each of these names. */
 function all<What extends string>(what: readonly What[]): { readonly [one in What]: RuleId } {
   return Object.fromEntries(what.map((one) => [one, RULE])) as { readonly [one in What]: RuleId };
 }

@@ -2,9 +2,9 @@ import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
 import type { Ranking } from '../src/poker/evaluate/index.ts';
 
 /**
- * Returns a second opinion on a poker hand, from slow code written independently. It tries every combination of five
- * cards, and judges each by a list of numbers. The lists are compared from the left. It shares no code with the
- * evaluators that it checks.
+ * Returns the value of a poker hand as a list of numbers, by slow code that is independent of the evaluators
+ * under test. It tries every combination of five cards and returns the best list. Lists are compared from the
+ * left.
  */
 export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonly number[] {
   if (ranking === 'badugi')
@@ -19,7 +19,7 @@ export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonl
   return bestOf(subsets(cards, 5).flatMap(judge));
 }
 
-/** Returns the best hand of exactly two hole cards and three board cards. */
+/** Returns the value of the best hand of exactly two hole cards and three board cards. */
 export function secondOpinionOfBoth(
   ranking: Ranking,
   own: readonly Card[],
@@ -29,7 +29,7 @@ export function secondOpinionOfBoth(
   return bestOf(hands.map((hand) => secondOpinion(ranking, hand)));
 }
 
-/** Compares two judgements: positive if the first is greater, 0 on a tie. */
+/** Compares two values. The result is positive if the first is greater, and 0 on a tie. */
 export function compare(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((number, at) => number !== other[at]);
   if (one.length === 0 || other.length === 0) return one.length - other.length;

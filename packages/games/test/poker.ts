@@ -68,7 +68,9 @@ export function act(hand: Hand, line: string): Refusal | undefined {
   return dealTo(hand, player, cardsIn(what));
 }
 
-/** Deals the due cards, with unknown ones face down and random open ones, until it is a player's turn. */
+/**
+ * Deals the due cards until it is a player's turn. Face-down cards are unknown, and face-up cards are random.
+ */
 export function dealOn(hand: Hand, choose: RandomChoice): Hand {
   for (let next = nextCard(hand); next; next = nextCard(hand)) {
     const left = nextCards(hand);

@@ -23,12 +23,12 @@ type Move = { readonly type: string } & { readonly [field: string]: Json };
 export const ANNA = player(seatId('anna'));
 export const BERT = player(seatId('bert'));
 
-/** A roulette table under test. Amounts are in minor units, and by default everybody has plenty of money. */
+/** A roulette table under test. Amounts are in minor units. By default, players have ample funds. */
 export class Table {
   state: RouletteState;
   availableFunds: Money = money(Number.MAX_SAFE_INTEGER);
   closed: ClosedRound | undefined;
-  /** The seats that are present now. Used only at a table with a human dealer. */
+  /** The seats that are present now, for a table with a human dealer. */
   here: readonly SeatId[] | undefined;
   private readonly rules: ReturnType<typeof game.rules>;
   private readonly seats: readonly SeatId[];

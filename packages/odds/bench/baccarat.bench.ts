@@ -15,7 +15,10 @@ import { baccaratPlan } from '../test/card-plans.ts';
 const TARGET = 1_000;
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Times the exact odds for eight packs, then the bets and settlement of rounds with one box per player. */
+/**
+ * Times the computation of the exact odds for eight packs, then the bets and settlement of rounds with one
+ * box per player.
+ */
 export async function run(): Promise<void> {
   const first = timed(() => baccaratOdds(baccaratPlan));
   const warm = Math.min(...Array.from({ length: 20 }, () => timed(() => baccaratOdds(baccaratPlan))));
@@ -32,7 +35,7 @@ export async function run(): Promise<void> {
   for (const players of [10, 1_000, 10_000, 50_000]) table(players);
 }
 
-/** Plays a round in which each of this many players makes two bets. */
+/** Plays a round in which `players` players make two bets each. */
 function table(players: number): void {
   const plan = { ...baccaratPlan, boxes: { ...baccaratPlan.boxes, eachHisOwn: baccaratPlan.boxes.rule } };
   const rules = baccarat.game.rules(plan);

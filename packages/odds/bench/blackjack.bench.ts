@@ -17,7 +17,10 @@ interface TheirPackage {
   }) => { run(): { readonly handsPlayed: number } };
 }
 
-/** Times the exact odds with strategy, then compares rounds per second on one core with another blackjack package. */
+/**
+ * Times the computation of the exact odds and the strategy. Then compares rounds per second on one core with
+ * another blackjack package.
+ */
 export async function run(): Promise<void> {
   const { player } = planWith();
   const again = {
@@ -67,8 +70,8 @@ function simulations(): void {
 }
 
 /**
- * Plays this many hands with the other package, under the same rules and with its basic strategy. Returns the number of
- * hands played.
+ * Plays the given number of hands with the other package, under the same rules and with its basic strategy.
+ * Returns the number of hands played.
  */
 function theirs(hands: number): number {
   // The package expects the browser's global object under the name `self`.

@@ -24,7 +24,7 @@ import {
   ultimatePlan,
 } from '../test/card-plans.ts';
 
-/** The plans, each with the longest time in seconds that its best play may take to compute on one core. */
+/** The plans, each with the time limit in seconds for computing its best play on one core. */
 const EXACT = [
   { plan: holdemPlan, most: 60 },
   { plan: ultimatePlan, most: 60 },
@@ -34,7 +34,10 @@ const EXACT = [
   { plan: twoOfThreePlan, most: 900 },
 ];
 
-/** Times the exact odds of house-banked poker games on one core, and compares them with the shipped odds. */
+/**
+ * Times the computation of exact odds for house-banked poker games on one core. Compares the results with the
+ * shipped odds.
+ */
 export async function run(): Promise<void> {
   const three = stakesOf(threeCardPlan);
   const fives = fiveCardTermsOf(oasisPlan);
@@ -103,7 +106,7 @@ function sameStart(found: StartValue | undefined, known: StartValue | undefined)
     throw new Error('the computed values of two cards differ from the shipped ones');
 }
 
-/** Throws if the house edge under the rules of thumb differs from the shipped one. */
+/** Throws if the house edge under the rules of thumb differs from the shipped value. */
 function sameLearned(terms: KnownTerms, edge: number): void {
   const learned = knownLearned(terms);
   if (!learned || Math.abs(learned.edge - edge) > 1e-12)
@@ -114,7 +117,7 @@ function edgeOf(odds: MainOdds) {
   return fromCases('ante', 'nobody.cards.01', odds.cases).edge;
 }
 
-/** Throws if the shipped odds differ from the computed ones. */
+/** Throws if the shipped odds differ from the computed odds. */
 function same(found: MainOdds, known: MainOdds): void {
   const told = (odds: MainOdds) => {
     const beside = Object.entries(odds.beside ?? {}).map(([bet, cases]) =>

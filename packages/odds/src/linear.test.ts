@@ -20,7 +20,7 @@ describe('the values of states that lead to one another', () => {
     ).toEqual(['5/12', '1/3']);
   });
 
-  it('are found if the first state leads only to others', () => {
+  it('are found if the first state leads only to other states', () => {
     // x = y, y = 1/2 + y/2.
     expect(
       solve(

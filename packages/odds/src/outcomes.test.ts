@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.ts';
 
 describe('the outcomes of a draw', () => {
-  it('are all its values, each with the number of draws that give it', () => {
+  it('are all its values, each with the number of draws that produce the value', () => {
     const draw = {
       move: {
         type: 'dice',
@@ -19,7 +19,7 @@ describe('the outcomes of a draw', () => {
     ]);
   });
 
-  it('do not exist if a person decides', () => {
+  it('do not exist for a decision by a person', () => {
     expect(() => outcomesOf({ move: { type: 'pay' } })).toThrow(TypeError);
   });
 });

@@ -1,14 +1,14 @@
 import type { Bound, Json, MoveOption, Pattern } from '@croupier/core';
 
-/** One outcome of a random draw: the move, and the number of equally likely draws that give it. */
+/** One outcome of a random draw: the move, and the number of equally likely draws that produce it. */
 export interface Outcome<Move> {
   readonly move: Move;
   readonly ways: number;
 }
 
 /**
- * Returns all outcomes when a round waits for a draw: every combination of the option's free values, with equal ones
- * counted together. Throws a TypeError for an option that is not a draw.
+ * Returns all outcomes when a round waits for a draw: every combination of the option's free values, with
+ * equal combinations counted together. Throws a TypeError for an option that is not a draw.
  */
 export function outcomesOf<Move>(option: MoveOption): readonly Outcome<Move>[] {
   if (!option.draw) throw new TypeError(`${option.move.type} is not a draw`);

@@ -11,7 +11,7 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 
-/** The conditions for rounds of odds and kernels: time 0 and unlimited funds. */
+/** The circumstances of all rounds that odds and kernels play: time 0 and unlimited funds. */
 export const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** More routine steps than a correct plan ever takes before a draw. A plan that takes more would deal forever. */

@@ -9,8 +9,8 @@ import { simplePlay } from './house-poker/five/simple-play.ts';
 type Favoured = Pick<TermsWarning, 'bet' | 'percent' | 'settings'>;
 
 /**
- * The bets that favour the player in the long run at a table with these terms, by game. Games are left out if none of
- * their bets can do so.
+ * The bets that favour the player in the long run at a table with these terms, by game. Games are omitted if
+ * none of their bets can favour the player.
  */
 const FAVOURED: {
   readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly Favoured[] | Refusal;
@@ -21,8 +21,8 @@ const FAVOURED: {
 };
 
 /**
- * Returns the warnings for a table with these terms, before it is opened. There are none for terms that the plan does
- * not allow.
+ * Returns the warnings for a table with these terms, before it is opened. Returns no warnings for terms that
+ * the plan does not allow.
  */
 export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   const favoured = FAVOURED[plan.game]?.(plan, terms) ?? [];
@@ -30,7 +30,10 @@ export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   return favoured.map((one) => ({ kind: 'favours-player', ...one, message: sentenceOf(one) }));
 }
 
-/** Returns the main bet with best play, then the side bets, which depend only on the number of packs. */
+/**
+ * Returns the favoured bets: the main bet with best play, then side bets, which depend only on the number of
+ * packs.
+ */
 function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const sides = favouredBets(plan, terms);
   if (isRefusal(sides)) return sides;
@@ -45,7 +48,10 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
   ];
 }
 
-/** Returns Don’t Come if it wins on a twelve, where other tables count a tie. No other bet favours the player. */
+/**
+ * Returns Don’t Come if it favours the player, which requires that it wins on a twelve instead of a tie. No
+ * other bet can favour the player.
+ */
 function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const dontComeTwelve = termAt(terms, 'dontComeTwelve') ?? plan.twelve.usual;
   if (dontComeTwelve !== 'win') return [];
@@ -56,7 +62,7 @@ function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favou
     .map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: { dontComeTwelve } }));
 }
 
-/** Returns ante and bet if a simple way to play them is known to win, since best play wins even more. */
+/** Returns ante and bet if a simple way to play them wins on average, since best play wins even more. */
 function atHousePoker(
   plan: housePoker.HousePokerPlan,
   terms: Json | undefined,

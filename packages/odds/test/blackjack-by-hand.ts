@@ -2,9 +2,9 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
 /**
- * Plays a round of blackjack by recursion over every card that may be dealt. One player has one box, or two boxes with
- * switching. Every decision takes into account all cards that the player has seen by then. It is slow and simple, and
- * is used to check the solver.
+ * A recursion over every card that may be dealt in a round of blackjack. One player has one box, or two boxes
+ * with switching. Every decision takes into account all cards that the player has seen by then. This slow and
+ * simple computation checks the solver.
  */
 
 interface Hand {
@@ -26,7 +26,7 @@ interface Round {
   readonly hole?: Card;
 }
 
-/** Returns the play of a hand, or undefined for the best one. */
+/** Returns the play of a hand, or undefined for best play. */
 export type Play = (
   hand: Hand,
   first: Card,
@@ -91,7 +91,8 @@ export function valueOfTwoByHand(
               if (!blackjack.dealerChecks(house, first)) return switches ? worth(d, b) : worth(b, d);
               const [second, fourth] = switches ? [d, b] : [b, d];
               return drawn(rest, (hole, shoe) => {
-                // The dealer peeks before anybody may switch. A natural ends the round with the hands as dealt.
+                // The dealer peeks before the player may switch. A natural ends the round with the hands as
+                // dealt.
                 if (blackjack.isDealerNatural([first, hole]))
                   return finished({
                     house,
@@ -117,8 +118,8 @@ function dealtHand(box: number, one: Card, other: Card): Hand {
 }
 
 /**
- * Returns the average win if the dealer peeks at the second card, so that a natural ends the round. Works only for a
- * given play.
+ * Returns the average win if the dealer peeks at the second card, so that a natural ends the round. Requires
+ * that `play` decides every hand.
  */
 function looked(round: Round, play: Play): number {
   return drawn(round.shoe, (hole, rest) =>

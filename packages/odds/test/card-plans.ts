@@ -1,7 +1,10 @@
 import { money, type RuleId } from '@croupier/core';
 import type { baccarat, casinoWar, housePoker, letItRide, redDog } from '@croupier/games';
 
-/** Card games of no particular house, with the usual terms, and with few enough cards and boxes to enumerate. */
+/**
+ * Plans of card games that belong to no real house. They have the usual terms, and few enough cards and boxes
+ * to enumerate.
+ */
 
 const RULE: RuleId = 'nobody.cards.01';
 const limits = { rule: RULE, min: money(100), max: money(100_000), limitRule: RULE } as const;
@@ -109,7 +112,10 @@ const row = (hand: housePoker.PayRow['hand'], pays: number) => ({ hand, pays, ru
 const even = { noHand: { pays: 0, rule: RULE }, won: [row('high-card', 1)] } as const;
 const bonus = { ...limits, beside: { bet: 'ante', rule: RULE } };
 
-/** Three cards against three, with a bet made after looking, a bonus on the hand, and a bet on colours. */
+/**
+ * Three cards against three, with a bet made after the player has seen the hand, a bonus on the hand, and a
+ * bet on colours.
+ */
 export const threeCardPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/three-card',
@@ -193,7 +199,7 @@ const fiveCardRows: readonly housePoker.PayRow[] = [
   { ...row('high-card', 1), ranks: ['A', 'K'] },
 ];
 
-/** Returns a plan of five cards against five, one of the dealer's open, with the given purchases. */
+/** Returns a plan of five cards against five with one dealer's card face up and the given purchases. */
 function fiveCardPlan(
   name: string,
   asks: readonly Omit<housePoker.AskStep, 'ask' | 'bet' | 'fold'>[],
@@ -237,7 +243,7 @@ export const oasisPlan = fiveCardPlan('oasis', [{ buy: [exchange] }, {}], {
   tie: { result: 'lost', rule: RULE },
 });
 
-/** Every kind of purchase in games of five cards. */
+/** Plans that together cover every kind of purchase in games of five cards. */
 export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
   oasisPlan,
   fiveCardPlan(

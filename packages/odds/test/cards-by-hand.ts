@@ -18,7 +18,7 @@ import { Generator } from '../src/generator.ts';
 const ANN = seatId('ann');
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** A stack of shuffled packs, to be dealt both on the engine and by a kernel. */
+/** A stack of shuffled packs from which both the engine and a kernel deal. */
 export class Stack {
   readonly cards: readonly Card[];
   dealt = 0;

@@ -32,8 +32,8 @@ export function shoeOf(cards: string): Shoe {
 }
 
 /**
- * Returns the average win of a bet of 100 on a field, in units of the stake. Uses only the engine, and tries every card
- * that can be dealt from a small shoe, with the best of all answers.
+ * Returns the average win of a bet of 100 on a field, in units of the stake. Uses only the engine, and tries
+ * every card that can be dealt from a small shoe, with the best answer to each decision.
  */
 export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly string[]): Fraction {
   const opened = must(rules.open({ seats: [ANN], at: 0, carry: { state: carried(shoe), held: ZERO } }));

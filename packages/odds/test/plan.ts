@@ -4,8 +4,8 @@ import { planWith as plain } from '../../games/test/roulette-plan.ts';
 const RULE = 'nobody.roulette.01';
 
 /**
- * Returns a roulette plan of no particular house. It has a call that opens the bets, stakes that stay on the layout,
- * and completes with one chip on each position.
+ * Returns a roulette plan that belongs to no real house. The plan opens bets by a call, leaves winning stakes
+ * on the layout, and offers completes with one chip on each position.
  */
 export function planWith(
   zero: roulette.ZeroTerms,

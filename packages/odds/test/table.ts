@@ -47,7 +47,7 @@ export class TableByHand {
     return { lines: closed.settlement, taken };
   }
 
-  /** Takes off the player's stakes after the last round. */
+  /** Takes the player's stakes from the last round off the layout. */
   takeAll() {
     return this.clear(this.open());
   }
@@ -73,7 +73,7 @@ export class TableByHand {
     if (option) must(this.rules.play(state, CROUPIER, randomMove(option, () => 0) as never, NOW));
   }
 
-  /** Takes winning stakes off, and claims halves if the player wants them. Returns these amounts. */
+  /** Takes winning stakes off, and claims halves if that is the player's choice. Returns these amounts. */
   private clear(state: roulette.RouletteState): { bet: string; amount: number }[] {
     const got: { bet: string; amount: number }[] = [];
     const take = (move: roulette.RouletteMove) => {

@@ -2,7 +2,7 @@ import { isStandardCard, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { shorten } from './shorten.ts';
 
-/** An action from one line of a history. Players count from 0. Commentary is left out. */
+/** An action from one line of a history. Players count from 0. Commentary is omitted. */
 export type Action =
   | { readonly type: 'board'; readonly cards: readonly poker.DealtCard[] }
   | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.DealtCard[] }
@@ -10,8 +10,9 @@ export type Action =
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.DealtCard[] }
   /**
-   * Shows these cards, or all of the player's known cards if there is no list; or mucks. The last player left need not
-   * show. Other readers of the format expect such a line, so it is written anyway and marked as `kept`.
+   * Shows these cards, or all of the player's known cards without a list, or mucks the hand. The last player
+   * left need not show. Other readers of the format expect such a line, so it is written anyway and marked as
+   * `kept`.
    */
   | {
       readonly type: 'show';
@@ -70,7 +71,8 @@ function playerOf(word: string): number | undefined {
 }
 
 /**
- * Splits cards written without spaces, such as `AsKd??`; undefined if the text is not cards. An unknown card is `??`.
+ * Splits cards written without spaces, such as `AsKd??`. An unknown card is `??`. Returns undefined if the
+ * text is not cards.
  */
 function cardsOf(text: string): readonly poker.DealtCard[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];

@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { type Action, hidesCards } from './action.ts';
 
 /**
- * Carries out an action of a history. Refuses actions that the rules do not allow. Refuses with `unknown-cards` if the
- * result depends on cards that the file does not give.
+ * Carries out an action of a history. Refuses actions that the rules do not allow. Refuses with
+ * `unknown-cards` if the result depends on cards that are not in the file.
  */
 export function applyAction(
   hand: poker.Hand,
@@ -42,9 +42,9 @@ function play(hand: poker.Hand, action: Action, toUnits: (amount: number) => num
 }
 
 /**
- * Makes a bet or raise. Some files write only the part that opponents can still call. In that case the smallest allowed
- * raise is made, and the uncalled part is returned. Others write a raise that nobody can match at all, which counts as
- * a call.
+ * Makes a bet or raise. Some files write only the part that opponents can still call. In that case the
+ * smallest allowed raise is made, and the uncalled part is returned. Other files write a raise that no
+ * opponent can match at all, which counts as a call.
  */
 function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
   const refused = poker.betOrRaiseTo(hand, to);
@@ -59,8 +59,8 @@ function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
 }
 
 /**
- * Deals cards to a player. If the pack runs out during a draw, the discards are shuffled in. Burned cards can make that
- * necessary earlier.
+ * Deals cards to a player. If the pack runs out during a draw, the discards are shuffled in. Burned cards can
+ * make the reshuffle necessary earlier.
  */
 function dealTo(hand: poker.Hand, player: number, cards: readonly poker.DealtCard[]): Refusal | undefined {
   const refused = poker.dealTo(hand, player, cards);
@@ -87,8 +87,8 @@ export function hasNoEffect(hand: poker.Hand, action: Action): boolean {
 }
 
 /**
- * Makes all players agree to run the board as often as its cards are dealt: once or twice. Refuses more runs with
- * `runs`, because none of our games allows them.
+ * Makes all players agree to run the board once or twice, according to the number of board cards that follow.
+ * Refuses more runs with `runs`, because none of our games allows them.
  */
 export function agreeToRuns(hand: poker.Hand, coming: () => readonly Action[]): Refusal | undefined {
   if (!poker.canRunTwice(hand)) return undefined;
@@ -136,8 +136,8 @@ function show(hand: poker.Hand, player: number, cards?: readonly poker.DealtCard
 }
 
 /**
- * Hides cards. A player who neither mucks nor shows every card has no claim against players who showed. If nobody else
- * has a claim, the result depends on the hidden cards, so the hand is refused.
+ * Hides cards. A player who neither mucks nor shows every card has no claim against players who showed. If no
+ * other player has a claim, the result depends on the hidden cards, so the hand is refused.
  */
 function hide(hand: poker.Hand, player: number, fresh: readonly poker.DealtCard[]): Refusal | undefined {
   for (const card of fresh) {

@@ -146,7 +146,7 @@ function boardsText({ boards }: poker.Hand): string {
   return boards.map(spaced).join(' / ');
 }
 
-/** Returns a player's new cards, and which of them are face up. */
+/** Returns a player's new cards as text, which states the face-up cards. */
 function dealt(cards: readonly poker.DealtCard[], up: readonly poker.DealtCard[]): string {
   const [open, hidden] = [true, false].map((is) => cards.filter((card) => up.includes(card) === is));
   if (!open?.length || !hidden) return spaced(cards);

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { TomlTable, TomlValue } from 'smol-toml';
 import type { Lines } from './lines.ts';
 
-/** Reads a hand’s fields. Refuses a missing field or one of a wrong type with `field` and the line. */
+/** Reads a hand’s fields. Refuses a field that is missing or has a wrong type, with `field` and the line. */
 export interface FieldReader {
   has(name: string): boolean;
   text(name: string): string | Refusal;

@@ -12,7 +12,10 @@ export interface History {
   /** The code of the game (see `variants.ts`). */
   readonly variant: string;
   readonly antes: readonly number[];
-  /** The blinds in the order of the players. This also applies heads-up, for which the file reverses them. */
+  /**
+   * The blinds in the order of the players. This also applies heads-up, although the file reverses their
+   * order.
+   */
   readonly blinds?: readonly number[];
   readonly bringIn?: number;
   readonly smallBet?: number;
@@ -20,15 +23,18 @@ export interface History {
   readonly minBet?: number;
   readonly stacks: readonly number[];
   readonly actions: readonly string[];
-  /** Whether a player who cannot pay the full ante can win only as much from each opponent’s ante. */
+  /**
+   * Whether a player who cannot pay the full ante can win only the amount that they paid from each opponent’s
+   * ante.
+   */
   readonly anteTrimming: boolean;
   readonly finishing?: readonly number[];
   readonly winnings?: readonly number[];
   readonly players?: readonly string[];
-  /** The name or number of the hand. In a file of several hands, that of its table. */
+  /** The name or number of the hand. In a file of several hands, it is the name of the hand's table. */
   readonly hand?: string | number;
   /** All other fields of the format, and the author’s own fields. */
   readonly more: { readonly [field: string]: FieldValue };
-  /** The lines of the hand in its file; undefined if it was not read from a file. */
+  /** The lines of the hand in its file, or undefined if it was not read from a file. */
   readonly lines?: Lines;
 }

@@ -1,6 +1,6 @@
 /** The line numbers of a hand's fields and actions in its file, from 1. */
 export interface Lines {
-  /** The first line of the hand's TOML table; 1 if the file is a single hand. */
+  /** The first line of the hand's TOML table, or 1 if the file is a single hand. */
   readonly hand: number;
   readonly fields: ReadonlyMap<string, number>;
   readonly actions: readonly number[];
@@ -19,9 +19,9 @@ interface Found {
 const TOKEN = /"""|'''|"|'|#[^\n]*|\n|[A-Za-z0-9_-]+|\[|\]|=|[\s\S]/y;
 
 /**
- * Finds the line numbers in a file that is valid TOML. The keys are the names of the hands' tables; the key is empty if
- * the file is a single hand. The TOML parser returns values without positions, but a person who corrects a file needs
- * the line.
+ * Finds the line numbers in a file that is valid TOML. The keys are the names of the hands' tables. The key
+ * is empty if the file is a single hand. The TOML parser returns values without positions, but a person who
+ * corrects a file needs the line numbers.
  */
 export function linesOf(text: string): ReadonlyMap<string, Lines> {
   const tables = new Map<string, Found>();

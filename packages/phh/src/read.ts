@@ -84,7 +84,7 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   };
 }
 
-/** Swaps the antes and blinds of two players, because the format reverses those of a heads-up hand. */
+/** Swaps the antes and blinds of two players, because the format reverses their order in a heads-up hand. */
 export function swapHeadsUpBlinds(amounts: readonly number[]): readonly number[] {
   return amounts.length === 2 ? [...amounts].reverse() : amounts;
 }
@@ -127,7 +127,7 @@ function moreOf(table: TomlTable): { readonly [field: string]: FieldValue } {
   return Object.fromEntries(more);
 }
 
-/** Converts a TOML value to a history's value; undefined for a table, which the format does not allow. */
+/** Converts a TOML value to a history's value, or undefined for a table, which the format does not allow. */
 function fieldValue(value: TomlValue): FieldValue | undefined {
   if (value instanceof TomlDate) return { moment: value.toISOString() };
   if (Array.isArray(value)) return value.map(fieldValue).filter((one) => one !== undefined);

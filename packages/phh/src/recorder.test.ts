@@ -151,7 +151,7 @@ describe('a hand recorded while it is played', () => {
     }
     // The second run begins with the current flop.
     expect(flopped.history()).toMatchObject({ finishing: [20, 20] });
-    // In this hand, the board is dealt twice for only the side pot.
+    // In this hand, the board is dealt twice only for the side pot.
     expect(twice([1, 2]).history).toMatchObject({ refused: true, code: 'not-expressible' });
     const { hand, history } = twice([0, 1, 2]);
     expect(history).toMatchObject({ finishing: hand.players.map(({ stack }) => stack) });

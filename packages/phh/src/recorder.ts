@@ -33,8 +33,8 @@ export interface HandDetails {
 }
 
 /**
- * Records a hand while it is played. Call `recordChange` before the hand's first card and after every change. It
- * derives the action from the difference.
+ * Records a hand while it is played. Call `recordChange` before the hand's first card and after every change.
+ * This method derives the action from the difference.
  */
 export class Recorder {
   private last: Snapshot;
@@ -49,7 +49,7 @@ export class Recorder {
     return { last: this.last, done: [...this.done] };
   }
 
-  /** Removes everything recorded after a position, because the hand itself was taken back to it. */
+  /** Removes everything recorded after a position, because the hand was taken back to that position. */
   rewindTo({ last, done }: RecordingPosition): void {
     this.last = last;
     this.done.splice(0, this.done.length, ...done);
@@ -66,20 +66,20 @@ export class Recorder {
         shown.push({ type: 'show', player, cards: poker.ownCards(now) });
     }
     for (const [place, board] of hand.boards.entries()) {
-      // A second run begins with the cards already on the board.
+      // A second run begins with the cards that are already on the board.
       const before = last.boards[place] ?? last.boards[place - poker.gameOf(hand).boards] ?? [];
       const fresh = board.slice(before.length);
       if (fresh.length > 0) this.dealBoard(fresh, before);
     }
-    // An action may also turn all hands face up. The lines for these come before the action.
+    // An action may also turn all hands face up. The lines for these hands are in front of the action.
     for (const action of shown) this.note(action);
     this.last = snapshot(hand);
   }
 
   /**
-   * Returns the history of the hand so far. Refuses with `not-expressible` a hand that the format cannot express: a
-   * board dealt twice for only a side pot, or a blind posted out of turn. Every returned history gives the same stacks
-   * when it is replayed.
+   * Returns the history of the hand so far. Refuses with `not-expressible` a hand that the format cannot
+   * express, such as a board dealt twice only for a side pot, or a blind posted out of turn. Every returned
+   * history results in the same stacks when it is replayed.
    */
   history({ units = 1, more = {}, ...about }: HandDetails = {}): History | Refusal {
     const { setup, players } = this.hand;
@@ -127,7 +127,7 @@ export class Recorder {
     return actions;
   }
 
-  /** Records that the player to act has bet, raised, brought it in, called or checked. */
+  /** Returns the action of the player to act: a bet, raise, bring-in, call or check. */
   private bet(player: number, before: { readonly put: number }, now: poker.Player): Action {
     const { last, hand } = this;
     const raised = hand.phase === 'bet' && hand.level > last.level;
@@ -135,7 +135,7 @@ export class Recorder {
     return { type: raised && now.put > before.put ? 'bring-in' : 'check-call', player };
   }
 
-  /** Records all cards of a player on a street together, in whatever steps they were dealt. */
+  /** Records all cards of a player on a street together, regardless of the steps in which they were dealt. */
   private dealHole(player: number, cards: readonly poker.DealtCard[]): void {
     const { street } = this.last;
     for (let place = this.done.length - 1; place >= 0; place--) {
@@ -187,7 +187,7 @@ function snapshot({ phase, actor, level, street, players, boards }: poker.Hand):
   };
 }
 
-/** Returns the actions in the file's order. For a draw, that is first all exchanges, then the cards dealt. */
+/** Returns the actions in the file's order. In a draw, all exchanges come before the cards dealt. */
 function inFileOrder(done: readonly TimedAction[], { streets }: poker.Variant): readonly Action[] {
   const ordered: Action[] = [];
   for (let place = 0; place < done.length; ) {
@@ -207,8 +207,8 @@ function inDraw(one: TimedAction | undefined): boolean {
 }
 
 /**
- * Moves the lines that show hands before the rest of the board. This applies once all betting is over and no player
- * gets more cards. Other readers of the format expect that order.
+ * Moves the lines that show hands before the rest of the board. The lines are moved only if all betting is
+ * over and no player gets more cards. Other readers of the format expect that order.
  */
 function shownFirst({ closed, players }: poker.Hand, done: readonly TimedAction[]): readonly TimedAction[] {
   if (!closed) return done;

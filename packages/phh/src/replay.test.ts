@@ -130,7 +130,7 @@ describe('an incorrect history', () => {
   });
 });
 
-describe('a history that the format leaves open to interpretation', () => {
+describe('a history that the format does not define unambiguously', () => {
   it('gives a player who neither mucks nor shows all cards no claim against shown hands', () => {
     const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????');
     expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ????'))).toEqual([199, 194, 207]);
@@ -192,7 +192,7 @@ describe('a history that the format leaves open to interpretation', () => {
     expect(outcome(shove.replace('p1 cbr 200', 'p1 cbr 201'))).toMatchObject({ code: 'no-raise' });
   });
 
-  it('gives the rake as the amount by which only the winners’ stacks are lower', () => {
+  it('has as its rake the amount by which only the winners’ stacks are lower', () => {
     const [history] = readHistories(GOOD.replace('194, 207', '194, 206'));
     if (!history || isRefusal(history)) throw new Error('not read');
     expect(replay(history)).toMatchObject({ finishing: [199, 194, 206], rake: 1 });
@@ -266,8 +266,8 @@ describe('a history from another table', () => {
     const six = [1, 2, 3, 4, 5, 6];
     const hands = six.map((player) => [player, next(5)] as const);
     const blinds = ['p3 cc', 'p4 cc', 'p5 cc', 'p6 cc', 'p1 cc', 'p2 cc'];
-    // All players discard their hands, and 22 cards are left. Once three players have drawn five each, p4 is dealt the
-    // remaining ones.
+    // All players discard their hands, and 22 cards are left. Once three players have drawn five each, p4 is
+    // dealt the remaining cards.
     const all = hands.map(([player, cards]) => `p${player} sd ${cards}`);
     const drawn = (burned: number) => {
       const stub = [...deck].slice(burned);
@@ -293,7 +293,7 @@ describe('a history from another table', () => {
       );
     expect(draw(0, 5)).not.toHaveProperty('refused');
     expect(draw(1, 5)).not.toHaveProperty('refused');
-    // With four burned cards before one draw, there would be no card left to deal.
+    // With four burned cards before one draw, no card would be left to deal.
     expect(draw(4, 5)).toMatchObject({ code: 'no-such-card' });
   });
 });

@@ -9,11 +9,11 @@ import { variantOf } from './variants.ts';
 
 /** A history after the engine has played it. */
 export interface ReplayedHistory {
-  /** Each player's stack after the last action; infinite if it is unknown. */
+  /** Each player's stack after the last action, which is infinite if it is unknown. */
   readonly finishing: readonly number[];
-  /** Whether the hand is over. A history may break off earlier. */
+  /** Whether the hand is over. A history may end earlier. */
   readonly over: boolean;
-  /** The house's rake, if the stacks in the file show one. */
+  /** The house's rake, if it follows from the stacks in the file. */
   readonly rake?: number;
   readonly hand: poker.Hand;
   /** The lines of the file that were skipped, each with the index of its action and its line number. */
@@ -82,7 +82,7 @@ function skipped(history: History, index: number): Note {
   return { action: index, text, ...(line === undefined ? {} : { line }) };
 }
 
-/** Returns an action as the file has it, without commentary. */
+/** Returns an action as written in the file, without commentary. */
 function written({ actions }: History, index: number): string {
   return shorten(actions[index]?.split('#')[0]?.trim() ?? '');
 }
@@ -96,7 +96,7 @@ function streetOf({ phase, street, boards, setup }: poker.Hand): string {
   return (named && ['before the flop', 'flop', 'turn', 'river'][street]) || `round ${street + 1}`;
 }
 
-/** Returns a refusal with the action's line, and with the part of the hand in which it occurred. */
+/** Returns a refusal with the action's line, and with the part of the hand that contains the action. */
 function at(history: History, index: number, { code, message }: Refusal, where?: string): Refusal {
   const line = history.lines?.actions[index];
   const text = `${where === undefined ? '' : `${where}, `}${written(history, index)}: ${message}`;
@@ -125,7 +125,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
       unit: scale.chip,
       ...(bigBet === undefined ? {} : { bigBet: scale.toUnits(bigBet) }),
       cap: null,
-      // At other casinos, more players than our tables seat can be dealt into stud, because some of them fold.
+      // Other casinos may deal stud to more players than our tables seat, because some of them fold.
       ...(bringIn === undefined ? {} : { most: history.stacks.length }),
     });
   } catch (error) {
@@ -144,9 +144,9 @@ function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener
 }
 
 /**
- * Returns the order in which to play the actions. In a file, all players may list their exchanges before the dealer
- * deals. On the engine, each player gets the new cards immediately, so the cards of a draw are moved next to it.
- * Players who hide cards at the showdown come after those who show.
+ * Returns the order in which to play the actions. In a file, all players may list their exchanges before the
+ * dealer deals. On the engine, each player gets the new cards immediately, so the cards dealt in a draw are
+ * moved next to the player's exchange. Players who hide cards at the showdown come after those who show.
  */
 function inOrder(actions: readonly Action[]): readonly number[] {
   const taken = new Set<number>();
@@ -173,7 +173,7 @@ function inOrder(actions: readonly Action[]): readonly number[] {
   return [...order, ...hidden];
 }
 
-/** Compares the result with the one in the file. */
+/** Compares the result with the result in the file. */
 function compared(
   history: History,
   hand: poker.Hand,
@@ -198,8 +198,8 @@ function compared(
 }
 
 /**
- * Returns the rake. The format has no field for it. It is the amount by which winners have less than in the engine, and
- * at most their win. Undefined if the amounts differ in any other way.
+ * Returns the rake, for which the format has no field. It is the amount by which winners have less than in
+ * the engine, and is at most their win. Returns undefined if the amounts differ in any other way.
  */
 function rakeOf(
   ours: readonly number[],

@@ -8,7 +8,7 @@ import { readHistories } from './read.ts';
 import { replay } from './replay.ts';
 import { codes } from './variants.ts';
 
-/** Reads, plays and describes all hands of a text. It throws only if this package has a bug. */
+/** Reads, plays and describes all hands of a text. Throws only if this package has a bug. */
 function survive(text: string): void {
   for (const history of readHistories(text)) {
     if (isRefusal(history)) {

@@ -18,7 +18,7 @@ export interface Scale {
   toUnits(amount: number): number;
   /** The smallest chip that the file states, or else the smallest decimal place that it uses. */
   readonly chip: number;
-  /** Returns the amount of a stack; infinite if the stack was unknown. */
+  /** Returns the amount of a stack, which is infinite if the stack was unknown. */
   toAmount(units: number, unknown?: boolean): number;
   /** Whether the engine can count every amount of the file exactly. */
   readonly exact: boolean;

@@ -113,8 +113,8 @@ function stepOf(move: object): Step {
 }
 
 /**
- * Returns the position to which this move takes the hand back; undefined if it undoes nothing. Removes the undone steps
- * from `marks`.
+ * Returns the position to which this move takes the hand back, or undefined if it undoes nothing. Removes the
+ * undone steps from `marks`.
  */
 function stepsBack(
   move: poker.PokerMove | poker.PutInMove,

@@ -23,8 +23,9 @@ const CODES: { readonly [code: string]: Variant } = {
 };
 
 /**
- * Returns the game of a code; undefined for an unknown code. A game without a code in the format is written as `_` with
- * its structure and its id, such as `_pot/courchevel`. The format marks private fields in the same way.
+ * Returns the game of a code, or undefined for an unknown code. A game without a code in the format is
+ * written as `_` with its structure and its id, such as `_pot/courchevel`. The format also marks private
+ * fields with `_`.
  */
 export function variantOf(code: string): Variant | undefined {
   const known = ownValue(CODES, code);

@@ -37,8 +37,8 @@ export function writeHistory(history: History): string {
 }
 
 /**
- * Returns several hands as the text of one file, each as a table. The tables have the hands' own names or numbers if
- * all hands have one. Otherwise they count from 1.
+ * Returns several hands as the text of one file, each as a table. The tables have the names or numbers of the
+ * hands if these are different for all hands. Otherwise they are numbered from 1.
  */
 export function writeHistories(histories: readonly History[]): string {
   const names = histories.map(({ hand }) => hand);
@@ -94,7 +94,7 @@ export function historyOf({
   };
 }
 
-/** Returns the antes. The format has a single amount per player for ante and dead money together. */
+/** Returns the antes. The format has only a single amount per player for ante and dead money together. */
 function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number[]; trimmed: boolean } {
   const paysDead = dead?.some((amount) => amount > 0);
   if (antes && !paysDead) return { antes, trimmed: true };

@@ -4,7 +4,8 @@ import type { RuleId } from '../ids.ts';
 export interface Citations {
   readonly ids: readonly RuleId[];
   /**
-   * The ids that are cited only as part of a range. Such a title does not show which part of the test shows which rule.
+   * The ids that are cited only as part of a range. The title does not show which part of the test covers
+   * which of these rules.
    */
   readonly ranged: readonly RuleId[];
   readonly unreadable: readonly string[];
@@ -12,7 +13,7 @@ export interface Citations {
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 const ID = /^([a-z0-9-]+\.[a-z0-9-]+)\.([A-Z]?)(\d+)(?:-(\d+))?$/;
-/** At least a house, a game and a dot: a citation, or a misspelt one. */
+/** Matches text that begins with a house, a game and a dot, which is a citation or a misspelt citation. */
 const LIKE_AN_ID = /^[a-z0-9-]+\.[a-z0-9-]+\./;
 
 /** Returns the text if it is the id of a rule, a reading (`A4`) or a worked example (`E3`). */
@@ -39,7 +40,7 @@ export function citationsIn(title: string): Citations {
   return { ids: [...ids], ranged: [...ids].filter((id) => !single.has(id)), unreadable };
 }
 
-/** Returns one id, or all ids of a range. Empty if the text is neither. */
+/** Returns one id, or all ids of a range. Returns an empty list if the text is neither. */
 function expand(cited: string): readonly RuleId[] {
   const [, prefix, letter = '', first, last] = cited.match(ID) ?? [];
   if (!prefix || !first) return [];

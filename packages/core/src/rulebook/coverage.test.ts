@@ -104,7 +104,7 @@ describe('the status of a rule is', () => {
     ]);
   });
 
-  it('not built yet, together with all rules that state the same', () => {
+  it('“not built yet” for a rule with that exemption, and for all rules that state the same', () => {
     const exemptions = exempt({
       'here.dice.01': { later: 'no table does it yet' },
       'here.dice.04': { same: 'here.dice.01' },
@@ -164,7 +164,7 @@ describe('the report', () => {
     expect(coverageText(made)).toContain('here.dice.E1  two throws are not built yet');
   });
 
-  it('is complete with a worked example that does not concern software', () => {
+  it('is complete even with a worked example that does not concern software', () => {
     const made = report({
       exemptions: exempt({
         'here.dice.01': 'furniture',
@@ -280,7 +280,7 @@ describe('the mutation report', () => {
     expect(rulesText(found, 'here.cards')).toBe('There is no rule here.cards.\n');
   });
 
-  it('scores each folder, and tells how many files have changed since', () => {
+  it('contains the score of each folder, and the number of files that have changed since', () => {
     const score = mutationText(mutation, (path) => (path.endsWith('pay.ts') ? 'def' : 'new'));
     expect(score).toMatch(/games\/dice +87\.5 % +7 of 8/);
     expect(score).toContain('1 of 2 files have changed since');

@@ -32,8 +32,8 @@ export interface Evidence {
 }
 
 /**
- * Whether the tests that cite a rule prove it. `proved`: one of them killed a mutant. `title-only`: none did.
- * `not-tried`: mutation testing does not run them.
+ * Whether the tests that cite a rule prove it. `proved`: one of the tests killed a mutant. `title-only`: no
+ * test killed a mutant. `not-tried`: mutation testing does not run the tests.
  */
 export type Proof = 'proved' | 'title-only' | 'not-tried';
 
@@ -50,8 +50,8 @@ export interface PlanCoverage {
   readonly plan: PlanId;
   readonly rules: readonly { readonly rule: Rule; readonly status: RuleStatus }[];
   /**
-   * The worked examples, each with the tests and records that cover it. An example without any is open, unless a reason
-   * is given.
+   * The worked examples, each with the tests and records that cover it. An example without tests and records
+   * is open, unless it has a reason.
    */
   readonly examples: readonly {
     readonly id: RuleId;
@@ -119,7 +119,10 @@ export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][numb
   return by.length === 0 && later === undefined && notSoftware === undefined;
 }
 
-/** Returns whether nothing is open and there are no problems. A rule that is not built yet does not count as open. */
+/**
+ * Returns whether no rule or example is open and the report has no problems. A rule that is not built yet
+ * does not count as open.
+ */
 export function isComplete(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&
@@ -168,7 +171,7 @@ function exemptionFaults(
   });
 }
 
-/** Determines the status of each rule, following references to rules that state the same. */
+/** The status of each rule. References to rules that state the same are followed. */
 class Statuses {
   private readonly found = new Map<RuleId, RuleStatus>();
   private readonly covered: Covered;

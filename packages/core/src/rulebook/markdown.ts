@@ -30,8 +30,8 @@ export function isDivider(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns a row as sentences: the first cell as it is, the other cells after the names of their columns. Empty cells
- * and dashes are left out.
+ * Returns a row as sentences: the first cell as it is, the other cells after the names of their columns.
+ * Empty cells and dashes are omitted.
  */
 export function rowAsSentences(header: readonly string[], cells: readonly string[]): string {
   const said = named(header, cells).map(([name, text]) => (name === '' ? text : `${name}: ${text}`));

@@ -18,7 +18,7 @@ export interface Mutation {
   readonly files: readonly MutatedFile[];
   /** Rules for which a citing test killed a mutant. */
   readonly proved: ReadonlySet<RuleId>;
-  /** Rules whose citing tests were run and did not kill any mutant. */
+  /** Rules whose citing tests ran but killed no mutant. */
   readonly titleOnly: ReadonlySet<RuleId>;
 }
 
@@ -65,8 +65,8 @@ function idsOf(numbersByBook: Readonly<Record<string, string>>): readonly RuleId
 }
 
 /**
- * Returns the mutation score of each folder as lines of text. `hashOf` returns the current hash of a file's text;
- * undefined if the file no longer exists.
+ * Returns the mutation score of each folder as lines of text. `hashOf` returns the current hash of a file's
+ * text, or undefined if the file no longer exists.
  */
 export function mutationText({ files }: Mutation, hashOf: (path: string) => string | undefined): string {
   const folders = new Map<string, MutatedFile[]>();

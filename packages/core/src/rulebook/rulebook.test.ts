@@ -81,7 +81,7 @@ describe('the exemptions', () => {
 describe('a rule', () => {
   const rule = (plan: string, number: string) => book(plan).rules.find((line) => line.number === number);
 
-  it('in a list keeps its wording, with the source separate', () => {
+  it('in a list keeps its wording, with the source in a separate field', () => {
     expect(rule('kings/roulette-french', '03')).toEqual({
       id: 'kings.roulette-french.03',
       number: '03',
@@ -105,7 +105,7 @@ describe('a rule', () => {
     );
   });
 
-  it('that ends in a colon continues in the list below it', () => {
+  it('that ends in a colon includes the list below it', () => {
     expect(rule('kings/roulette-24', '05')?.text).toBe(
       'Pocket order (as printed): [0,15,19,4,21,2,9,22,16,11,3,6,1,8,23,10,5,24,7,20,18,13,14,17,12]',
     );

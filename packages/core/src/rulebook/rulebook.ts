@@ -6,7 +6,7 @@ import { sourceLines, withoutSources } from './sources.ts';
 /** A line of a rule book that can be cited. */
 export interface Rule {
   readonly id: RuleId;
-  /** The part of its id after the game: `65`, or `A4` for an ambiguity without a rule number. */
+  /** The part of the rule's id after the game: `65`, or `A4` for an ambiguity without a rule number. */
   readonly number: string;
   /** The text of the rule, in English, on one line and without markup. */
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Rule {
   readonly section: string;
   /** An ambiguity states a question that the house's document leaves open, and the answer that applies. */
   readonly kind: 'rule' | 'ambiguity';
-  /** The lines in the house's own document, e.g. `L93-113`. Empty for a derived rule. */
+  /** The lines in the house's own document, e.g. `L93-113`. The list is empty for a derived rule. */
   readonly source: readonly string[];
 }
 

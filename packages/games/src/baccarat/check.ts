@@ -3,12 +3,12 @@ import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BaccaratPlan): readonly string[] {
   const { bets, pays, commission } = plan;
-  // Only one of the three bets wins; the other two lose or push.
+  // Only one of the three bets wins. The other two lose or push.
   const greatest = Math.max(
     bets.punto.max * pays.punto,
     (bets.banco.max * pays.banco * (100 - commission.percent)) / 100,

@@ -37,7 +37,7 @@ export interface DealState {
   readonly result: BaccaratResult | undefined;
 }
 
-/** Works out the state of a round from its cards, in the order they were drawn. */
+/** Computes the state of a round from its cards, in the order in which they were drawn. */
 export function evaluateDeal(tableau: Tableau, cards: readonly Card[]): DealState {
   const punto = cards.slice(0, 4).filter((_, index) => index % 2 === 0);
   const banco = cards.slice(0, 4).filter((_, index) => index % 2 === 1);

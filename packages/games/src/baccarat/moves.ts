@@ -8,10 +8,16 @@ export type BaccaratMove =
   | BoxMove
   /** Corrects the order of the first four cards: first and third to punto, second and fourth to banco. */
   | { readonly type: 'put-in-order'; readonly cards: readonly Card[] }
-  /** The player who has the shoe passes it on. Possible only at a table where the shoe goes round the players. */
+  /**
+   * The player who has the shoe passes it on. Possible only at a table where the shoe passes from player to
+   * player.
+   */
   | { readonly type: 'pass-shoe' };
 
-/** The settings of one table: those of any table with boxes, and whether the shoe goes round the players. */
+/**
+ * The settings of one table: those of any table with boxes, and whether the shoe passes from player to
+ * player.
+ */
 export interface BaccaratSettings extends BoxSettings {
   readonly passingShoe?: boolean;
 }
@@ -45,13 +51,13 @@ export interface BaccaratView extends BoxView {
   readonly result: BaccaratResult | null;
   /** The rounds dealt from this shoe, oldest first. */
   readonly beads: readonly Bead[];
-  /** The player who draws. Set only at a table where the shoe goes round. */
+  /** The player who draws. Set only at a table where the shoe passes from player to player. */
   readonly drawer?: SeatId | 'croupier';
 }
 
 export type BaccaratPlayerView = BoxPlayerView;
 
 export interface BaccaratStaff {
-  /** The bank's net payment for each result with the current bets; negative when the bank wins. */
+  /** The bank's net payment for each result with the current bets, negative when the bank wins. */
   readonly exposure: { readonly [result in BaccaratBet]: number };
 }

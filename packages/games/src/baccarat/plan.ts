@@ -37,7 +37,7 @@ export interface BaccaratPlan extends BoxPlan {
   readonly tableau: Tableau;
   /** The rule for correcting the order of the first four cards. */
   readonly putInOrder: RuleId;
-  /** The options of a table that plays the old way, with the shoe going round the players. */
+  /** The options of a table at which the shoe passes from player to player. */
   readonly passingShoe?: {
     readonly rule: RuleId;
     readonly decks: BoxPlan['shoe']['decks'];

@@ -60,7 +60,7 @@ export function staffOf({ plan, positions }: BaccaratSetup, state: BaccaratState
   return { exposure };
 }
 
-/** Returns the bank's payment for a stake; negative when the bank takes it. */
+/** Returns the bank's payment for a stake, negative when the bank takes it. */
 function bankPays(outcome: Outcome, stake: number): number {
   if (outcome.kind === 'lost') return -stake;
   if (outcome.kind !== 'won') return 0;

@@ -5,7 +5,10 @@ import type { BaccaratSettings } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** Returns the plan of a table that passes the shoe round, which has its own number of decks. */
+/**
+ * Returns the plan of a table where the shoe passes from player to player, with its number of decks. Returns
+ * undefined if the plan does not offer such a table.
+ */
 export function passingPlan(plan: BaccaratPlan): BaccaratPlan | undefined {
   const { passingShoe, shoe } = plan;
   return passingShoe && { ...plan, shoe: { ...shoe, decks: passingShoe.decks } };

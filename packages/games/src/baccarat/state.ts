@@ -4,12 +4,12 @@ import type { Handler, Turn } from '../table/turn.ts';
 import type { BaccaratMove, BaccaratSettings } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface BaccaratState extends BoxState {
   readonly settings: BaccaratSettings;
   /**
-   * The players seated when the round began, and the player who draws. They matter only at a table where the shoe goes
-   * round.
+   * The players seated when the round began, and the player who draws. They matter only at a table where the
+   * shoe passes from player to player.
    */
   readonly seats: readonly SeatId[];
   drawer: SeatId | 'croupier';

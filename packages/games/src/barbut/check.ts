@@ -3,7 +3,7 @@ import { checkDice, checkMaximumWin } from '../dice/check.ts';
 import type { BarbutBet, BarbutPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BarbutPlan): readonly string[] {

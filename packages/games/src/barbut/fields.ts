@@ -10,7 +10,10 @@ export interface Field extends Position {
   readonly wins: readonly WinningPair[];
 }
 
-/** Every field on a plan's layout: front, back and one for each special pair. Computed once per plan. */
+/**
+ * Returns every field on a plan's layout: front, back and one for each special pair. The fields are computed
+ * once per plan.
+ */
 export const fieldsOf = memoizePer(({ wins }: BarbutPlan): ReadonlyMap<string, Field> => {
   const sides = (['front', 'back'] as const).map((bet): Field => ({ id: bet, bet, wins: wins[bet] }));
   const special = wins.special.map(
@@ -19,7 +22,7 @@ export const fieldsOf = memoizePer(({ wins }: BarbutPlan): ReadonlyMap<string, F
   return new Map([...sides, ...special].map((field) => [field.id, field]));
 });
 
-/** Returns the side that wins on a throw; null if the throw decides nothing. */
+/** Returns the side that wins on a throw, or null if the throw decides nothing. */
 export function sideOf({ wins }: BarbutPlan, dice: Dice): Side | null {
   return (['front', 'back'] as const).find((side) => pairIn(wins[side], dice)) ?? null;
 }

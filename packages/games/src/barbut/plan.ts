@@ -21,7 +21,8 @@ export interface BarbutPlan extends DicePlan {
   readonly game: 'barbut';
   readonly bets: { readonly [bet in BarbutBet]: DiceBet };
   /**
-   * The pairs on which each field wins; the other field loses on them. Each special pair is a bet on a single throw.
+   * The pairs on which each field wins. The other field loses on these pairs. Each special pair is a bet on a
+   * single throw.
    */
   readonly wins: { readonly [bet in BarbutBet]: readonly WinningPair[] };
   /** The rule that a field loses on the pairs that win for the other field. */

@@ -8,7 +8,7 @@ import type { BarbutMove, BarbutPlayerView, BarbutSettings, BarbutStaff, BarbutV
 import type { BarbutPlan } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface BarbutState extends DiceState {
   throws: number[][];
 }

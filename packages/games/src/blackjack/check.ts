@@ -3,7 +3,7 @@ import { houseRules } from './house-rules.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** Returns the problems of a plan's data, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan's data, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BlackjackPlan): readonly string[] {

@@ -5,12 +5,13 @@ import type { HouseRules } from './house-rules.ts';
 import { type Bettor, type BlackjackState, bettorAt, type Hand, type Line, type PlayedBox } from './state.ts';
 
 /*
- * One box that any number of players share. All hold the same first two cards and decide at the same time, each for
- * themselves, in windows. When all have answered, or time is up, one card is dealt to all who asked for one. Players
- * who stand, double or are over 21 keep the cards up to then. So every hand is the beginning of a line of cards: the
- * main line, or one of the two that a split makes. The table counts the answers and never iterates over the players.
- * Each player keeps their own answers, a letter a window: `h`it, `s`tand, `d`ouble, s`p`lit. A missing letter stands
- * for the decision that the window played for silent players, which the line keeps.
+ * One box that any number of players share. All players have the same first two cards, and each decides
+ * separately. They decide at the same time, in windows. A window closes when all have answered or time is up,
+ * and then one card is dealt to every player who hits. Players who stand, double or are over 21 keep the
+ * cards dealt before that. Every hand is therefore the beginning of a line of cards: the main line, or one of
+ * the two lines after a split. The table counts the answers and never iterates over the players. The state
+ * has one letter per player and window: `h`it, `s`tand, `d`ouble or s`p`lit. Without a letter, the house's
+ * decision for that window applies, which is stored with the line.
  */
 
 /** The indices of a common box's lines: the dealt hand is 0, and a split makes lines 1 and 2. */
@@ -36,7 +37,7 @@ export interface LineHand {
   readonly open: boolean;
 }
 
-/** Returns the decisions open to every hand still live on a line. */
+/** Returns the decisions that are open to all hands still in play on a line. */
 export function lineDecisions(house: HouseRules, box: PlayedBox, line: number): readonly Decision[] {
   const hand = box.hands[line];
   if (!hand || hand.cards.length < 2) return [];
@@ -64,7 +65,8 @@ export interface Lines {
 type Chooser = Pick<Bettor, 'choices'>;
 
 /**
- * Returns a player's hand on a line, replayed from decision to decision; undefined if the player is not on that line.
+ * Returns a player's hand on a line, replayed from decision to decision, or undefined if the player is not on
+ * that line.
  */
 export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: number): LineHand | undefined {
   const hand = box.hands[line];
@@ -125,8 +127,8 @@ export function timeoutDecision({ plan }: HouseRules, cards: readonly Card[]): '
 }
 
 /**
- * Closes a decision window. Players who did not answer get the house's decision. A card is due if any player asked for
- * one.
+ * Closes a decision window. Players who did not answer get the house's decision. A card is due if any player
+ * hits.
  */
 export function closeWindow(house: HouseRules, hand: Hand, line: Line): void {
   const plays = timeoutDecision(house, hand.cards);

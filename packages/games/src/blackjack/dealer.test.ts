@@ -43,7 +43,7 @@ describe('the dealer', () => {
       return cards('Ah Kd 9c').map((card) => dealerChecks(house, card));
     };
     expect(looks('face-down')).toEqual(expected);
-    // Without a second card, the dealer has nothing to check.
+    // Without a hole card, the dealer has nothing to check.
     expect(looks('none')).toEqual([false, false, false]);
   });
 });

@@ -27,20 +27,20 @@ function announceSteps(turn: Turn): AnnounceStep {
   };
 }
 
-/** Advances the round to the next action and announces the steps it passes. */
+/** Advances the round to the next action and announces the steps on the way. */
 export function advanceRound(turn: Turn): void {
   advance(turn.house, turn.state, announceSteps(turn));
 }
 
 /**
- * Returns the dealer's second card if it is known, face down or exposed. The dealer turns it over in their turn. Null
- * if there is none.
+ * Returns the dealer's second card if it is known, face down or exposed. The dealer turns it over in their
+ * turn. Returns null if no such card is known.
  */
 export function knownHoleCard({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
 }
 
-/** Returns where the next card goes; undefined when no card is due. */
+/** Returns the target of the next card, or undefined when no card is due. */
 export function cardTarget(state: BlackjackState): Target | undefined {
   const { play } = state;
   switch (play.stage) {
@@ -57,7 +57,7 @@ export function cardTarget(state: BlackjackState): Target | undefined {
   }
 }
 
-/** Returns whether a card is due and the shoe has none left. */
+/** Returns whether a card is due but the shoe is empty. */
 export function isShoeExhausted(state: BlackjackState): boolean {
   const due =
     cardTarget(state) !== undefined && !(state.play.stage === 'dealer' && state.play.dealer.faceDown);
@@ -76,13 +76,13 @@ export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   return cards === 0 ? procedure.deal.first : procedure.deal.second;
 }
 
-/** Remembers a card and the state before it, until a decision or payment depends on it. */
+/** Stores a card and the state before it, until a decision or payment depends on the card. */
 export function rememberCard(state: BlackjackState, dealt: Card | null): void {
   state.before ??= cloneJson(state.play);
   state.since.push(dealt);
 }
 
-/** Commits the cards dealt so far: they can no longer be taken back. */
+/** Commits the cards dealt so far, so that they can no longer be taken back. */
 export function commitCards(state: BlackjackState): void {
   state.before = null;
   state.since = [];

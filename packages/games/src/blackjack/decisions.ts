@@ -2,7 +2,7 @@ import { type Card, rankOf } from '@croupier/core';
 import { isAce, isAceAndTen, isTen, pointsOf, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** A player's decision on a hand. The bank puts up the stake for the free ones. */
+/** A player's decision on a hand. The bank pays the additional stake for a free double or split. */
 export type Decision = 'hit' | 'stand' | 'double' | 'free-double' | 'split' | 'free-split' | 'surrender';
 
 /** The facts that determine the decisions open to a hand. */

@@ -17,7 +17,7 @@ function at(plan: BlackjackPlan, terms?: Json): HouseRules {
 }
 
 describe('the posted rules of a table', () => {
-  it('default to the plan’s choices and can be set to others that the plan allows', () => {
+  it('default to the plan’s choices and can be set to other values that the plan allows', () => {
     expect(at(planWith()).posted).toMatchObject({ decks: 8, soft17: 'stands', doubleOn: 'any' });
     expect(at(planWith(), { decks: 2, soft17: 'draws', max: 5_000 }).posted).toMatchObject({
       decks: 2,
@@ -62,10 +62,10 @@ describe('the posted rules of a table', () => {
   });
 });
 
-describe('the rules given to a solver', () => {
+describe('the rules that a solver uses', () => {
   const first = (text: string) => ({ cards: cards(text), split: false, splits: 0, acted: false });
 
-  it('give the decisions that are open to a hand', () => {
+  it('return the decisions that are open to a hand', () => {
     const house = at(planWith());
     expect(decisionsFor(house, first('8s 8d'))).toEqual(['hit', 'stand', 'double', 'split']);
     expect(decisionsFor(house, { ...first('8s 8d'), split: true, splits: 1 })).toEqual([
@@ -79,7 +79,7 @@ describe('the rules given to a solver', () => {
     expect(decisionsFor(house, { ...first('As 9d'), split: true, splits: 1 })).toEqual([]);
   });
 
-  it('tell whether the dealer draws', () => {
+  it('determine whether the dealer draws', () => {
     const draws = (terms: Json, text: string) => dealerDraws(at(planWith(), terms), cards(text));
     expect(draws({}, 'Ts 6d')).toBe(true);
     expect(draws({}, 'As 6d')).toBe(false);
@@ -90,7 +90,7 @@ describe('the rules given to a solver', () => {
     expect(draws({ soft17: 'draws' }, 'As 7d')).toBe(false);
   });
 
-  it('give the outcome and odds of a finished hand', () => {
+  it('return the outcome and odds of a finished hand', () => {
     const result = (plan: BlackjackPlan, own: string, dealer: string, doubled = false) => {
       const hand = { cards: cards(own), split: false, doubled, surrendered: false };
       const { stake, added } = resolve(at(plan), hand, cards(dealer));
@@ -158,7 +158,7 @@ describe('a plan', () => {
     );
   });
 
-  it('cannot give a common box features that need a player’s own box', () => {
+  it('cannot allow features at a common box that require a box with one owner', () => {
     const common = (own: Partial<BlackjackPlan>) => check(commonPlan(own)).join('; ');
     expect(common({ player: { ...player, surrender: surrendering() } })).toMatch(
       /neither free bets nor surrender/,

@@ -18,17 +18,17 @@ export interface PostedRules {
   readonly holeCard: 'none' | 'face-down';
   readonly soft17: Soft17;
   readonly naturalPays: Ratio;
-  /** The two-card hands that can be doubled; null if there is no doubling. */
+  /** The two-card hands that can be doubled, or null if the table does not allow doubling. */
   readonly doubleOn: DoubleOn | null;
   readonly splits: SplitLimit;
   readonly splitAces: SplitAces;
   /**
-   * The dealer's first cards against which a hand can be surrendered, and the part that comes back against a natural.
-   * Null if there is no surrender.
+   * The dealer's first cards against which a hand can be surrendered, and the part of the stake that is
+   * returned against a natural. They are null if the table does not allow surrender.
    */
   readonly surrenderOn: SurrenderOn | null;
   readonly surrenderToNatural: SurrenderToNatural | null;
-  /** Whether wins above the plan's maximum are capped; null if the plan has no maximum. */
+  /** Whether wins above the plan's maximum are capped, or null if the plan has no maximum. */
   readonly maximumWin: MaximumWin['mode']['usual'] | null;
   /** The stake rule that the table sets for each side bet. */
   readonly sideStakes: { readonly [bet: string]: 'as-main' | 'free' };
@@ -45,7 +45,7 @@ export interface PostedRules {
   readonly max: Money;
 }
 
-/** The settings of one table. Settings that are left out come from the plan. */
+/** The settings of one table. Omitted settings have the plan's default values. */
 export type BlackjackTerms = Partial<Omit<PostedRules, 'sideLimits'>> & {
   readonly sideLimits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 };

@@ -23,7 +23,7 @@ export * from './side-bets.ts';
 export type { BlackjackState, HandEnd, PendingAction, Stage } from './state.ts';
 export type * from './view.ts';
 
-/** Blackjack in all its variants. The plan sets the differences. */
+/** Blackjack in all its variants. The plan determines the variant. */
 export const game: Game<
   BlackjackPlan,
   BlackjackState,

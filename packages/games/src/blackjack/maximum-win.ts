@@ -8,7 +8,7 @@ function boxOf({ bet }: SettlementLine): number {
   return Number(bet.split('/')[0]);
 }
 
-/** Returns the maximum to which wins are reduced; undefined if it is only declared. */
+/** Returns the maximum to which wins are reduced, or undefined if it is only declared. */
 function capOf({ plan, posted }: HouseRules): MaximumWin | undefined {
   return posted.maximumWin === 'cap' ? plan.stake.maximumWin : undefined;
 }
@@ -43,8 +43,9 @@ export function capEarlyWin(house: HouseRules, state: BlackjackState, line: Sett
 }
 
 /**
- * Returns the lines of a round so that no box wins more than the house's maximum, net of losses. The last wins are
- * reduced first. An early win that was reduced is topped up by as much as the box has lost since.
+ * Returns the lines of a round with wins reduced so that no box wins more than the house's maximum, net of
+ * losses. The last wins are reduced first. An early win that was reduced is topped up by as much as the box
+ * has lost since.
  */
 export function capWins(
   house: HouseRules,

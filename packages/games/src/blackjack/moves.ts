@@ -12,12 +12,15 @@ export type DecisionMove = {
 
 export type PlayerMove =
   /**
-   * A main bet, or an addition to it. The first player on a box owns it; others bet behind. If two boxes form a
-   * position, the move names the first of them, and the amount is staked on each.
+   * A main bet, or an addition to it. The first player on a box owns it, and other players bet behind. If two
+   * boxes form a position, the move names the first of them, and the amount is staked on each.
    */
   | { readonly type: 'bet'; readonly box: number; readonly amount: Money }
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
-  /** Takes back chips; `bet` is `main` or a side bet. Taking back the whole main bet also takes back its side bets. */
+  /**
+   * Takes back chips from `bet`, which is `main` or a side bet. Taking back the whole main bet also takes
+   * back its side bets.
+   */
   | { readonly type: 'withdraw'; readonly box: number; readonly bet: string; readonly amount: Money }
   /** The player has finished betting. The round starts once all players with bets are ready. */
   | { readonly type: 'ready' }
@@ -26,8 +29,8 @@ export type PlayerMove =
   /** The player declines insurance or even money. */
   | { readonly type: 'decline'; readonly box: number }
   /**
-   * Switches the second cards of the two boxes of a position; `keep` leaves them as they are. `box` is the first of the
-   * two.
+   * Switches the second cards of the two boxes of a position. The move `keep` leaves the cards as they are.
+   * `box` is the first of the two boxes.
    */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
@@ -35,7 +38,10 @@ export type PlayerMove =
   /** A player behind matches the owner's double or split with an equal stake, or passes. */
   | { readonly type: 'match'; readonly box: number }
   | { readonly type: 'pass'; readonly box: number }
-  /** The player leaves. Their bets are treated as those of absent players; any other move brings the player back. */
+  /**
+   * The player leaves. Their bets are treated as those of absent players. Any other move brings the player
+   * back.
+   */
   | { readonly type: 'leave' }
   | { readonly type: 'come-back' };
 
@@ -43,9 +49,11 @@ export type StaffMove =
   | ShoeMove
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
-  /** The next card of the shoe, dealt to its target; or the dealer's face-down card when it is turned over. */
+  /**
+   * The next card of the shoe, dealt to its target, or the dealer's face-down card when it is turned over.
+   */
   | { readonly type: 'card'; readonly card: Card }
-  /** The dealer's second card is dealt face down. Nobody at the table knows it, and neither does the software. */
+  /** The dealer's second card is dealt face down. Neither the players nor the software know the card. */
   | { readonly type: 'face-down' }
   /** The dealer has checked their face-down card. It stays hidden unless it makes a natural. */
   | { readonly type: 'check'; readonly card: Card }
@@ -57,7 +65,9 @@ export type StaffMove =
   | { readonly type: 'collect'; readonly box: number }
   /** Closes insurance, before the dealer's second card is dealt. */
   | { readonly type: 'close-insurance' }
-  /** Answers with the house's decision for every player who has to decide on this hand and has not answered. */
+  /**
+   * Ends the wait. The house decides for every player who has to decide on this hand and has not answered.
+   */
   | { readonly type: 'time-is-up'; readonly for: 'insurance' }
   | {
       readonly type: 'time-is-up';

@@ -22,7 +22,7 @@ export type Seating =
       /** The player who was first on a box owns it and decides for it. */
       readonly owner: RuleId;
       readonly boxesPerPlayer: { readonly most: number; readonly rule: RuleId };
-      /** The rule that a player with several boxes gives one up for another player. */
+      /** The rule that a player with several boxes gives up a box for another player. */
       readonly giveUp?: RuleId;
       /** Bets that other players place on an owner's box. Only the owner decides. */
       readonly behind?: {
@@ -101,7 +101,7 @@ export type SideBetRow =
   | 'one-pair';
 
 export interface SideBetTerms {
-  /** Its name in moves and lines: `perfect-pairs`, `21+3`, `top-3`. */
+  /** The name of the bet in moves and settlement lines: `perfect-pairs`, `21+3`, `top-3`. */
   readonly id: string;
   readonly title: { readonly en: string; readonly [language: string]: string };
   readonly min: Money;
@@ -110,7 +110,10 @@ export interface SideBetTerms {
   readonly limitRule: RuleId;
   /** The rule that a side bet needs the player's own main bet on the same box, and has its own field. */
   readonly rule: RuleId;
-  /** Settled as soon as its cards are known, before any decision; or with the main bet. */
+  /**
+   * Whether the bet is settled as soon as its cards are known, before any decision, or together with the main
+   * bet.
+   */
   readonly settled: 'early' | 'end';
   readonly lost: RuleId;
   /** Whether the side bet equals the main bet or is free within the limits, as the table chooses. */
@@ -125,7 +128,8 @@ export interface SideBetTerms {
 export type SideBetPay =
   | { readonly row: SideBetRow; readonly pays: number; readonly rule: RuleId }
   /**
-   * Pays if the dealer busts with this many cards; with `natural`, only if the player's first two cards are a natural.
+   * Pays if the dealer busts with this number of cards. With `natural`, it pays only if the player's first
+   * two cards are also a natural.
    */
   | {
       readonly cards: { readonly least: number; readonly most?: number };
@@ -136,7 +140,7 @@ export type SideBetPay =
 
 export interface InsuranceTerms {
   readonly pays: Ratio;
-  /** The rule for the offer of insurance against the dealer's ace: when, and to whom. */
+  /** The rule for when and to which players insurance against the dealer's ace is offered. */
   readonly offer: RuleId;
   readonly paid: RuleId;
   readonly lost: RuleId;
@@ -202,7 +206,9 @@ export interface PlayerTerms {
     readonly rule: RuleId;
     /** Doubling after a split: never, on the same totals as the first two cards, or on any two cards. */
     readonly afterSplit: { readonly on: 'none' | 'as-first' | 'any'; readonly rule: RuleId };
-    /** The bank puts up the stake to double 9, 10 or 11 without an ace. `afterSplit` allows this after a split too. */
+    /**
+     * The bank pays for a double on 9, 10 or 11 without an ace. `afterSplit` allows this after a split too.
+     */
     readonly free?: { readonly rule: RuleId; readonly afterSplit: boolean };
   };
   readonly split: {

@@ -68,7 +68,10 @@ function isOver({ play }: BlackjackState): boolean {
   return isDealerNatural(play.dealer.cards);
 }
 
-/** Returns where the next initial card goes: one to each box, one to the dealer, a second to each box. */
+/**
+ * Returns the target of the next initial card. Each box gets one card, then the dealer, then each box a
+ * second one.
+ */
 export function initialCardTarget(state: BlackjackState): Target | undefined {
   const { play } = state;
   const boxes = dealtBoxes(state);
@@ -198,8 +201,8 @@ function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
 }
 
 /**
- * Returns whether a hand or an insurance bet still depends on the dealer. A surrendered hand does only if a natural
- * takes its whole stake.
+ * Returns whether a hand or an insurance bet still depends on the dealer. A surrendered hand depends on the
+ * dealer only if a natural takes its whole stake.
  */
 function isUnsettled({ posted }: HouseRules, state: BlackjackState): boolean {
   if (state.totals.insurance) return true;
@@ -212,8 +215,8 @@ function isInPlay(end: HandEnd | null): boolean {
 }
 
 /**
- * Returns whether a hand depends on more than the dealer's first two cards. A natural does only if a dealer's 22 pushes
- * it.
+ * Returns whether a hand depends on more than the dealer's first two cards. A natural depends on more cards
+ * only if a dealer's 22 pushes it.
  */
 function isContested({ plan }: HouseRules, state: BlackjackState): boolean {
   const naturals = plan.outcomes.dealer22?.naturalsToo === true;
@@ -269,7 +272,7 @@ export function isStage({ play }: BlackjackState, ...stages: readonly Stage[]): 
   return stages.includes(play.stage);
 }
 
-/** Returns the seat whose turn it is; undefined at a table where boxes have no owners. */
+/** Returns the seat whose turn it is, or undefined at a table where boxes have no owners. */
 export function ownerToAct(state: BlackjackState): SeatId | undefined {
   const { asked } = state.play;
   return asked ? ownerOf(state, asked.box) : undefined;

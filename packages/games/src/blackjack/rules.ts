@@ -93,7 +93,7 @@ const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = 
   shuffle,
   burn,
   'change-cards': changeCards,
-  // Hands are collected before the next card, so this move comes first.
+  // Hands over 21 are collected before the next card, so this move is listed first.
   collect,
   'place-your-bets': placeYourBets,
   'no-more-bets': noMoreBets,
@@ -117,7 +117,10 @@ const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = 
 
 const ALL: readonly Handler<BlackjackMove>[] = [...new Set(Object.values(HANDLERS))];
 
-/** The moves after which the last cards can still be taken back, because these moves decide and pay nothing. */
+/**
+ * The moves after which the last cards can still be taken back, because these moves neither decide nor pay
+ * anything.
+ */
 const LEAVES_CARDS_OPEN: ReadonlySet<BlackjackMove['type']> = new Set([
   'card',
   'face-down',
@@ -165,7 +168,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
     staff: staffOf,
     onTimeout(state, seat) {
       const turn = looking(state, seat);
-      // A player who can leave does so; otherwise the house answers for them.
+      // A player who is allowed to leave does so. For other players, the house answers.
       return leave.options(turn).length > 0 ? { type: 'leave' } : silentAnswer(turn, seat);
     },
     close: (state) => close(houseOf(state), state),
@@ -258,7 +261,10 @@ function askedOf(turn: Turn, seat: SeatId): BlackjackPlayerView['asked'] {
   return decision ? { for: 'decision', boxes: [decision.box] } : null;
 }
 
-/** Returns the house's answer for a seat that does not answer; undefined when the seat has nothing to decide. */
+/**
+ * Returns the house's answer for a seat that does not answer, or undefined when the seat has nothing to
+ * decide.
+ */
 function silentAnswer(turn: Turn, seat: SeatId): BlackjackMove | undefined {
   const asked = askedOf(turn, seat);
   const box = asked?.boxes[0];

@@ -24,7 +24,10 @@ export function settingsOf(plan: BlackjackPlan, terms?: Json): readonly Setting[
   ];
 }
 
-/** Returns whether the table uses a cut card. If the house leaves it open, only manually shuffled cards have one. */
+/**
+ * Returns whether the table uses a cut card. If the plan leaves the shuffle to the table, only manually
+ * shuffled shoes have a cut card.
+ */
 function cutsCards({ shoe }: BlackjackPlan, terms: Json | undefined): boolean {
   const byHand = shoe.byHand && (termAt(terms, 'shuffledByHand') ?? shoe.byHand.usual);
   return shoe.cutCard !== undefined && byHand !== false;

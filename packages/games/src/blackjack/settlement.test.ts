@@ -16,7 +16,7 @@ function houseOf(plan: BlackjackPlan) {
   return house;
 }
 
-/** A box with the parts that the settlement needs: its side bets, and its hands with their stakes. */
+/** The parts of a box that the settlement needs: its side bets, and its hands with their stakes. */
 interface Lain {
   readonly bettors?: { readonly [seat: string]: Partial<Bettor> };
   readonly hands: readonly {
@@ -118,7 +118,7 @@ describe('free bets', () => {
     expect(against('Ts 8c', stake(100))).toEqual(['1 won .25']);
   });
 
-  it('count as doubled where a double is returned against a ten and then an ace', () => {
+  it('count as doubled under the rule that a double is returned against a ten and then an ace', () => {
     const plan = planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(55) } } });
     const double = stake(100, { freeAdded: money(100) });
     expect(against('Ts Ad', double, plan)).toEqual(['1 pushed .55', '1/free-double pushed .55']);
@@ -147,7 +147,7 @@ describe('insurance', () => {
     expect(order(true)).toEqual(['1', '2', '1/insurance', '2/insurance']);
   });
 
-  it('that has lost is collected from the last box to the first', () => {
+  it('is collected from the last box to the first when it loses', () => {
     const boxes = { ...two, 3: { bettors: { bert: {} }, hands: [] } };
     const lines = lostInsurance(houseOf(planWith()), stateOf('As', boxes));
     expect(lines.map(({ seat, bet, take }) => [seat, bet, take])).toEqual([
@@ -193,7 +193,7 @@ describe('a side bet', () => {
 });
 
 describe('a common box', () => {
-  it('pushes a double against a ten and then an ace, if the plan says so', () => {
+  it('pushes a double against a ten and then an ace, if the plan has that rule', () => {
     const plan = commonPlan({
       outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(55) } },
     });

@@ -32,8 +32,8 @@ import {
 } from './verdicts.ts';
 
 /**
- * Builds one line of a settlement. `free` is the bank's stake: a win on it is paid like one on the player's stake. Any
- * remainder is rounded in the player's favour.
+ * Builds one line of a settlement. `free` is the bank's stake, which wins the same amount as the player's own
+ * stake would. Any remainder is rounded in the player's favour.
  */
 export function settledLine(
   seat: SeatId,
@@ -111,7 +111,10 @@ function boxLines(settling: Settling, number: number): SettlementLine[] {
   return lines;
 }
 
-/** Returns the lines of a hand over 21, whose bets are taken immediately: those farthest from the dealer first. */
+/**
+ * Returns the lines of a hand over 21, whose bets are taken immediately. The bets farthest from the dealer
+ * come first.
+ */
 export function bustLines(
   house: HouseRules,
   state: BlackjackState,
@@ -145,7 +148,9 @@ function pushHandLines(
   for (const [seat, stake] of lying) pushStakeLines(lines, house, seat, number, index, stake, judged);
 }
 
-/** Adds the lines of a player's hands at a common box, up to the player's last decision on each. */
+/**
+ * Adds the lines of a player's hands at a common box, each with its cards up to the player's last decision.
+ */
 function pushCommonLines(
   lines: SettlementLine[],
   { house, verdicts }: Settling,

@@ -4,9 +4,9 @@ import type { HouseRules } from './house-rules.ts';
 import type { BlackjackState } from './state.ts';
 
 /**
- * Returns the number of cards that a round may need. Without a cut card, the shoe is shuffled before a round if it
- * holds fewer. The number is a quarter of the decks, but at least five cards for each box and the dealer. The rule
- * books give no figure.
+ * Returns the number of cards that a round may need. Without a cut card, the shoe is shuffled before a round
+ * if fewer cards are left. The number is a quarter of the decks, but at least five cards for each box and the
+ * dealer. The rule books do not specify the number.
  */
 export function cardsForRound({ plan, posted }: HouseRules): number {
   const boxes = plan.seating.kind === 'boxes' ? plan.seating.boxes : 1;

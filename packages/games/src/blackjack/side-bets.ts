@@ -6,7 +6,10 @@ import type { SideBetPay, SideBetRow, SideBetTerms } from './plan.ts';
 export interface SideBetFacts {
   /** The first two cards of the box, or of both boxes of a position, as they were dealt. */
   readonly own: readonly Card[];
-  /** The dealer's cards in the order dealt; all of them for a bet on the dealer's bust. */
+  /**
+   * The dealer's cards in the order in which they were dealt. For a bet on the dealer's bust, these are all
+   * of the cards.
+   */
   readonly dealer: readonly Card[];
   /** Whether the first two cards of the box are a natural. */
   readonly natural: boolean;
@@ -16,7 +19,7 @@ export type SideBetResult =
   | { readonly outcome: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly outcome: 'lost' | 'pushed'; readonly rule: RuleId };
 
-/** Returns the result of a side bet: its first row that matches, or a loss. */
+/** Returns the result of a side bet: the first row of its pay table that matches, or a loss. */
 export function sideBetResult(bet: SideBetTerms, facts: SideBetFacts): SideBetResult {
   if (bet.naturalPushes && facts.natural) return { outcome: 'pushed', rule: bet.naturalPushes };
   const paid = bet.pays.find((pay) => fits(bet, pay, facts));
@@ -57,7 +60,7 @@ function byRank(cards: readonly Card[]): readonly number[] {
   return [...counts.values()].sort((a, b) => b - a);
 }
 
-/** Tests for consecutive ranks. An ace counts low or high, but a straight cannot wrap around it. */
+/** Tests for consecutive ranks. An ace counts as low or high, but a straight cannot continue past it. */
 const inARow: Test = (cards) => {
   const high = cards.map((card) => RANKS.indexOf(rankOf(card))).sort((a, b) => a - b);
   const low = cards.map((card) => (isAce(card) ? -1 : RANKS.indexOf(rankOf(card)))).sort((a, b) => a - b);
@@ -84,7 +87,7 @@ const both =
   (cards) =>
     tests.every((test) => test(cards));
 
-/** The test for each row. If several rows match, the first of the bet's rows counts. */
+/** The test for each row. If several rows match, the first one in the bet's pay table counts. */
 const ROWS: { readonly [row in SideBetRow]: Test } = {
   'perfect-pair': both(sameRank, sameSuit),
   'coloured-pair': both(sameRank, sameColour),

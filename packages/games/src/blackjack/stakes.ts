@@ -13,7 +13,7 @@ import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
 import { announce, audienceOf, betName, returnTransfer, type Turn } from './turn.ts';
 
-/* The chips on the boxes: where they can be placed, how they get there and come back, and how they are counted. */
+/* The chips on the boxes: the fields for them, the moves that place and return them, and their totals. */
 
 /** Returns the number of boxes that one bet covers: two if two boxes form a position. */
 export function boxesPerBet({ seating }: BlackjackPlan): number {
@@ -61,7 +61,7 @@ export function addToTotals(state: BlackjackState, bet: string, amount: Money): 
   raise(state, bet, amount);
 }
 
-/** Returns the refusal of an amount outside the limits; undefined if it is within them. */
+/** Returns the refusal of an amount outside the limits, or undefined if the amount is within them. */
 export function outsideLimits(
   amount: Money,
   min: Money,
@@ -147,7 +147,10 @@ export function returnAllBets(turn: Turn, seat: SeatId, boxes: readonly number[]
   }
 }
 
-/** Returns a side bet that must equal the main bet and so prevents its reduction; undefined if there is none. */
+/**
+ * Returns a side bet that must equal the main bet and therefore prevents its reduction, or undefined if the
+ * player has no such bet.
+ */
 export function sideBetBoundToMain(
   { house, state }: Turn,
   seat: SeatId,

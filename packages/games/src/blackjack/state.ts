@@ -4,8 +4,8 @@ import type { PostedRules } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 
 /**
- * The stages of a round, in order; a stage with nothing to do is skipped. In `last-call`, insurance is still open until
- * the dealer's second card.
+ * The stages of a round, in order. A stage with nothing to do is skipped. In `last-call`, insurance stays
+ * open until the dealer's second card.
  */
 export const STAGES = [
   'waiting',
@@ -26,7 +26,7 @@ export type Stage = (typeof STAGES)[number];
 export interface Bettor {
   stake: Money;
   sides?: { [bet: string]: Money };
-  /** Zero means declined; undefined means not answered yet. */
+  /** Zero means that the player declined. Undefined means that the player has not answered yet. */
   insurance?: Money;
   /**
    * The player's decisions on each line of a common box, one letter for each window (see common.ts). At an owned box,
@@ -36,13 +36,17 @@ export interface Bettor {
 }
 
 export interface Box {
-  /** The players who bet here, in order of arrival: the first owns the box. Not recorded at a common box. */
+  /**
+   * The players with bets on the box, in the order in which they placed them. The first one owns the box. The
+   * list is empty at a common box.
+   */
   order: SeatId[];
   bettors: { [seat: SeatId]: Bettor };
 }
 
 /**
- * One player's stakes on one hand. The bank puts up free stakes: their wins are paid, and they cost the player nothing.
+ * One player's stakes on one hand. The bank pays free stakes. Their wins go to the player, and they cost the
+ * player nothing.
  */
 export interface HandStake {
   stake: Money;
@@ -117,7 +121,7 @@ export interface Play {
   sidesSettled: boolean;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface BlackjackState {
   posted: PostedRules;
   shoe: ShoeState;
@@ -130,7 +134,10 @@ export interface BlackjackState {
   /** Limits of individual players that differ from the table's. */
   limits?: { [seat: SeatId]: { readonly min: Money; readonly max: Money } };
   play: Play;
-  /** The state before the cards that nothing depends on yet, and those cards. Null represents the face-down card. */
+  /**
+   * The state before the cards on which nothing depends yet, and these cards. Null represents the face-down
+   * card.
+   */
   before: Play | null;
   since: (Card | null)[];
   fault: { reason: FaultReason } | null;
@@ -163,7 +170,7 @@ export function bettorAt(state: BlackjackState, box: number, seat: SeatId): Bett
   return state.boxes[box]?.bettors[seat];
 }
 
-/** Returns the seat that decides for a box; undefined at a common box. */
+/** Returns the seat that decides for a box, or undefined at a common box. */
 export function ownerOf(state: BlackjackState, box: number): SeatId | undefined {
   return state.boxes[box]?.order[0];
 }

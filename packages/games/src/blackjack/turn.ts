@@ -34,8 +34,8 @@ export interface Turn {
 }
 
 /**
- * The handler of one kind of move. Only `options` decides when it is possible; `play` is called only with offered
- * moves.
+ * The handler of one kind of move. `options` alone decides when the move is possible, and `play` is called
+ * only with offered moves.
  */
 export interface Handler<Move extends BlackjackMove> {
   options(turn: Turn): readonly MoveOption[];
@@ -90,7 +90,10 @@ export function returnTransfer(seat: SeatId, bet: string, amount: Money, rule: R
   return transfer(seat, 'layout', 'purse', amount, 'return', rule, bet);
 }
 
-/** Returns a pattern of amounts from `min` to `max` in multiples of `step`; undefined when there are none. */
+/**
+ * Returns a pattern of amounts from `min` to `max` in multiples of `step`, or undefined if no amount is
+ * possible.
+ */
 export function amountPattern(min: Money, max: number, step: Money): Pattern | undefined {
   const most = max - ((((max - min) % step) + step) % step);
   if (most < min) return undefined;

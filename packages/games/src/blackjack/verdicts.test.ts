@@ -51,7 +51,7 @@ describe('a side bet that pushes with a natural', () => {
     expect(comesTo('Ks Qd')).toBe('lost');
   });
 
-  it('does not push where cards can be switched, because the first two are not yet the final hand', () => {
+  it('does not push in a game in which cards can be switched, because the first two cards are not yet the final hand', () => {
     const { player, seating } = planWith();
     const two =
       seating.kind === 'boxes' ? { seating: { ...seating, boxes: 6, perPosition: 2 as const } } : {};

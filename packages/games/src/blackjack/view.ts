@@ -77,7 +77,7 @@ export interface BlackjackView {
     readonly soft: boolean;
   };
   readonly asked: PendingAction | null;
-  /** The bets that were settled before the end of the round. Listed only while few players bet. */
+  /** The bets that were settled before the end of the round. They are listed only while few players bet. */
   readonly early: readonly SettlementLine[];
   readonly insurance: 'before' | 'asking' | 'open' | 'closed';
   readonly toAnswer: number;
@@ -87,7 +87,7 @@ export interface BlackjackView {
   readonly ready: number;
   readonly staked: Money;
   readonly shoe: ShoeView;
-  /** Players who have left. Empty at a table where boxes have no owners. */
+  /** Players who have left. The list is empty at a table where boxes have no owners. */
   readonly away: readonly SeatId[];
   readonly stopped: FaultReason | null;
   readonly cancelled: FaultReason | null;
@@ -126,13 +126,13 @@ export interface BlackjackPlayerView {
 }
 
 /**
- * The view for staff only: totals by kind of bet, the number of cards that can still be taken back, and where the next
- * card goes.
+ * The view for staff only: totals by kind of bet, the number of cards that can still be taken back, and the
+ * target of the next card.
  */
 export interface BlackjackStaff {
   readonly totals: { readonly [bet: string]: Money };
   readonly takeBack: number;
-  /** Hands are counted from 0; null if no card is due. */
+  /** The target of the next card, with hands counted from 0. It is null if no card is due. */
   readonly next:
     | { readonly to: 'box'; readonly box: number; readonly hand: number }
     | { readonly to: 'dealer' }

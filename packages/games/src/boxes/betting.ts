@@ -34,15 +34,17 @@ export { cannotPay } from '../table/betting.ts';
 export { chipsOf } from '../table/layout-chips.ts';
 
 /**
- * Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. At a box
- * that all share, hundreds of chips arrive at the same time, and everybody sees the totals anyway.
+ * Returns the audience for one player's chips: everybody while few players bet, otherwise only that player.
+ * At a box that all players share, hundreds of chips are placed at the same time, and everybody sees the
+ * totals anyway.
  */
 export function audienceOf({ betting, boxes }: BoxState, seat: SeatId): Audience {
   return boxes > 0 && betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
 /**
- * Returns the amounts that a player can still place on a field, regardless of their funds; undefined if there are none.
+ * Returns the amounts that a player can still place on a field, regardless of their funds. Returns undefined
+ * if no amount is possible.
  */
 function headroomOn(
   { setup, state }: BoxTurn,
@@ -58,7 +60,7 @@ function headroomOn(
   return headroomOf(least - lying, limits.max - together, step);
 }
 
-/** Returns the minimum for a field. Some plans require at least the amount of the bet beside it. */
+/** Returns the minimum for a field. Some plans require at least the amount of the bet beside the field. */
 function leastOn(
   { setup, state }: Pick<BoxTurn, 'setup' | 'state'>,
   seat: SeatId,
@@ -147,7 +149,7 @@ export function returnInvalidBets(turn: BoxTurn): readonly GameEvent[] {
   );
 }
 
-/** Returns the rule that makes a bet on a field invalid; undefined when the bet is valid. */
+/** Returns the rule that makes a bet on a field invalid, or undefined when the bet is valid. */
 function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: PositionId): RuleId | undefined {
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];

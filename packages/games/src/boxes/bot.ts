@@ -30,7 +30,7 @@ function itemsOf(chips: Pattern | undefined): readonly BotField[] {
   return of.map(({ position, amount: { min, max } }) => ({ position, min, max }));
 }
 
-/** Returns a stake of a few times the minimum on one of these fields; undefined if there are none. */
+/** Returns a stake of a few times the minimum on one of these fields, or undefined if the list is empty. */
 export function stakeOn(fields: readonly BotField[], choose: RandomChoice) {
   const field = fields[choose(Math.max(1, fields.length))];
   if (!field) return undefined;
@@ -43,7 +43,9 @@ export function bettorsOf({ chips }: Pick<BoxView, 'chips'>): readonly SeatId[] 
   return chips.map(({ seat }) => seat as SeatId);
 }
 
-/** Returns whether a seat is out of money: bets are open, but it has not staked anything. */
+/**
+ * Returns whether a seat seems to be out of money: bets are open, but the seat has no chips on the layout.
+ */
 export function isBroke({ open, chips }: Pick<BoxView, 'open' | 'chips'>, seat: SeatId): boolean {
   return open && !chips.some((one) => one.seat === seat);
 }

@@ -14,11 +14,13 @@ import type { CardMove } from './moves.ts';
 import { closeBets } from './procedure.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
-/** The dealing rules of one game. Drawing, correcting and taking back cards work the same way in all games. */
+/**
+ * The dealing rules of one game. The moves that draw, correct and take back cards are the same in all games.
+ */
 export interface Deal<T extends BoxTurn> {
   /** Prepares the round once bets have closed, before the first card. */
   begin?(turn: T): readonly GameEvent[];
-  /** Returns the target of the next card and its rule; undefined when no card is due. */
+  /** Returns the target of the next card and its rule, or undefined when no card is due. */
   due(turn: T): { readonly to: Json; readonly rule: RuleId } | undefined;
   /** Updates the round to match its cards, and returns events about the result. */
   follow(turn: T): readonly GameEvent[];
@@ -29,7 +31,10 @@ export interface Deal<T extends BoxTurn> {
   correctable(turn: T): number;
   /** Undoes decisions that players based on cards that are about to change. */
   undo?(turn: T): readonly GameEvent[];
-  /** Returns whether the card at this index, counted from 0, is public. Without this method, all cards are. */
+  /**
+   * Returns whether the card at this index, counted from 0, is public. Without this method, all cards are
+   * public.
+   */
   isOpen?(turn: T, at: number): boolean;
 }
 
@@ -90,7 +95,7 @@ function notInShoe(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The shoe has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Returns whether cards can be corrected: until the round is paid. */
+/** Returns whether cards can be corrected, which is possible until the round is paid. */
 function inPlay({ stage }: BoxState): boolean {
   return stage === 'dealing' || stage === 'deciding' || stage === 'result';
 }
@@ -118,7 +123,7 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
   };
 }
 
-/** Returns the cards that could replace the one entered by mistake: any unseen card. */
+/** Returns the cards that could replace a card entered by mistake, which are all unseen cards. */
 function others({ shoe }: BoxState, entered: Card): readonly Card[] {
   return [...new Set(nextCards(shoe.unseen))].filter((other) => other !== entered);
 }
@@ -154,7 +159,9 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
   };
 }
 
-/** Returns whether an extra card can be set aside: only if enough cards are left for any round. */
+/**
+ * Returns whether an extra card can be set aside, which requires that enough cards are left for any round.
+ */
 function maySetAside({ setup, state }: BoxTurn): boolean {
   return inPlay(state) && drawableCount(state.shoe) > setup.enough;
 }

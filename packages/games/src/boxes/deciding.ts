@@ -89,13 +89,16 @@ export function questionsTo<T extends DecidingTurn>(
   return Object.keys(bets).filter((id) => !answered?.[id] && inQuestion(id));
 }
 
-/** Returns a test of whether the question is about a field. Computed once for all players. */
+/** Returns a test for whether the question is about a field. The fields are computed once for all players. */
 function fieldsIn<T extends DecidingTurn>(question: Question<T>, at: At<T>): (id: PositionId) => boolean {
   const fields = new Set([...question.boxes(at)].map((box) => positionId(box, question.bet)));
   return (id) => fields.has(id);
 }
 
-/** Asks every player whose bets the question is about. If there are none, the round continues immediately. */
+/**
+ * Asks every player whose bets the question is about. If no player has such a bet, the round continues
+ * immediately.
+ */
 export function ask<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state } = turn;
   const inQuestion = fieldsIn(question, turn);

@@ -37,7 +37,10 @@ export type PaidOutcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: RuleId };
 
-/** Returns the outcome of a stake as a settlement line. A box that all players share can have 100,000 of them. */
+/**
+ * Returns the outcome of a stake as a settlement line. A box that all players share can have 100,000
+ * settlement lines.
+ */
 export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOutcome): SettlementLine {
   const { kind, rule } = outcome;
   switch (kind) {
@@ -78,7 +81,7 @@ export function settleNow(
   return gameEvent(what, rule, { to, data: { seat, box }, transfers });
 }
 
-/** Reduces a line to the amount that its box can still win, and counts that amount. */
+/** Reduces a line to the amount that its box can still win, and adds that amount to the box's wins. */
 function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
   const { pay, ...unpaid } = line;
   if (!pay || max.of !== 'box') return line;
@@ -90,14 +93,15 @@ function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): Settle
   return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
 }
 
-/** Returns the key of a player's box. It has no number if every player has their own box. */
+/** Returns the key of a player's box. The key has no box number if every player has a separate box. */
 function boxOf(seat: SeatId, bet: string): string {
   return `${seat} ${bet.slice(0, bet.indexOf('/') + 1)}`;
 }
 
 /**
- * Returns the result of a round that was paid or declared void; undefined before. `lines` is called only for a round
- * that was played. Lines are settled in their order, and wins are reduced to a box's maximum in the same order.
+ * Returns the result of a round that was paid or declared void, and undefined before that. `lines` is called
+ * only for a round that was played. Lines are settled in their order, and wins are reduced to a box's maximum
+ * in the same order.
  */
 export function closeAfterEarly(
   plan: BoxPlan,

@@ -16,7 +16,7 @@ export type ProcedureMove =
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'pay' }
-  /** The minimum of every bet, from the next time that bets open. */
+  /** Announces a minimum for every bet, which applies from the next time that bets open. */
   | { readonly type: 'announce-minimum'; readonly minimum: Money };
 
 export type CardMove =
@@ -24,7 +24,10 @@ export type CardMove =
   | { readonly type: 'card'; readonly card: Card }
   /** The last card was entered by mistake and was never drawn. */
   | { readonly type: 'take-back' }
-  /** A different card was drawn than the one entered. `at` is the index of the card in the round, counted from 0. */
+  /**
+   * The card drawn was different from the card entered. `at` is the index of the card in the round, counted
+   * from 0.
+   */
   | { readonly type: 'correct-card'; readonly at: number; readonly card: Card }
   /** A card drawn in error is set aside. */
   | { readonly type: 'set-aside'; readonly card: Card };
@@ -47,7 +50,7 @@ export interface BoxSettings extends ShoeSettings, OwnLimits {
 /** The public state of the shoe. */
 export interface ShoeView {
   readonly decks: number;
-  /** The number of cards left in it. */
+  /** The number of cards left in the shoe. */
   readonly left: number;
   readonly burned: number;
   /** Whether the cut card is out, so that a shuffle follows this round. */

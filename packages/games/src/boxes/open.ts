@@ -39,7 +39,7 @@ export function boxSettings(
   ];
 }
 
-/** Builds a new round: the shoe as the previous round left it, the current limits, and no chips yet. */
+/** Builds the state of a new round, with the previous round's shoe, the current limits and no chips yet. */
 export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { carry }: Opening): BoxState {
   const last = carry && (cloneJson(carry.state) as unknown as BoxCarry);
   const minimum = last?.minimum ?? null;

@@ -6,7 +6,7 @@ const rows = (...hands: readonly PayRow['hand'][]) =>
   hands.map((hand) => ({ hand, pays: 1, rule: RULE }) as const);
 
 describe('a pay table', () => {
-  it('gives odds as whole-number ratios, and a zero payout as a push', () => {
+  it('returns odds as whole-number ratios, and a zero payout as a push', () => {
     expect([3, 1.5, 0.5, 0].map(oddsOf)).toEqual([[3, 1], [3, 2], [1, 2], 'push']);
     expect(payoutOf({ hand: 'pair', ranks: ['A', 'K'], pays: 2, rule: RULE })).toEqual({
       on: 'pair',
@@ -16,7 +16,7 @@ describe('a pay table', () => {
     });
   });
 
-  it('has to be sorted from the highest hand to the lowest, with hands of the game only', () => {
+  it('must be sorted from the highest hand to the lowest, and contain only hands of the game', () => {
     const three = (...hands: readonly PayRow['hand'][]) =>
       checkPays('pays', { cards: 'three' }, rows(...hands));
     expect(three('straight-flush', 'three-of-a-kind', 'straight', 'flush', 'pair', 'pair')).toEqual([]);

@@ -10,7 +10,7 @@ export interface PayRow extends HandAtLeast {
   readonly rule: RuleId;
 }
 
-/** Returns the row of a pay table that pays a hand; undefined if no row does. */
+/** Returns the row of a pay table that pays a hand, or undefined if no row pays it. */
 export function rowFor(terms: HandTerms, value: HandValue, rows: readonly PayRow[]): PayRow | undefined {
   return rows.find((row) => isAtLeast(terms, value, row));
 }

@@ -30,7 +30,7 @@ export interface BoxTerms {
   readonly most: number;
   readonly usual: number;
   readonly rule: RuleId;
-  /** A box belongs to one player: the first to put chips on it. */
+  /** A box belongs to one player, the first to place chips on it. */
   readonly onePlayer?: RuleId;
   /** Two neighbouring boxes belong to one player and are played together. */
   readonly pairs?: RuleId;
@@ -78,7 +78,7 @@ export interface BoxPlan extends Plan {
   };
   /** Management may change the minimum after notifying the players. */
   readonly changeMinimum?: RuleId;
-  /** Players may bet and decide with chips, words and gestures, and the dealer may enter it for them. */
+  /** Players may bet and decide with chips, words and gestures, which the dealer may enter for them. */
   readonly enteredByDealer?: RuleId;
   /** The rule for setting aside a card drawn in error. */
   readonly drawnInError?: RuleId;

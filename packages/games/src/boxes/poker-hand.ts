@@ -4,11 +4,17 @@ import { type Category, evaluator, type NamedHand } from '../poker/evaluate/inde
 import { groupValues } from '../poker/evaluate/ladder.ts';
 import { encodeHand } from '../poker/evaluate/strength.ts';
 
-/** How cards make a hand. */
+/** The rule for making a hand from cards. */
 export interface HandTerms {
-  /** Three cards with their own ranking, or the best five of the player's cards and the board. */
+  /**
+   * Whether a hand has three cards, with a ranking for three cards, or the best five of the player's cards
+   * and the board.
+   */
   readonly cards: 'three' | 'five';
-  /** Any five cards from hand and board, or exactly two from the hand and three from the board. */
+  /**
+   * Whether a hand uses any five cards from hand and board, or exactly two from the hand and three from the
+   * board.
+   */
   readonly uses: 'any' | 'two-and-three';
   readonly rule: RuleId;
 }
@@ -20,7 +26,8 @@ export interface HandAtLeast {
 }
 
 /**
- * A hand by name and strength. Strengths are comparable only between hands made in the same way; the greater one wins.
+ * A hand by name and strength. Strengths are comparable only between hands made in the same way. The hand
+ * with the greater strength wins.
  */
 export interface HandValue extends NamedHand {
   readonly strength: number;
@@ -41,7 +48,7 @@ export function categoriesOf({ cards }: Pick<HandTerms, 'cards'>): readonly Cate
   return cards === 'three' ? THREE : HIGH_CATEGORIES;
 }
 
-/** Returns the best hand of some cards; undefined without cards. */
+/** Returns the best hand of some cards, or undefined without cards. */
 export function handOf(
   terms: HandTerms,
   own: readonly Card[],
@@ -54,7 +61,7 @@ export function handOf(
   return named && { ...named, strength: strength(own, board) };
 }
 
-/** Returns how a hand uses its cards. Without a board, it uses its own cards only. */
+/** Returns how a hand uses its cards. Without a board, a hand uses only its own cards. */
 function usesOf({ uses }: HandTerms, board: readonly Card[]): HandTerms['uses'] {
   return board.length === 0 ? 'any' : uses;
 }

@@ -40,7 +40,7 @@ export function withMinimum(limits: Limits, min: number): Limits {
   );
 }
 
-/** Closes bets. The croupier checks the layout, and the deal can begin. */
+/** Closes bets and refunds invalid bets, so that the deal can begin. */
 export function closeBets(turn: BoxTurn): readonly GameEvent[] {
   const back = returnInvalidBets(turn);
   turn.state.stage = 'dealing';
@@ -101,10 +101,14 @@ const announceMinimum: HandlerOf<'announce-minimum'> = {
     if (state.stage === 'ended') return notNow(state.stage, rule);
     const { min, max, step } = minimumBounds(turn);
     if (minimum < min || minimum > max || (minimum - min) % step !== 0)
-      return refuse('limits-outside-plan', 'The minimum must be within the limits of the game plan.', {
-        rule,
-        details: { min, max, step },
-      });
+      return refuse(
+        'limits-outside-plan',
+        'The minimum must be within the game plan’s limits and on one of its steps.',
+        {
+          rule,
+          details: { min, max, step },
+        },
+      );
     state.coming = minimum;
     return moveResult(gameEvent('minimum-announced', rule, { data: { minimum } }));
   },

@@ -2,7 +2,7 @@ import { isCard, money } from '@croupier/core';
 import { z } from 'zod';
 import { VOID_REASONS } from './plan.ts';
 
-/** The schemas of moves as they arrive from outside. They do not check whether a move is legal. */
+/** The schemas of moves in outside input. They do not check whether a move is legal. */
 
 export const amount = z
   .int()
@@ -12,7 +12,7 @@ export const card = z.string().refine(isCard, 'not a card');
 export const position = z.string().min(1).max(24);
 const chips = z.array(z.strictObject({ position, amount })).min(1).max(100);
 
-/** Returns a move of this type with these fields and no others. */
+/** Returns the schema of a move with this type, these fields and no others. */
 export function move<const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
   return z.strictObject({ type: z.literal(type), ...fields });
 }

@@ -15,7 +15,7 @@ import {
 import { asJson } from '../table/turn.ts';
 import { type Bettor, type BoxCarry, type BoxState, eachBettor } from './state.ts';
 
-/** The outcome of a stake. Wins are paid k to 1; a commission is a percentage of the win. */
+/** The outcome of a stake. A win is paid `pays` to 1. A commission is a percentage of the win. */
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId; readonly commission?: number }
   | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };
@@ -32,9 +32,9 @@ export interface NetOutcome {
 export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | NetOutcome;
 
 /**
- * Returns the result of a round that was paid or declared void; undefined before. `outcomes` and `result` are called
- * only for a round that was played. `own` is the part of the carry specific to the game. Losing stakes are taken before
- * wins are paid.
+ * Returns the result of a round that was paid or declared void, and undefined before that. `outcomes` and
+ * `result` are called only for a round that was played. `own` is the part of the carry specific to the game.
+ * Losing stakes are taken before wins are paid.
  */
 export function closeTable<Own extends object>(
   state: BoxState,
@@ -68,8 +68,8 @@ interface Lines {
 
 function settleBettor(lines: Lines, bettor: Bettor, decide: Decide): void {
   const { seat } = bettor;
-  // One commission is charged on all of the player's wins together. It is rounded once in their favour, regardless of
-  // the fields.
+  // One commission is charged on all of the player's wins together. It is rounded once, in the player's
+  // favour, regardless of the number of fields.
   const charged = { wins: 0, commission: 0 };
   for (const [bet, stake] of Object.entries(bettor.bets)) {
     const outcome = decide(bet, bettor);

@@ -33,7 +33,7 @@ export interface BoxState extends LayoutChips<Bettor> {
   stage: Stage;
   shoe: ShoeState;
   readonly settings: BoxSettings;
-  /** The number of boxes at the table; 0 if each player has their own. */
+  /** The number of boxes at the table, or 0 if each player has a separate box. */
   readonly boxes: number;
   limits: Limits;
   /**
@@ -41,7 +41,7 @@ export interface BoxState extends LayoutChips<Bettor> {
    */
   minimum: Money | null;
   coming: Money | null;
-  /** The cards of this round in the order they were drawn. */
+  /** The cards of this round in the order in which they were drawn. */
   cards: Card[];
   voided: { reason: string; rule: RuleId } | null;
 }
@@ -56,7 +56,7 @@ export interface BoxCarry {
 /** A field on the layout. */
 export interface Position {
   readonly id: PositionId;
-  /** The box, numbered from 1; 0 if each player has their own box. */
+  /** The box, numbered from 1, or 0 if each player has a separate box. */
   readonly box: number;
   readonly bet: string;
   /** The box whose cards decide the bet, if it is another box. */
@@ -87,7 +87,7 @@ export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap
   return positions;
 }
 
-/** Returns the number of boxes at a table; always even if boxes are played in pairs. */
+/** Returns the number of boxes at a table, which is even if boxes are played in pairs. */
 export function boxCount({ boxes: { usual, pairs } }: BoxPlan, { boxes = usual }: BoxSettings): number {
   return pairs ? boxes - (boxes % 2) : boxes;
 }

@@ -6,6 +6,6 @@ it('a table with boxes has one taken seat for each player, but no more seats tha
   expect(boxSeating({ boxes: 7, players: 9 })).toEqual({ places: 7, taken: 7, waiting: 0 });
 });
 
-it('a table where all players have their own box is never full', () => {
+it('a table where each player has a separate box is never full', () => {
   expect(boxSeating({ boxes: 0, players: 9 })).toBeUndefined();
 });

@@ -9,12 +9,12 @@ export interface BoxView {
   readonly stage: Stage;
   /** Whether bets can be placed now. */
   readonly open: boolean;
-  /** The number of boxes at the table; 0 where each player has their own. */
+  /** The number of boxes at the table, or 0 if each player has a separate box. */
   readonly boxes: number;
   /** The posted limits of each bet, and a minimum announced for the next time that bets open. */
   readonly limits: Limits;
   readonly coming: Money | null;
-  /** The cards of the round in the order they were drawn. */
+  /** The cards of the round in the order in which they were drawn. */
   readonly cards: readonly Card[];
   readonly shoe: ShoeView;
   /** The reason why the round is void. */
@@ -23,7 +23,9 @@ export interface BoxView {
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
-  /** Everybody's chips, as long as at most 24 players have bet; empty with more players. */
+  /**
+   * The chips of every player, as long as at most 24 players have bet. The list is empty with more players.
+   */
   readonly chips: readonly SeatChips[];
 }
 
@@ -45,8 +47,8 @@ export function boxView(state: BoxState): BoxView {
 }
 
 /**
- * Returns the seating. A box is taken once chips are on it. If all players have their own box, there is always a free
- * one.
+ * Returns the seating. A box is taken once chips are on it. If each player has a separate box, the table is
+ * never full, and the result is undefined.
  */
 export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'>): Seating | undefined {
   return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };

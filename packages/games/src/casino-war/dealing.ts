@@ -6,8 +6,8 @@ import { compareDuel, duels, firstCards, places } from './duels.ts';
 import { boxesAtWar, type CasinoWarTurn } from './state.ts';
 
 /**
- * Deals one card to each box and one to the dealer. On a tie the player chooses war or surrender; then the cards of the
- * war are dealt.
+ * Deals one card to each box and one to the dealer. On a tie the player chooses war or surrender, and then
+ * the cards of the war are dealt.
  */
 export const dealing: Deal<CasinoWarTurn> = {
   due({ setup, state }) {
@@ -59,7 +59,7 @@ function owe({ setup, state }: CasinoWarTurn): void {
   state.burnings = burnings;
 }
 
-/** Undoes the players' answers during the deciding stage. At other times there are none. */
+/** Undoes the players' answers during the deciding stage. In other stages, there are no answers to undo. */
 function undecided(turn: CasinoWarTurn): readonly GameEvent[] {
   return turn.state.stage === 'deciding' ? undoDecisions(question, turn) : [];
 }

@@ -2,12 +2,17 @@ import { type Card, RANKS, rankOf } from '@croupier/core';
 import type { BoxDuel, CardPlace, Duel } from './moves.ts';
 import { boxesAtWar, boxesInPlay, type CasinoWarSetup, type CasinoWarState } from './state.ts';
 
-/** Compares two cards: positive if the box's card is higher, zero on a tie. The ace is highest; suits do not count. */
+/**
+ * Compares two cards. The result is positive if the box's card is higher, and zero on a tie. The ace is
+ * highest; suits do not count.
+ */
 export function compare(card: Card, dealer: Card): number {
   return RANKS.indexOf(rankOf(card)) - RANKS.indexOf(rankOf(dealer));
 }
 
-/** Returns who gets each card, in dealing order: each box and the dealer, then the cards of the war. */
+/**
+ * Returns the recipient of each card, in dealing order: each box and the dealer, then the cards of the war.
+ */
 export function places({ plan }: CasinoWarSetup, state: CasinoWarState): readonly CardPlace[] {
   const first = [...boxesInPlay(state).map((box) => ({ box })), { dealer: true } as const];
   if (!state.decided) return first;
@@ -46,8 +51,8 @@ function duel(card: Card | undefined, dealer: Card | undefined): Duel {
 }
 
 /**
- * Compares a box's card with the dealer's. The box wins if the result is positive and loses if it is negative.
- * Undefined while a card is missing.
+ * Compares a box's card with the dealer's. The box wins if the result is positive and loses if it is
+ * negative. The result is undefined while a card is missing.
  */
 export function compareDuel({ card, dealer }: Duel): number | undefined {
   return card && dealer ? compare(card, dealer) : undefined;

@@ -20,8 +20,8 @@ export interface CasinoWarPlan extends BoxPlan {
     readonly rule: RuleId;
     readonly burn: { readonly cards: number; readonly rule: RuleId };
     /**
-     * Whether all boxes at war play against one dealer card, or each box plays against its own dealer card, drawn after
-     * its own burn cards.
+     * Whether all boxes at war play against one dealer card, or each box plays against a separate dealer
+     * card, drawn after separate burn cards.
      */
     readonly dealer: 'one-card' | 'a-card-each';
     /** The main bet is paid, and the raise is returned. */

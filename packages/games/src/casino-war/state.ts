@@ -3,7 +3,7 @@ import { type BoxSetup, positionId, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { CasinoWarPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface CasinoWarState extends DecidingState {
   /** The number of times that cards have been burned for wars, or are due to be. */
   burnings: number;

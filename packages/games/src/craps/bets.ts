@@ -36,7 +36,7 @@ export function paysOf(plan: CrapsPlan, posted: PostedChoices, bet: CrapsBet): r
     const { pays: odds } = payoutOdds({ pays: terms?.pays ?? [] }, on[0], posted, bet);
     const { commission } = terms ?? {};
     const named = on.length > 0 ? { on: 'numbers', with: { numbers: on.join(', ') } } : {};
-    // A field for one number has a single payout.
+    // The payout applies only to the fields of its numbers, if the bet has such fields.
     const there = fields.filter(({ number }) => number !== undefined && on.includes(number));
     const at = there.length > 0 ? { at: there.map(({ id }) => id) } : {};
     const kept = commission?.of === 'win' ? { commission: commission.percent } : {};

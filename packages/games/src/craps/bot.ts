@@ -3,7 +3,7 @@ import type { CrapsView } from './moves.ts';
 
 /** Place bets on 6 and 8 pay 7 to 6, so the bot makes them in multiples of 6. */
 const SIXES = 6;
-/** The number of come bets on numbers after which a bot makes no more. */
+/** The maximum number of come bets on numbers that a bot makes. */
 const COMES = 2;
 
 /**

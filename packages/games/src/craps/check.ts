@@ -4,7 +4,7 @@ import { fieldsOf } from './fields.ts';
 import type { CrapsPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: CrapsPlan): readonly string[] {

@@ -20,18 +20,23 @@ export interface Decision {
 /** A field on the layout: the results that decide its bets, and when they can be made. */
 export interface Field extends Position {
   readonly bet: CrapsBet;
-  /** The number that the field stands for. */
+  /** The number of the field, for bets on a number. */
   readonly number?: PointNumber;
   /** The results that decide the bet on a come-out, and while there is a point. */
   readonly comeOut: Decision;
   readonly onPoint: Decision;
-  /** When chips can be placed on the field. Never, for a field that bets only move to. */
+  /**
+   * The time at which chips can be placed on the field. It is `never` for a field to which bets only move.
+   */
   readonly placeable: 'always' | 'come-out' | 'on-point' | 'never';
-  /** Whether a bet that has been through a throw is locked until decided: always, or while there is a point. */
+  /**
+   * Whether an undecided bet is locked after a throw until it is decided: always, or only while a point is
+   * set.
+   */
   readonly stays?: 'always' | 'on-point';
   /** The field of the bet that these odds back. */
   readonly behind?: string;
-  /** The bets that a combined bet consists of, each with its share of the stake; at most one of them wins. */
+  /** The bets that a combined bet consists of, each with its share of the stake. At most one of them wins. */
   readonly parts?: readonly (readonly [position: string, units: number])[];
 }
 
@@ -148,7 +153,7 @@ const FIELDS: readonly Field[] = [
   ...TOGETHER,
 ];
 
-/** Every field on a plan's layout. Computed once per plan. */
+/** Returns every field on a plan's layout. The fields are computed once per plan. */
 export const fieldsOf = memoizePer(
   (plan: CrapsPlan): ReadonlyMap<string, Field> =>
     new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field])),

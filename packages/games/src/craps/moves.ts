@@ -29,7 +29,7 @@ export interface ShooterTurn {
 export interface CrapsView extends DiceView {
   readonly game: 'craps';
   readonly throwing: ThrowingView;
-  /** The point, which must be thrown before a seven; null before a come-out throw. */
+  /** The point, which must be thrown before a seven, or null before a come-out throw. */
   readonly point: number | null;
   /** The choices that the table has posted. */
   readonly posted: PostedChoices;

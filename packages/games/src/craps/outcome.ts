@@ -39,7 +39,7 @@ export function outcomeOf(
   const decision = thrown.point === null ? field.comeOut : field.onPoint;
   const total = totalOf(thrown.dice);
   if (isOff(plan, posted, field, thrown.point)) {
-    // Odds are returned when the bet they back is decided; otherwise a bet that is off remains.
+    // Odds are returned when the bet that they back is decided. Any other bet that is off remains.
     const goes = field.behind !== undefined && decides(decision, thrown);
     return { kind: goes ? 'pushed' : 'stays', rule: plan.comeOut.rule };
   }
@@ -108,7 +108,7 @@ export function payoutOdds(
   return ends ? { ...row, pays: [posted.fieldEnds, 1] } : row;
 }
 
-/** Returns what a throw means for the line bets. */
+/** Returns the effect of a throw on the line bets. */
 export function callOfThrow(point: number | null, dice: Dice): ThrowCall {
   const total = totalOf(dice);
   if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';

@@ -41,7 +41,7 @@ export interface PayRow {
   readonly rule: RuleId;
 }
 
-/** A kind of bet with its payouts. A combined bet pays what its parts pay. */
+/** A kind of bet with its payouts. A combined bet pays according to its parts. */
 export interface CrapsTerms extends DiceBet {
   readonly pays: readonly PayRow[];
   /**
@@ -65,7 +65,10 @@ export interface CrapsPlan extends DicePlan {
   readonly shooter: ShooterTerms;
   /** The odds can be this many times the bet that they back, either exactly or at most. */
   readonly odds: { readonly times: number; readonly exact: boolean; readonly rule: RuleId };
-  /** A twelve pushes a don't bet that is not on a number yet. A table can let Don't Come bets win on it. */
+  /**
+   * A twelve pushes a don't bet that is not on a number yet. A table can post that Don't Come bets win on a
+   * twelve.
+   */
   readonly twelve: { readonly usual: OnTwelve; readonly rule: RuleId };
   /** Alternative payouts that a table can post: for any craps, and for a field bet on 2 and 12. */
   readonly posted: {

@@ -14,10 +14,10 @@ export interface ShooterSeries {
   run: ShooterTurn;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface CrapsState extends DiceState, ShooterSeries {
   readonly posted: PostedChoices;
-  /** The bets that have been through a throw and are locked until decided. */
+  /** The bets from earlier throws that are locked until they are decided. */
   readonly stood: { readonly [seat: string]: Amounts };
 }
 
@@ -66,7 +66,7 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
   };
 }
 
-/** Returns the refusal of chips on a field that cannot take any now. */
+/** Returns the refusal of chips on a field that accepts no chips now. */
 function barred(
   plan: CrapsPlan,
   { point }: CrapsState,

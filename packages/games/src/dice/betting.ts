@@ -25,13 +25,14 @@ function audienceOf({ betting }: DiceState, seat: SeatId): Audience {
   return betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
-/** Returns the step of stakes on a field: stakes are multiples of it. */
+/** Returns the step of a field. Stakes on the field are multiples of its step. */
 function stepOn({ plan, positions }: DiceSetup, id: PositionId): Money {
   return plan.bets[positions.get(id)?.bet ?? '']?.step ?? plan.step;
 }
 
 /**
- * Returns the amounts that a player can still place on a field, regardless of their funds; a refusal if there are none.
+ * Returns the amounts that a player can still place on a field, regardless of their funds. Returns a refusal
+ * if no amount is possible.
  */
 function headroomOn<State extends DiceState>(
   { setup, state }: DiceTurn<State>,

@@ -2,7 +2,7 @@ import type { Bot, MoveOption, RandomChoice, SeatId } from '@croupier/core';
 import { type BotField, type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { DicePlayerView, DiceView } from './views.ts';
 
-/** The number of people and bots at a dice table above which bots leave to make room for people. */
+/** If more people and bots than this are at a dice table, bots leave to make room for people. */
 const PLACES = 10;
 
 /** A bet that a bot wants to make on one of the matching fields: a few times the minimum, unless an amount is given. */
@@ -18,7 +18,9 @@ interface DiceBot<V> {
   readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly WantedBet[];
 }
 
-/** Builds a bot for a dice game. It bets, throws, chooses dice, and takes its bets down before it leaves. */
+/**
+ * Builds a bot for a dice game. The bot bets, throws, chooses dice, and takes its bets down before it leaves.
+ */
 export function diceBot<V extends DiceView>({ wants }: DiceBot<V>): Bot<V, DicePlayerView> {
   const toChoose = (view: V, seat: SeatId) =>
     view.throwing?.shooter === seat && view.throwing.chosen === null;

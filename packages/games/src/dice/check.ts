@@ -19,8 +19,8 @@ export function checkDice(plan: DicePlan): string[] {
 }
 
 /**
- * Checks that no bet at its maximum can win more than the posted maximum for one bet. `pays` holds the best payout of
- * each bet.
+ * Checks that no bet at its maximum can win more than the posted maximum for one bet. `pays` returns the best
+ * payout of each bet.
  */
 export function checkMaximumWin(
   { bets, maximumWin: { amount, of }, currency }: DicePlan,

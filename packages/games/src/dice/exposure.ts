@@ -3,7 +3,8 @@ import type { Dice } from './moves.ts';
 import type { DiceSetup, DiceState } from './state.ts';
 
 /**
- * Returns the bank's net payment for the current bets on the worst throw, in minor units; negative when the bank wins.
+ * Returns the bank's net payment for the current bets on the worst throw, in minor units. The payment is
+ * negative when the bank wins.
  */
 export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, state: State): number {
   const laid = Object.entries(state.totals);

@@ -21,7 +21,7 @@ export type DiceMove =
   | ({ readonly type: 'throw' } & Faces)
   /** The dice were thrown, but the throw does not count. */
   | { readonly type: 'no-throw'; readonly reason: NoThrow }
-  /** The dice show a different result than the one announced. */
+  /** The dice show a result that differs from the announced result. */
   | ({ readonly type: 'correct-throw' } & Faces)
   | { readonly type: 'pay' }
   | { readonly type: 'interrupt' };

@@ -27,7 +27,9 @@ export interface ShooterTerms {
   readonly passes: RuleId;
   /** The dice pass clockwise. */
   readonly next: RuleId;
-  /** Each player throws one die to decide who throws first. Without this rule, the first bettor does. */
+  /**
+   * Each player throws one die to decide who throws first. Without this rule, the first bettor throws first.
+   */
   readonly thrownFor?: RuleId;
   /** The number of dice that the shooter chooses from. */
   readonly choice?: { readonly of: number; readonly rule: RuleId };
@@ -37,7 +39,7 @@ export interface ShooterTerms {
 export interface DicePlan extends Plan {
   readonly dice: { readonly count: number; readonly rule: RuleId };
   readonly bets: { readonly [bet: string]: DiceBet };
-  /** Left out if the dealer throws. */
+  /** The rules for shooters, which are omitted if the dealer throws. */
   readonly shooter?: ShooterTerms;
   /** Stakes are multiples of this amount. */
   readonly step: Money;
@@ -62,9 +64,9 @@ export interface DicePlan extends Plan {
   };
   /** A result announced in error can be corrected until it is paid. */
   readonly correction: RuleId;
-  /** Players bet with chips and words, and the dealer may enter it for them. */
+  /** Players bet with chips and words, and the dealer may enter these bets for them. */
   readonly enteredByDealer: RuleId;
-  /** The house stops a round. Before the result, stakes are returned; after it, the result counts. */
+  /** The house stops a round. Before the result, stakes are returned. After the result, it counts. */
   readonly interruption: RuleId;
   /**
    * The maximum win as posted. For one `bet`, no payout may exceed it, which is checked when the plan is loaded. For
@@ -75,9 +77,9 @@ export interface DicePlan extends Plan {
 
 /** The outcome of a stake on one field for a throw. */
 export type Outcome =
-  /** With `part`, only that part of the stake wins and is returned; the rest is lost. */
+  /** With `part`, only that part of the stake wins and is returned. The rest is lost. */
   | { readonly kind: 'won'; readonly pays: Ratio; readonly rule: RuleId; readonly part?: Ratio }
-  /** With `part`, only that part of the stake is lost; the rest is returned. */
+  /** With `part`, only that part of the stake is lost. The rest is returned. */
   | { readonly kind: 'lost'; readonly rule: RuleId; readonly part?: Ratio }
   | { readonly kind: 'pushed' | 'void'; readonly rule: RuleId }
   /** Undecided: the bet remains for the next throw. */

@@ -26,7 +26,8 @@ import { throwMoves } from './throwing.ts';
 import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './views.ts';
 
 /**
- * The view for staff only: the bank's net payment for the current bets on the worst throw; negative when the bank wins.
+ * The view for staff only: the bank's net payment for the current bets on the worst throw. The payment is
+ * negative when the bank wins.
  */
 export type DiceStaff = { readonly worst: number };
 
@@ -99,10 +100,13 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
   );
 }
 
-/** The number of throws that a table remembers. */
+/** The number of past throws that a table keeps. */
 const REMEMBERED = 50;
 
-/** Returns the earlier throws of a table plus the one just made, unless it was void. The oldest is first. */
+/**
+ * Returns the earlier throws of a table plus the throw just made, unless that throw was void. The oldest
+ * throw comes first.
+ */
 export function withThrow<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }

@@ -15,7 +15,7 @@ import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
 import type { Decide, DiceCarry, DiceSetup, DiceState, ShooterOrder } from './state.ts';
 
-/** The lines of a settlement. Losing stakes come before winning ones. */
+/** The lines of a settlement. Losing stakes come before winning stakes. */
 interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];
@@ -25,9 +25,9 @@ interface Lines {
 export const UNDECIDED = 'undecided';
 
 /**
- * Returns the result of a throw that was paid, declared void, or not made because no player could throw; undefined
- * before. `result` is the entry for the throw in the record, and `own` the game-specific part of the carry. Undecided
- * bets are carried over.
+ * Returns the result of a throw that was paid, declared void, or not made because no player could throw.
+ * Returns undefined before that. `result` is the entry for the throw in the record, and `own` the
+ * game-specific part of the carry. Undecided bets are carried over.
  */
 export function closeTable<State extends DiceState, Own extends object>(
   setup: DiceSetup<State>,
@@ -55,7 +55,7 @@ export function closeTable<State extends DiceState, Own extends object>(
   };
 }
 
-/** Returns the decision on every bet. A void round returns all bets; without a throw, all bets remain. */
+/** Returns the decision on every bet. A void round returns all bets. Without a throw, all bets remain. */
 function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State): Decide {
   const { dice, voided } = state;
   if (voided) return () => ({ kind: 'void', rule: voided.rule });
@@ -63,7 +63,10 @@ function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State
   return () => ({ kind: 'stays', rule: setup.plan.shooter?.rule ?? setup.plan.cites.throw });
 }
 
-/** Settles all bets of one player on the layout. Returns the bets that remain on it; undefined if there are none. */
+/**
+ * Settles all bets of one player on the layout. Returns the bets that remain on it, or undefined if no bets
+ * remain.
+ */
 function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Decide): Amounts | undefined {
   const { seat } = bettor;
   const from = lines.paid.length;

@@ -20,15 +20,16 @@ type HandlerOf<State extends DiceState, Type extends ShooterMove['type']> = Hand
 >;
 
 /**
- * The number of ties in a row after which the first of the tied players starts. This makes sure that every round ends.
+ * The number of ties in a row after which the first of the tied players starts. The limit guarantees that
+ * every round ends.
  */
 const MOST_TIES = 20;
 
 type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;
 
 /**
- * Returns the player who has the dice: the shooter, or the player whose turn comes next. Null until the throws for the
- * first turn are complete.
+ * Returns the player who has the dice: the shooter, or the player whose turn comes next. Returns null until
+ * the throws for the first turn are complete.
  */
 export function diceHolder<State extends DiceState>({ setup, state }: At<State>): SeatId | null {
   const { order, passed, shooter } = state.throwing;
@@ -64,8 +65,8 @@ export function hasShooter<State extends DiceState>(at: At<State>): boolean {
 }
 
 /**
- * Gives the dice to the next player who may throw, once bets have closed. If nobody may, there is no throw and all bets
- * remain.
+ * Gives the dice to the next player who may throw, once bets have closed. If no player may throw, the round
+ * ends without a throw, and all bets remain.
  */
 export function giveDice<State extends DiceState>(at: At<State>): readonly GameEvent[] {
   const { setup, state } = at;

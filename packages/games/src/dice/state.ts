@@ -14,7 +14,7 @@ export type Stage = 'waiting' | 'betting' | 'closed' | 'result' | 'ended';
 
 /** The order of the shooters, which is kept from round to round. */
 export interface ShooterOrder {
-  /** The players clockwise; the first of them has the dice. */
+  /** The players in clockwise order. The first player has the dice. */
   order: SeatId[];
   /** The players who have declined to throw. */
   passed: SeatId[];
@@ -24,9 +24,9 @@ export interface ShooterOrder {
 
 /** The shooters of a round. */
 export interface RoundShooters extends ShooterOrder {
-  /** The player who throws; null until bets close, or if nobody may throw. */
+  /** The player who throws. It is null until bets close, and if no player may throw. */
   shooter: SeatId | null;
-  /** The throws for the first turn: who takes part, and the dice thrown so far. */
+  /** The throws for the first turn: the participants, and the dice thrown so far. */
   thrownFor: { seats: SeatId[]; dice: number[]; ties: number } | null;
 }
 
@@ -42,19 +42,19 @@ export interface DiceState extends LayoutChips {
   voided: { reason: string; rule: RuleId } | null;
 }
 
-/** The state that every dice game carries over to its next round, in addition to the game's own. */
+/** The state that every dice game carries over to its next round, in addition to its game-specific state. */
 export interface DiceCarry extends ShooterOrder {
   /** The undecided bets. */
   players: { [seat: SeatId]: Amounts };
 }
 
-/** A field on the layout, and the kind of bet it takes. */
+/** A field on the layout, and the kind of bet that it accepts. */
 export interface Position {
   readonly id: PositionId;
   readonly bet: string;
 }
 
-/** Decides the chips on a field for a throw. */
+/** Returns the outcome of the chips on a field for a throw. */
 export type Decide = (position: PositionId) => Outcome;
 
 /** The minimum and maximum on a field. */
@@ -67,9 +67,9 @@ export interface Bounds {
 export interface DiceSetup<State extends DiceState = DiceState> {
   readonly plan: DicePlan;
   readonly positions: ReadonlyMap<PositionId, Position>;
-  /** Returns a function that decides each bet at the table for a throw. Called once per throw. */
+  /** Returns a function that decides each bet at the table for a throw. It is called once per throw. */
   outcomes(state: State, dice: Dice): Decide;
-  /** Returns the refusal of chips on a field that cannot take any now, given these bets. */
+  /** Returns the refusal of chips on a field that accepts no chips now, given these bets. */
   bars?(state: State, bets: Readonly<Amounts>, position: Position): Refusal | undefined;
   /** Returns the bounds of a stake on a field in addition to its limits, given these bets. */
   bounds?(state: State, bets: Readonly<Amounts>, position: Position): Bounds | undefined;

@@ -19,14 +19,17 @@ function anyDice({ dice: { count } }: DicePlan): { readonly [name: string]: Boun
   return Object.fromEntries(NAMES.slice(0, count).map((name) => [name, PIPS]));
 }
 
-/** Returns the dice of a throw; refuses the wrong number of dice. */
+/** Returns the dice of a throw. Refuses the wrong number of dice. */
 function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refusal {
   const dice = NAMES.flatMap((name) => faces[name] ?? []);
   if (dice.length === count) return dice;
   return refuse('wrong-dice', `This game is played with ${count} dice.`, { rule, details: { count } });
 }
 
-/** Returns the moves for a throw, for a throw that does not count, and for correcting one announced in error. */
+/**
+ * Returns the moves for a throw, for a throw that does not count, and for the correction of a result
+ * announced in error.
+ */
 export function throwMoves<State extends DiceState>() {
   const throwDice: HandlerOf<State, 'throw'> = {
     options({ setup, state, actor }) {

@@ -19,31 +19,33 @@ export interface DiceView {
   readonly open: boolean;
   /** The posted limits of each bet. */
   readonly limits: Limits;
-  /** The dice; null until they are thrown. */
+  /** The dice, or null until they are thrown. */
   readonly dice: Dice | null;
   /** The reason why the last throw of this round did not count. */
   readonly noThrow: DiceState['noThrow'];
   /** The reason why the round is void. */
   readonly voided: DiceState['voided'];
-  /** The shooter and the throwing order; left out if the dealer throws. */
+  /** The shooter and the throwing order, which are omitted if the dealer throws. */
   readonly throwing?: ThrowingView;
   /** The number of players with chips on the layout, the total stake, and the chips on each field. */
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
-  /** Everybody's chips, as long as at most 24 players have bet; empty with more players. */
+  /**
+   * The chips of every player, as long as at most 24 players have bet. The list is empty with more players.
+   */
   readonly chips: readonly SeatChips[];
 }
 
 /** The public part of the throwing order. */
 export interface ThrowingView {
-  /** The player who has the dice; null if nobody has them yet. */
+  /** The player who has the dice, or null if no player has them yet. */
   readonly shooter: SeatId | null;
   /** The players who have declined to throw. */
   readonly passed: readonly SeatId[];
   /** The dice that the shooter has chosen, numbered from 1. */
   readonly chosen: readonly number[] | null;
-  /** The throws for the first turn: who takes part, and the dice thrown so far. */
+  /** The throws for the first turn: the participants, and the dice thrown so far. */
   readonly thrownFor: { readonly seats: readonly SeatId[]; readonly dice: readonly number[] } | null;
 }
 

@@ -80,7 +80,10 @@ export function betsOf(of: HousePokerPlan, terms?: Json): readonly Bet[] | Refus
   return [...before, ...later, ...insurances(plan, ante)];
 }
 
-/** Returns the insurance bets. Each is at least the bet; its maximum depends on the hand. */
+/**
+ * Returns the insurance bets. An insurance bet is at least as large as the bet, and its maximum depends on
+ * the hand.
+ */
 function insurances(plan: HousePokerPlan, ante: Bet): readonly Bet[] {
   const step = plan.procedure.find((one) => isAsk(one) && one.insure);
   const id = insuranceOf(plan);

@@ -68,8 +68,8 @@ function answer({ playerView, view, options }: Situation): BotMove | undefined {
 }
 
 /**
- * Returns whether a hand is good: a pair or better, or after the flop a hole card of at least a queen. With three cards
- * it is queen, six and four or better; with five cards, ace and king.
+ * Returns whether a hand is good: a pair or better, or after the flop a hole card of at least a queen. With
+ * three cards, queen, six and four or better is also good. With five cards, ace and king is also good.
  */
 function isGood({ hand, cards }: OwnHand, { board }: HousePokerView): boolean {
   if (!hand) return false;

@@ -6,7 +6,7 @@ import { advanceRound } from './procedure.ts';
 import { isOpen } from './question.ts';
 import { allPlays, type HousePokerTurn, type PlayedHand, removeHand, stakeOf } from './state.ts';
 
-/** Returns the hands that can still be declared dead: while players have to decide and no card is due. */
+/** Returns the hands that can still be declared dead. The list is empty unless players have to decide. */
 function livingHands({ state }: HousePokerTurn): readonly PlayedHand[] {
   return state.stage === 'deciding'
     ? allPlays(state).filter(({ play }) => !play.folded && !play.settled)
@@ -14,8 +14,8 @@ function livingHands({ state }: HousePokerTurn): readonly PlayedHand[] {
 }
 
 /**
- * Declares a hand dead because its player talked about cards, or looked at cards against the rules. The hand is out,
- * and its bets are lost.
+ * Declares a hand dead because its player talked about cards, or looked at cards against the rules. The hand
+ * is out of the round, and its bets are lost.
  */
 export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'dead-hand' }>> = {
   options(turn) {

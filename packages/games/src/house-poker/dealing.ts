@@ -53,7 +53,7 @@ const card: HandlerOf<'card'> = {
   },
 };
 
-/** Returns whether the next card of a box is dealt face up: it is one of the box's last cards. */
+/** Returns whether the next card of a box is dealt face up, because it is one of the box's last cards. */
 function isOpenCard({ setup, state }: HousePokerTurn, to: CardPlace): boolean {
   const step = setup.plan.procedure[state.step];
   if (typeof to === 'string' || !isDeal(step) || step.deal !== 'boxes' || !step.open) return false;

@@ -11,7 +11,8 @@ export interface FinishedBox {
 }
 
 /**
- * Returns the boxes that are finished because their first cards are so good. Blind boxes count once they are turned up.
+ * Returns the boxes that are finished because their first cards reach a row of the pay table. Blind boxes
+ * count once their cards are turned up.
  */
 export function finishedBoxes(at: RoundContext, { pays }: EndStep): readonly FinishedBox[] {
   return allPlays(at.state).flatMap((own): FinishedBox[] => {

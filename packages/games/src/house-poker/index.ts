@@ -15,7 +15,7 @@ export type * from './plan.ts';
 export { asPosted } from './posted.ts';
 export type { HousePokerState } from './state.ts';
 
-/** Poker against the house in all its variants. The plan sets the differences. */
+/** Poker against the house in all its variants. The plan determines the variant. */
 export const game: Game<
   HousePokerPlan,
   HousePokerState,

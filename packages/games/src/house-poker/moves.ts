@@ -12,14 +12,14 @@ export type Answer =
   | { readonly type: 'fold'; readonly box: number }
   /** Exchanges these cards for others, for a fee. */
   | { readonly type: 'exchange'; readonly box: number; readonly cards: readonly Card[] }
-  /** Switches the upcards of the two positions, for a fee; `keep` leaves them as they are. */
+  /** Switches the upcards of the two positions, for a fee. The move `keep` leaves them as they are. */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
   /** Buys one more card for a fee. In some plans the bet must be made at the same time. */
   | { readonly type: 'buy-card'; readonly box: number }
   /** Bets, and insures the bet against a dealer who does not qualify. */
   | { readonly type: 'insure'; readonly box: number; readonly amount: Money }
-  /** Pays for another card for the dealer; `decline` does not. */
+  /** Pays for another card for the dealer. `decline` declines that offer. */
   | { readonly type: 'dealer-card'; readonly box: number }
   | { readonly type: 'decline'; readonly box: number };
 
@@ -28,7 +28,7 @@ export type HousePokerMove =
   | Answer
   /** The croupier continues. Players who have not answered check if that is allowed, and otherwise fold. */
   | { readonly type: 'close-decisions' }
-  /** A hand is declared dead: it is out, and its bets are lost. */
+  /** Declares a hand dead. The hand is out of the round, and its bets are lost. */
   | { readonly type: 'dead-hand'; readonly box: number }
   /** Settles the boxes that do not pay for another dealer's card, before the dealer draws. */
   | { readonly type: 'settle-boxes' }
@@ -54,10 +54,10 @@ export type CardPlace = { readonly box: number } | 'board' | 'dealer';
 /** The public view of a box in play. Hidden cards are null. */
 export interface HandView {
   readonly box: number;
-  /** The player of the hand; null if all players share the same hand. */
+  /** The player of the hand, or null if all players share the same hand. */
   readonly seat: string | null;
   readonly cards: readonly (Card | null)[];
-  /** Whether the cards remain unseen until the dealer turns over theirs. */
+  /** Whether the cards remain unseen until the dealer turns over the dealer's cards. */
   readonly blind: boolean;
   readonly folded: boolean;
   /** Whether the player has to decide and has not answered yet. */
@@ -70,7 +70,7 @@ export interface HandView {
 export interface HousePokerView extends BoxView {
   readonly game: 'house-poker';
   readonly posted: PostedAnteResults;
-  /** The bet that must be placed with the ante before the deal, in antes; 0 if the bet is made later. */
+  /** The bet that must be placed with the ante before the deal, in antes, or 0 if the bet is made later. */
   readonly betFirst: number;
   /** Whether two neighbouring boxes are played together, with the same ante on each. */
   readonly pairs: boolean;
@@ -87,10 +87,10 @@ export interface HousePokerView extends BoxView {
     /** The dealer's cards that were replaced. */
     readonly removed: readonly Card[];
     readonly hand: NamedHand | null;
-    /** Whether the dealer qualifies; null until that is known. */
+    /** Whether the dealer qualifies, or null until that is known. */
     readonly opens: boolean | null;
   };
-  /** The target of the next card; null when none is due. */
+  /** The target of the next card, or null when none is due. */
   readonly next: CardPlace | null;
   readonly undecided: number;
 }
@@ -100,7 +100,10 @@ export interface OwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
   readonly folded: boolean;
-  /** The number of cards bought in this round, by kind of purchase; and whether the positions have switched cards. */
+  /**
+   * The number of cards bought in this round by kind of purchase, and whether the positions have switched
+   * cards.
+   */
   readonly bought: { readonly [kind in Purchase['kind']]: number };
   readonly swapped: boolean;
   readonly hand: NamedHand | null;
@@ -120,8 +123,11 @@ export interface HousePokerPlayerView extends BoxPlayerView {
 
 export interface HousePokerStaff {
   readonly undecided: number;
-  /** All cards of the round in the order drawn, for staff who correct one; empty if a machine deals. */
+  /**
+   * All cards of the round in the order in which they were drawn, for staff who correct a card. The list is
+   * empty if a machine deals.
+   */
   readonly cards: readonly Card[];
-  /** The cards of the boxes that are face down for everybody else; empty if a machine deals. */
+  /** The cards of the boxes, which are face down for everybody else. The list is empty if a machine deals. */
   readonly hands: readonly { readonly box: number; readonly cards: readonly Card[] }[];
 }

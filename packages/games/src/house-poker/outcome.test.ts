@@ -60,7 +60,7 @@ describe('a hand of three cards', () => {
     expect(hand('Kc 3d 2s').category).toBe('high-card');
   });
 
-  it('has no category before its third card', () => {
+  it('has no category before the third card', () => {
     expect(handOf(three, cards('9c 9d'), [])).toBeUndefined();
     expect(handOf(three, [], [])).toBeUndefined();
     expect(handOf(five, [], cards('9c 9d 4h'))).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a minimum hand', () => {
       return found !== undefined && isAtLeast(three, found, nines);
     };
     expect(['8c 8d Ah', '9c 9d 2h', 'Tc Td 2h', '2h 5h 7h'].map(reached)).toEqual([false, true, true, true]);
-    // Ace, two and three is the lowest straight, so it just reaches a straight up to the three.
+    // Ace, two and three is the lowest straight, so it reaches a minimum of a straight up to the three.
     const lowest = handOf(three, cards('Ac 3d 2s'), []);
     expect(lowest && isAtLeast(three, lowest, { hand: 'straight', ranks: ['3'] })).toBe(true);
     expect(lowest && isAtLeast(three, lowest, { hand: 'straight', ranks: ['4'] })).toBe(false);
@@ -138,7 +138,7 @@ describe('a side bet', () => {
     expect(colour('Kd 9h 4s', 'Qd 8h 3d')).toEqual(['lost', 0, rule(7)]);
   });
 
-  it('on colours counts only the player’s cards if it is settled before the dealer’s cards are all open', () => {
+  it('on colours counts only the player’s cards if it is settled before all of the dealer’s cards are face up', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const early = (up: number) =>
@@ -166,7 +166,7 @@ describe('a stake against the dealer', () => {
   const opens = { hand: 'high-card', ranks: ['Q'], rule: rule(10) } as const;
   const won = [{ hand: 'high-card', pays: 1, rule: rule(2) }] as const;
 
-  it('is paid, returned or settled as usual if the dealer does not qualify, as the plan says', () => {
+  it('is paid, returned or settled as usual if the dealer does not qualify, as the plan requires', () => {
     const noHand = (terms: HousePokerPlan['main'][string]['noHand']) =>
       ante({ opens, main: { ante: { noHand: terms, won } } }, '9c 5d 4h', 'Jh 8c 3d');
     expect(noHand({ pays: 2, rule: rule(11) })).toEqual(['won', 20, rule(11)]);
@@ -180,13 +180,13 @@ describe('a stake against the dealer', () => {
     expect(hasHand).toEqual(['lost', 0, rule(3)]);
   });
 
-  it('pushes or loses on a tie, as the plan says', () => {
+  it('pushes or loses on a tie, as the plan requires', () => {
     const tie = (result: 'push' | 'lost') => ante({ tie: { result, rule: rule(4) } }, 'Qc 7d 4h', 'Qd 7s 4c');
     expect(tie('push')).toEqual(['pushed', 0, rule(4)]);
     expect(tie('lost')).toEqual(['lost', 0, rule(4)]);
   });
 
-  it('wins with four cards that tie with the dealer’s first four only if the plan says so', () => {
+  it('wins with four cards that tie with the dealer’s first four only if the plan has that rule', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const four = (fewer: object, dealer: string) => {
@@ -216,7 +216,7 @@ describe('a stake against the dealer', () => {
     expect(ante({ main: fromPairs }, 'Kc 7d 4h', 'Qd 7s 4c')).toEqual(['pushed', 0, rule(1)]);
   });
 
-  it('pushes the ante when a bought dealer’s card does not help, if the plan says so', () => {
+  it('pushes the ante when the dealer does not qualify with a bought card, if the plan has that rule', () => {
     const [deal, , , dealer] = threeCardsWith({}).procedure;
     if (!deal || !dealer) throw new Error('the procedure has its deals');
     const noHand = (pays: number) => ({ noHand: { pays, rule: rule(11) }, won });

@@ -10,7 +10,7 @@ export function handAt({ setup, state }: RoundContext, box: number): HandValue |
   return handOf(setup.plan.hand, state.hands[box] ?? [], state.board);
 }
 
-/** Returns the dealer's hand; undefined until all of its cards are face up. */
+/** Returns the dealer's hand, or undefined until all of its cards are face up. */
 export function dealerHand({ setup, state }: RoundContext): HandValue | undefined {
   const { procedure, hand } = setup.plan;
   const all = procedure.reduce(
@@ -20,14 +20,14 @@ export function dealerHand({ setup, state }: RoundContext): HandValue | undefine
   return state.dealer.length < all ? undefined : handOf(hand, state.dealer, state.board);
 }
 
-/** Returns whether the dealer qualifies; undefined until that is known. */
+/** Returns whether the dealer qualifies, or undefined until that is known. */
 export function dealerQualifies(at: RoundContext): boolean | undefined {
   const { opens, hand } = at.setup.plan;
   const dealer = dealerHand(at);
   return dealer && (opens === undefined || isAtLeast(hand, dealer, opens));
 }
 
-/** Returns the outcome of a stake against the dealer, once all of the dealer's cards are open. */
+/** Returns the outcome of a stake against the dealer. Requires that all of the dealer's cards are face up. */
 export function mainOutcome(at: RoundContext, box: number, bet: string): PaidOutcome {
   const { plan } = at.setup;
   const terms = plan.main[bet];
@@ -54,8 +54,8 @@ function wonBy(at: RoundContext, box: number, terms: MainTerms): PaidOutcome {
 }
 
 /**
- * Compares two hands: positive if the first is better, negative if the second is. With fewer cards, only the ranks that
- * both have count.
+ * Compares two hands. The result is positive if the player's hand is better, and negative if the dealer's
+ * hand is better. If the player has fewer cards, only that number of the dealer's ranks counts.
  */
 function compared(own: HandValue, dealer: HandValue): number {
   const missing = own.cards.length < dealer.cards.length ? 5 - own.ranks.length - own.kickers.length : 0;

@@ -12,7 +12,10 @@ export type { HandAtLeast, HandTerms, PayRow };
  */
 export interface HousePokerPlan extends BoxPlan {
   readonly game: 'house-poker';
-  /** The ante; the bet, a multiple of it, if it can be staked before the deal; and the side bets. */
+  /**
+   * The bets before the deal: the ante, the side bets, and the bet, a multiple of the ante, if it can be
+   * staked before the deal.
+   */
   readonly bets: { readonly ante: BoxBet; readonly [bet: string]: BoxBet };
   /** The bet is staked with the ante before the deal, this many times as high. Neither is valid without the other. */
   readonly betFirst?: { readonly times: number; readonly rule: RuleId };
@@ -26,7 +29,10 @@ export interface HousePokerPlan extends BoxPlan {
   /** The results of the stakes against the dealer. */
   readonly main: { readonly [bet: string]: MainTerms };
   readonly lost: RuleId;
-  /** With `fewer`, a hand of fewer cards than the dealer's wins if all of its cards tie. */
+  /**
+   * The result of a tie. With `fewer`, a hand with fewer cards than the dealer's wins if all of its cards
+   * tie.
+   */
   readonly tie: { readonly result: 'push' | 'lost'; readonly rule: RuleId; readonly fewer?: RuleId };
   readonly fold: FoldTerms;
   readonly side: { readonly [bet: string]: SideTerms };
@@ -37,7 +43,10 @@ export interface HousePokerPlan extends BoxPlan {
   readonly blind: RuleId;
   /** Blind boxes have no bet before the deal. Their player decides as for any other box, but sees only the board. */
   readonly blindAsked?: RuleId;
-  /** The number of boxes whose cards a player alone at the table may look at; otherwise one. */
+  /**
+   * The number of boxes whose cards a player alone at the table may look at. Without this rule, it is one
+   * box.
+   */
   readonly alone?: { readonly boxes: number; readonly rule: RuleId };
   /** The result of the ante when the player's hand is better and the dealer qualifies: paid by its table, or a push. */
   readonly anteOnWin?: AnteReading;
@@ -53,7 +62,7 @@ export interface HousePokerPlan extends BoxPlan {
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
 
-/** A result of the ante on which houses differ. A table can post the other one. */
+/** A result of the ante on which houses differ. A table can post the result that is not the default. */
 export interface AnteReading {
   readonly usual: AnteResult;
   readonly rule: RuleId;
@@ -75,7 +84,7 @@ export interface MainTerms {
    */
   readonly won: readonly PayRow[];
   readonly unpaid?: RuleId;
-  /** Six cards can be paid for two combinations; the second includes a card that is not part of the first. */
+  /** Six cards can be paid for two combinations. The second includes a card that is not part of the first. */
   readonly two?: RuleId;
   /** The pay table if the positions of a box have switched cards. */
   readonly swapped?: readonly PayRow[];
@@ -132,7 +141,10 @@ export type SideTerms =
 /** A combination of five cards that can pay more than their poker hand. */
 export type Combination = Category | 'picture-cards' | 'ace-king-queen' | 'one-colour';
 
-/** The odds of combinations, to 1. The first matching row is paid, even if another one ranks higher as a hand. */
+/**
+ * The odds of combinations, to 1. The first matching row is paid, even if a later row ranks higher as a poker
+ * hand.
+ */
 export interface CombinationRow {
   readonly is: readonly Combination[];
   readonly pays: number;
@@ -144,13 +156,14 @@ export type Step = DealStep | AskStep | SettleStep | EndStep;
 
 export interface DealStep {
   /**
-   * The recipient of the cards: each box in turn, one card at a time; the board; or the dealer, whose cards are turned
-   * up.
+   * The recipient of the cards: each box in turn, one card at a time, or the board, or the dealer, whose
+   * cards are turned up.
    */
   readonly deal: 'boxes' | 'board' | 'dealer';
   readonly cards: number;
   /**
-   * The number of cards that the dealer has face down from this step on, and the number of face-up ones, dealt last.
+   * The number of cards that the dealer has face down from this step on, and the number of face-up cards,
+   * which are dealt last.
    */
   readonly dealer?: { readonly down: number; readonly up: number };
   /** The number of last cards of a box that are face up for everybody. */
@@ -160,10 +173,13 @@ export interface DealStep {
   readonly rule: RuleId;
 }
 
-/** A question to every player who has neither bet nor folded. Each gives one of the answers that the step allows. */
+/**
+ * A question to every player who has neither bet nor folded. Each player gives one of the answers that the
+ * step allows.
+ */
 export interface AskStep {
   readonly ask: RuleId;
-  /** Stakes this many antes, once per round; or stays in with the current stakes. */
+  /** Stakes this number of antes, once per round, or stays in with the current stakes. */
   readonly bet?: StakeTerms;
   readonly play?: RuleId;
   /** Waits for more cards without betting. */
@@ -175,8 +191,8 @@ export interface AskStep {
   /** Stakes an insurance bet with the bet: at least the bet, at most half of the possible win with it. */
   readonly insure?: RuleId;
   /**
-   * Pays for another card for a dealer who does not qualify. Only players who have bet get this question, and no others
-   * in the step.
+   * Pays for another card for a dealer who does not qualify. Only players who have bet get this question, and
+   * the step has no other question.
    */
   readonly dealerCard?: DealerCard;
 }
@@ -184,7 +200,7 @@ export interface AskStep {
 /** A stake in answer to a question. */
 export interface StakeTerms {
   readonly times: readonly number[];
-  /** The field of the stake. Without it, the field of the bet. */
+  /** The field of the stake. The default is the field of the bet. */
   readonly on?: string;
   /** Whether the player still has to decide in later steps. */
   readonly further?: true;
@@ -220,7 +236,7 @@ export interface Purchase {
   readonly fee: { readonly times: number; readonly per: 'purchase' | 'card' };
   /** Available only after this many cards have been bought in this way in this round. */
   readonly after?: { readonly kind: Purchase['kind']; readonly cards: number };
-  /** The rule that a card is burned before the bought ones. */
+  /** The rule that a card is burned before the bought cards. */
   readonly burn?: RuleId;
   /** The number of antes that must be bet with the purchase, before the card is seen. */
   readonly withBet?: number;
@@ -234,8 +250,8 @@ export interface SettleStep {
 }
 
 /**
- * First cards so good that the box is finished. This bet is paid by the table. All other bets are returned, except
- * those in `stay`.
+ * The first cards that finish a box immediately. The bet `ends` is paid by the pay table. All other bets are
+ * returned, except those in `stay`.
  */
 export interface EndStep {
   readonly ends: string;

@@ -30,7 +30,10 @@ function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPl
   });
 }
 
-/** Returns two results of the ante: when the dealer is beaten, and after a dealer's card that did not help. */
+/**
+ * Returns two results of the ante: when the dealer is beaten, and when the dealer does not qualify with a
+ * bought card.
+ */
 function antes(plan: HousePokerPlan, terms?: { readonly [id: string]: string }) {
   const dealt = (dealer: string) => {
     const at = new HousePokerTable(plan, terms ? { terms } : {}).bet('anna', { '1/ante': 10 });
@@ -53,7 +56,7 @@ const PUSHED = [
 ];
 
 describe('an ante whose result the table can choose', () => {
-  it('has the plan’s default result unless the table posts the other one', () => {
+  it('has the plan’s default result unless the table posts the other result', () => {
     expect(antes(planWith('paid', 'paid'))).toEqual(PAID);
     expect(antes(planWith('push', 'push'))).toEqual(PUSHED);
   });

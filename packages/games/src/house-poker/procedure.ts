@@ -29,7 +29,10 @@ interface Due {
   readonly rule: RuleId;
 }
 
-/** Returns the target of the next card and its rule; undefined when none is due, or when a burn card comes first. */
+/**
+ * Returns the target of the next card and its rule, or undefined when none is due, or when a burn card comes
+ * first.
+ */
 export function nextCardTarget(at: RoundContext): Due | undefined {
   return at.state.shoe.owed ? undefined : nextCard(at);
 }
@@ -48,7 +51,7 @@ function nextCard(at: RoundContext): Due | undefined {
   return buyer && { to: { box: buyer.box }, rule: buyer.play.boughtBy ?? step.ask };
 }
 
-/** Returns the targets of a step's cards in order; none if no stake depends on them any more. */
+/** Returns the targets of a step's cards in order, or an empty list if no stake depends on them any more. */
 function placesIn(at: RoundContext, step: DealStep): readonly CardPlace[] {
   const { state, setup } = at;
   if (!isNeeded(at, step)) return [];
@@ -72,7 +75,7 @@ function repeat(times: number, places: readonly CardPlace[]): readonly CardPlace
   return Array.from({ length: times }, () => places).flat();
 }
 
-/** Returns the number of cards dealt to a box, not counting bought ones. */
+/** Returns the number of cards dealt to a box, not counting bought cards. */
 export function cardsOfBox({ procedure }: HousePokerPlan): number {
   return procedure.reduce((sum, step) => (isDeal(step) && step.deal === 'boxes' ? sum + step.cards : sum), 0);
 }
@@ -114,7 +117,10 @@ function isTurn(step: HousePokerPlan['procedure'][number] | undefined): boolean 
   return isDeal(step) && step.deal === 'dealer';
 }
 
-/** Returns the number of cards that can still be bought. Cards due to be dealt or face down are reserved. */
+/**
+ * Returns the number of cards that can still be bought. Cards that are due, and the dealer's face-down cards,
+ * are reserved.
+ */
 export function purchasableCards(at: RoundContext): number {
   const { setup, state } = at;
   const { procedure } = setup.plan;
@@ -132,8 +138,8 @@ export function handsAskedIn(at: RoundContext, step: AskStep): readonly PlayedHa
 }
 
 /**
- * Returns whether a step has a question for a hand that is still open. The dealer's card is a question only for hands
- * that play.
+ * Returns whether a step has a question for a hand that is still open. The offer of a dealer's card is a
+ * question only for hands with a bet.
  */
 export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, play: Play): boolean {
   if (play.folded || play.settled || (swap && play.second)) return false;
@@ -193,7 +199,7 @@ function burnFirst(turn: HousePokerTurn): void {
   buyer.play.burns = null;
 }
 
-/** Puts a question to all players it concerns. */
+/** Puts a question to all players whom it concerns. */
 function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   const { state } = turn;
   const asked = handsAskedIn(turn, step);

@@ -135,7 +135,7 @@ function dealt(own: string, up: string, purse = 100_000, of = plan) {
 }
 
 describe('cards bought at poker against the house', () => {
-  it('replace the discarded ones, for a fee each, before the next question', () => {
+  it('replace the discarded cards, for a fee each, before the next question', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     expect(at.offered()).toEqual([
       ['play', 2000],
@@ -156,7 +156,7 @@ describe('cards bought at poker against the house', () => {
     at.deal('Th');
     at.does('buy-card');
     at.deal('Qc');
-    // King, queen, jack, ten and nine are among the six cards; the dealer has a pair of aces.
+    // The six cards include king, queen, jack, ten and nine. The dealer has a pair of aces.
     expect(at.playerView().hands[0]?.hand?.category).toBe('straight');
     at.deal('Ad 7c 6d 3h');
     at.pay();
@@ -170,7 +170,7 @@ describe('cards bought at poker against the house', () => {
     expect(net).toBe(9000 - 2000);
   });
 
-  it('are sold only on the plan’s terms, for cards of the hand, to players who can pay', () => {
+  it('are sold only on the plan’s terms, in exchange for cards of the hand, and to players who can pay', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     expect(at.refusal('exchange', { cards: ['Ks', 'Js', '9s'] })).toBe('wrong-number');
     expect(at.refusal('exchange', { cards: ['Qd'] })).toBe('not-your-cards');
@@ -199,7 +199,7 @@ describe('cards bought at poker against the house', () => {
     expect(at.close().net).toBe(-1000);
   });
 
-  it('leave one card for the burn before them {kings.poker-general.73}', () => {
+  it('leave one card to burn before them {kings.poker-general.73}', () => {
     // Of the 42 cards left, 40 are extra cards, one is burned, and one is sold.
     const more = { more: 40, burn: bought };
     const procedure = plan.procedure.map((step) =>

@@ -52,9 +52,9 @@ export function isOpen(at: RoundContext, play: Play): boolean {
 
 /** One kind of answer for a box, and its effect. */
 interface Reply<Type extends Answer['type']> {
-  /** Returns the rule of the answer; undefined if the question does not allow it. */
+  /** Returns the rule of the answer, or undefined if the question does not allow it. */
   rule(step: AskStep): RuleId | undefined;
-  /** Returns the move with the bounds of its parameters; none if the player cannot make it. */
+  /** Returns the move with the bounds of its parameters, or an empty list if the player cannot make it. */
   offer(turn: HousePokerTurn, step: AskStep, own: PlayedHand): readonly MoveOption[];
   /** Returns the refusal of the move. */
   wrong(
@@ -123,7 +123,7 @@ export function answerEvent(
   return gameEvent(what, rule, { to: audienceOf(turn.state, seat), data: { seat, box } });
 }
 
-/** Places the bet, at this many times the ante. */
+/** Places the bet, at `many` times the ante. */
 export function placeBet(turn: HousePokerTurn, own: PlayedHand, many: number, rule: RuleId): GameEvent {
   const step = stepNow(turn);
   const amount = times(stakeOf(turn.state, own.seat, own.box, 'ante'), many);

@@ -24,7 +24,7 @@ export function withoutDealerCard(at: RoundContext): readonly PlayedHand[] {
   return allPlays(at.state).filter(({ play }) => !play.folded && !play.pays && !play.settled);
 }
 
-/** Replaces a card of the dealer, so that a new one becomes due. */
+/** Removes a card of the dealer, so that a new card becomes due. */
 export function replaceDealerCard({ state }: HousePokerTurn, { dealerCard }: AskStep): readonly GameEvent[] {
   if (!dealerCard) return [];
   const byRank = [...state.dealer].sort((one, other) => pips(one) - pips(other));

@@ -99,7 +99,7 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('counts all bets of a player together if each has their own box', () => {
+  it('counts all bets of a player together if each player has a separate box', () => {
     const boxes = { most: 3, usual: 3, rule: rule(1), eachHisOwn: rule(1) };
     const at = new HousePokerTable(threeCardsWith({ ...most(100), boxes }), { terms: { boxes: 0 } });
     at.bet('anna', { ante: 90, colour: 40 }).bet('bert', { ante: 9 }).deal('Ks 9s 4s');

@@ -10,7 +10,7 @@ import { mainOutcome } from './outcome.ts';
 import { sideOutcome } from './side.ts';
 import type { RoundContext } from './state.ts';
 
-/** Returns the result of a round that was paid or declared void; undefined before. */
+/** Returns the result of a round that was paid or declared void, or undefined before that. */
 export function closeRound(at: RoundContext, result: () => Json): ClosedRound | undefined {
   return closeAfterEarly(at.setup.plan, at.state, () => linesOf(at), result);
 }

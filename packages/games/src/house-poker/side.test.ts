@@ -34,7 +34,7 @@ describe('an insurance against a dealer who does not qualify', () => {
     const plan = withSides(
       { safe },
       {
-        // The dealer's cards, which decide the insurance, are not open yet.
+        // The dealer's cards, which decide the insurance, are not face up yet.
         procedure: [DEAL, ASK, { settle: ['safe'], rule: rule(1) }, DEALER],
         opens: { hand: 'high-card', ranks: ['Q'], rule: rule(10) },
       },
@@ -49,7 +49,7 @@ describe('an insurance against a dealer who does not qualify', () => {
     expect(insured({}, 'Ah 8c 3d')).toEqual(['lost', 0, rule(13)]);
   });
 
-  it('is returned if the dealer has the better hand and the plan says so', () => {
+  it('is returned if the dealer has the better hand and the plan has that rule', () => {
     const better = { better: rule(14) };
     expect(insured(better, 'Ah 8c 3d')).toEqual(['pushed', 0, rule(14)]);
     expect(insured(better, 'Qh 8c 3d')).toEqual(['lost', 0, rule(13)]);
@@ -113,7 +113,7 @@ describe('a side bet on a hand', () => {
     });
   });
 
-  it('ignores the board if it is on the dealt cards', () => {
+  it('ignores the board if only the dealt cards decide it', () => {
     const plan = withSides(sides, {
       hand: FIVE,
       procedure: [
@@ -153,7 +153,7 @@ describe('a side bet on combinations of five cards', () => {
     );
   const MIXED = 'Qs 9d 8c 4h 3d';
 
-  it('pays the first row that matches, even if a later one ranks higher as a hand', () => {
+  it('pays the first row that matches, even if a later row ranks higher as a poker hand', () => {
     const own = (dealt: string) => {
       const at = new HousePokerTable(plan('own')).bet('anna', { '1/ante': 10, '1/what': 10 }).deal(dealt);
       const row = at.playerView('anna').hands[0]?.rows.what;
@@ -169,7 +169,7 @@ describe('a side bet on combinations of five cards', () => {
     expect(own('Kd Qd 9c 3h 6h')).toEqual([[], 'lost', 0, rule(16)]);
   });
 
-  it('is decided once all of the dealer’s cards are open, if it is on those cards', () => {
+  it('is decided once all of the dealer’s cards are face up, if those cards decide it', () => {
     const settle: Step = { settle: ['what'], rule: rule(1) };
     const open = withSides(
       { what: on('dealer') },
@@ -196,7 +196,7 @@ describe('a side bet on combinations of five cards', () => {
     expect(linesOf(at)['1/what']).toEqual(['won', 40, rule(7)]);
   });
 
-  it('can be on the cards of another box', () => {
+  it('can depend on the cards of another box', () => {
     const at = new HousePokerTable(plan(2));
     at.bet('anna', { '1/ante': 10, '1/what': 10 }).bet('bert', { '2/ante': 10 });
     at.deal(interleaved(MIXED, 'Ac Kd Qh 7s 2c')).says('anna', 'play', { times: 0 });

@@ -29,7 +29,8 @@ export function sideOutcome(at: RoundContext, box: number, terms: SideTerms): Pa
 }
 
 /**
- * Returns the outcome of a side bet on a folded hand, from the board alone; undefined if folding makes no difference.
+ * Returns the outcome of a side bet on a folded hand, from the board alone, or undefined if folding makes no
+ * difference.
  */
 export function foldedOutcome(at: RoundContext, terms: SideTerms): PaidOutcome | undefined {
   if (!('folded' in terms) || !terms.folded) return undefined;
@@ -57,8 +58,8 @@ function insuranceOutcome(
 }
 
 /**
- * Returns whether the cards that decide a side bet are known. Those of a blind box are not known until they are turned
- * up.
+ * Returns whether the cards that decide a side bet are known. The cards of a blind box are not known until
+ * they are turned up.
  */
 export function isDecided(at: RoundContext, box: number, terms: SideTerms): boolean {
   const { state } = at;
@@ -131,7 +132,10 @@ export function paidRows(at: RoundContext, box: number, bet: string): readonly n
   }
 }
 
-/** Returns every row that can pay a stake against the dealer, ending with those for four cards. */
+/**
+ * Returns every row that can pay a stake against the dealer: the usual rows, then those for four cards and
+ * for switched cards.
+ */
 function tableOf({ won, four = [], swapped = [] }: MainTerms): readonly PayRow[] {
   return [...won, ...four, ...swapped];
 }

@@ -7,8 +7,8 @@ import type { CardPlace, HousePokerSettings } from './moves.ts';
 import type { AskStep, DealStep, EndStep, HousePokerPlan, Purchase, SettleStep, Step } from './plan.ts';
 
 /**
- * A player's decisions for the hand of a box. The dealer's face-down cards and those of a blind box remain unseen until
- * the end. Such a card is drawn only when it is turned up, so until then nobody can know it.
+ * A player's decisions for the hand of a box. The dealer's face-down cards and the cards of a blind box
+ * remain unseen until the end. Such a card is drawn only when it is turned up, so nobody can know it before.
  */
 export interface Play {
   blind: boolean;
@@ -26,7 +26,7 @@ export interface Play {
   boughtBy: RuleId | null;
   /** The number of cards bought in this round, by kind of purchase. */
   bought: { [kind in Purchase['kind']]: number };
-  /** The rule that a card is burned before the bought ones. */
+  /** The rule that a card is burned before the bought cards. */
   burns: RuleId | null;
   /** Whether the player has paid for another card of the dealer. */
   pays: boolean;
@@ -34,32 +34,35 @@ export interface Play {
   settled: boolean;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface HousePokerState extends EarlyState {
   readonly settings: HousePokerSettings;
   /** The current step of the plan's procedure. */
   step: number;
-  /** The last step with a question; -1 before the first. */
+  /** The last step with a question, or -1 before the first. */
   asked: number;
   /** The number of answers that are still missing. */
   undecided: number;
   /** The cards of each box in play, and the decisions of its players. */
   hands: { [box: string]: Card[] };
   plays: { [seat: SeatId]: { [box: string]: Play } };
-  /** The number of hands at the start of the round, and of those folded or settled before the others. */
+  /**
+   * The number of hands at the start of the round, and the numbers of hands that were folded or settled
+   * before the others.
+   */
   count: { begun: number; folded: number; settled: number };
   board: Card[];
   /** Cards of boxes that are face up for everybody. */
   faceUp: Card[];
   dealer: Card[];
-  /** The dealer's cards that were replaced, and whether the next one is due. */
+  /** The dealer's cards that were replaced, and whether the next card is due. */
   removed: Card[];
   draws: boolean;
   /** The target and the step of each card of the round, in the order of `cards`. */
   log: { to: CardPlace; step: number }[];
-  /** The last step for which a card was burned; -1 before the first. */
+  /** The last step for which a card was burned, or -1 before the first. */
   burned: number;
-  /** The first card that can still be corrected. Players have based decisions on earlier ones. */
+  /** The first card that can still be corrected. Players have based decisions on earlier cards. */
   fixed: number;
 }
 
@@ -136,7 +139,7 @@ export function isAnyHandInPlay({ count: { begun, folded, settled } }: HousePoke
   return begun > folded + settled;
 }
 
-/** Returns the boxes still in the round: those where not every player has folded. */
+/** Returns the boxes still in the round, on which not every player has folded. */
 export function boxesIn(state: HousePokerState, blind: boolean): number[] {
   // The hand that all players share.
   if (state.boxes === 0) return isAnyHandInPlay(state) && !blind ? [0] : [];

@@ -32,7 +32,10 @@ function named(value: HandValue | undefined) {
   return hand;
 }
 
-/** Returns whether a hand's cards are public: once a blind box is turned up, and at the end. */
+/**
+ * Returns whether a hand's cards are public. A blind box is public once it is turned up, and other hands are
+ * public at the end.
+ */
 function isShown(state: HousePokerState, { play }: PlayedHand): boolean {
   if (play.blind) return true;
   return !play.folded && (state.stage === 'result' || state.stage === 'ended');
@@ -66,8 +69,8 @@ function postedAt({ state: { settings } }: RoundContext): PostedAnteResults {
 }
 
 /**
- * Returns the shared hand if all players have the same one. The view includes it once, as the hand of a player who has
- * not folded.
+ * Returns the shared hand if all players have the same one. The view includes it only once, as the hand of a
+ * player who has not folded.
  */
 function sharedHand(at: RoundContext): readonly HandView[] {
   const { state } = at;

@@ -7,7 +7,7 @@ import { dealing } from './dealing.ts';
 import { MAIN_BETS } from './plan.ts';
 import { type LetItRideTurn, postedAt, stakeOf } from './state.ts';
 
-/** Prepares a player's boxes once bets have closed. Returns bets that are not valid there. */
+/** Prepares a player's boxes once bets have closed. Refunds bets that are not valid on them. */
 function begin(turn: LetItRideTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { plan, positions } = setup;

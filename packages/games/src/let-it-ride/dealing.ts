@@ -16,7 +16,7 @@ import {
   unanswered,
 } from './state.ts';
 
-/** Returns the target of the next card and its rule; undefined when no card is due. */
+/** Returns the target of the next card and its rule, or undefined when no card is due. */
 export function dueCard({
   setup,
   state,

@@ -20,7 +20,7 @@ type HandlerOf<Type extends LetItRideMove['type']> = Handler<
   Extract<LetItRideMove, { type: Type }>
 >;
 
-/** The box of the player whose turn it is, and the field of the bet to decide about. */
+/** The box of the player whose turn it is, and the field of the bet on which the player has to decide. */
 interface Asked {
   readonly play: Play;
   readonly position: PositionId;

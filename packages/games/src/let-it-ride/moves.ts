@@ -34,10 +34,10 @@ export interface LetItRideHandView {
   readonly cards: readonly (Card | null)[];
   /** The bets that were withdrawn. */
   readonly pulled: readonly MainBet[];
-  /** Whether its player has to decide now. */
+  /** Whether the player of the box has to decide now. */
   readonly asked: boolean;
   readonly hand: NamedHand | null;
-  /** The pay table's row for the hand, counted from 0; null if the hand is not paid, or not known yet. */
+  /** The pay table's row for the hand, counted from 0, or null if the hand is not paid, or not known yet. */
   readonly row: number | null;
 }
 
@@ -47,11 +47,14 @@ export interface LetItRideView extends BoxView {
   readonly severalBoxes: boolean;
   readonly bonusAsBet: boolean;
   readonly hands: readonly LetItRideHandView[];
-  /** The two community cards in the order in which they are turned up; null is face down. Empty before the deal. */
+  /**
+   * The two community cards in the order in which they are turned up. A face-down card is null, and the list
+   * is empty before the deal.
+   */
   readonly board: readonly (Card | null)[];
-  /** The bet that players have to decide about; null if there is nothing to decide. */
+  /** The bet on which players have to decide, or null if there is nothing to decide. */
   readonly question: MainBet | null;
-  /** The target of the next card; null when none is due. */
+  /** The target of the next card, or null when none is due. */
   readonly next: LetItRidePlace | null;
   readonly undecided: number;
 }
@@ -71,14 +74,17 @@ export interface LetItRideOwnHand {
 
 export interface LetItRidePlayerView extends BoxPlayerView {
   readonly hands: readonly LetItRideOwnHand[];
-  /** The field of the bet that the player has to decide about. */
+  /** The field of the bet on which the player has to decide. */
   readonly asked: PositionId | null;
 }
 
 export interface LetItRideStaff {
   readonly undecided: number;
-  /** All cards of the round in the order drawn, for staff who correct one; empty if a machine deals. */
+  /**
+   * All cards of the round in the order in which they were drawn, for staff who correct a card. The list is
+   * empty if a machine deals.
+   */
   readonly cards: readonly Card[];
-  /** The cards of the boxes that are face down for everybody else; empty if a machine deals. */
+  /** The cards of the boxes, which are face down for everybody else. The list is empty if a machine deals. */
   readonly hands: readonly LetItRideOwnHand[];
 }

@@ -7,7 +7,7 @@ import type { LetItRidePlan } from './plan.ts';
 import { MAIN_BETS } from './plan.ts';
 import { cardsAt, type RoundContext, stakeOf } from './state.ts';
 
-/** Returns how five cards make a hand, and how three cards make a bonus hand. */
+/** Returns the rules for making a hand from five cards, and a bonus hand from three cards. */
 function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; readonly three: HandTerms } {
   return {
     five: { cards: 'five', uses: 'any', rule: hand },
@@ -20,7 +20,7 @@ export function madeHand(plan: LetItRidePlan, cards: readonly Card[]): HandValue
   return handOf(termsOf(plan).five, cards, []);
 }
 
-/** Returns the row that pays these cards in their current state. */
+/** Returns the row that pays these cards. */
 export function mainRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
   const value = madeHand(plan, cards);
   return value && rowFor(termsOf(plan).five, value, plan.pays);

@@ -2,7 +2,7 @@ import type { RuleId } from '@croupier/core';
 import type { PayRow } from '../boxes/pay-table.ts';
 import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 
-/** The three equal bets, in the order in which players decide about them; the last cannot be withdrawn. */
+/** The three equal bets, in the order in which players decide on them. The last bet cannot be withdrawn. */
 export const MAIN_BETS = ['bet-1', 'bet-2', 'bet-3'] as const;
 export type MainBet = (typeof MAIN_BETS)[number];
 
@@ -49,7 +49,7 @@ export interface BonusTerms {
   readonly hand: RuleId;
   readonly pays: readonly PayRow[];
   readonly lost: RuleId;
-  /** It is settled before the first question. */
+  /** The bonus is settled before the first question. */
   readonly settled: RuleId;
   /** A table can require the bonus to equal each of the three bets. */
   readonly asBet: { readonly posted: boolean; readonly rule: RuleId };

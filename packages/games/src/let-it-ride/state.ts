@@ -18,8 +18,8 @@ export interface Play {
 }
 
 /**
- * A round in progress. Plain JSON; only this folder reads it. The two community cards are drawn when they are turned
- * up, so until then nobody can know them. The dealer's third card is never drawn.
+ * A round in progress, as plain JSON that only this folder reads. The two community cards are drawn when they
+ * are turned up, so nobody can know them before. The dealer's third card is never drawn.
  */
 export interface LetItRideState extends EarlyState {
   readonly settings: LetItRideSettings;
@@ -29,7 +29,7 @@ export interface LetItRideState extends EarlyState {
   burned: boolean;
   /** The number of questions that have been asked. */
   asked: number;
-  /** The first card that can still be corrected. Players have based decisions on earlier ones. */
+  /** The first card that can still be corrected. Players have based decisions on earlier cards. */
   fixed: number;
 }
 
@@ -72,7 +72,7 @@ export function openCardCount({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }
 
-/** Returns the bet that players have to decide about. */
+/** Returns the bet on which players have to decide. */
 export function questionNow({ stage, asked }: LetItRideState): MainBet | undefined {
   return stage === 'deciding' ? MAIN_BETS[asked - 1] : undefined;
 }

@@ -37,14 +37,14 @@ function cardsOf({ state }: RoundContext, { box }: Play): readonly Card[] {
   return [...cardsAt(state, box), ...cardsAt(state, 'board')];
 }
 
-/** Returns the row that pays a hand in its current state. */
+/** Returns the index of the row that pays a hand with the cards dealt so far. */
 function rowAt(at: RoundContext, play: Play): number | null {
   const { plan } = at.setup;
   const row = mainRow(plan, cardsOf(at, play));
   return row ? plan.pays.indexOf(row) : null;
 }
 
-/** Returns whether the hands are public: once all cards have been dealt. */
+/** Returns the public view of a box. Its cards are public once all cards have been dealt. */
 function handView(at: RoundContext, play: Play): LetItRideHandView {
   const { setup, state } = at;
   const own = cardsAt(state, play.box);

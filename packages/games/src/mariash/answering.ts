@@ -29,7 +29,7 @@ function answer(plan: MariashPlan, deal: Deal, given: Answer): GameEvent[] {
   return deal.phase === 'play' ? playCard(plan, deal, given) : call(plan, deal, given);
 }
 
-/** Returns the deal if this player has to answer; undefined otherwise. */
+/** Returns the deal if this player has to answer, or undefined otherwise. */
 function ownQuestion(turn: Turn): Deal | undefined {
   const deal = dealInPlay(turn.state);
   const place = deal && askedOf(deal);

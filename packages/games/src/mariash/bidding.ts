@@ -3,7 +3,10 @@ import { cardsOfSuit, MARIASH_RANKS } from './cards.ts';
 import type { Contract } from './plan.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
-/** The ranks in ascending order, with trumps and without. A bot knows the game but not the table's plan. */
+/**
+ * The ranks in ascending order, with trumps and without. A bot is based on the usual ranks, because it does
+ * not see the table's plan.
+ */
 export const WITH_TRUMPS: readonly Rank[] = ['7', '8', '9', 'J', 'Q', 'K', 'T', 'A'];
 export const WITHOUT_TRUMPS: readonly Rank[] = MARIASH_RANKS;
 
@@ -30,7 +33,10 @@ export function chooseTrump(hand: readonly Card[]): { readonly card: Card; reado
   return { card, partner };
 }
 
-/** Bids durch with tricks that cannot be beaten, betl with cards that always lose tricks, and otherwise nothing. */
+/**
+ * Returns durch if no missing card can beat a card of the hand, and betl if hardly any missing card is below
+ * one. Otherwise returns undefined.
+ */
 export function bidAlone(
   hand: readonly Card[],
   offered: readonly Contract[],
@@ -84,8 +90,8 @@ function hasMarriage(hand: readonly Card[], suit: Suit): boolean {
 }
 
 /**
- * Returns the components worth doubling: those that can still be doubled and for which the bot's hand is stronger than
- * expected.
+ * Returns the components worth doubling, which can still be doubled and for which the bot's hand is stronger
+ * than expected.
  */
 export function fleksOn(
   { deal }: MariashView,

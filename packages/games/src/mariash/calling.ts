@@ -77,7 +77,7 @@ function announceable(plan: MariashPlan, deal: Deal): Contract[] {
   );
 }
 
-/** Carries out a player's announcement before the contract is fixed, with its consequences. */
+/** Records a player's announcement before the contract is fixed, and continues the deal. */
 export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const place = askedOf(deal) ?? deal.forhont;
   const { cites, contracts } = plan;

@@ -48,8 +48,8 @@ export function cardsOfSuit(cards: readonly Card[], suit: Suit): Card[] {
 }
 
 /**
- * Returns the card that is currently winning a trick: the highest trump, or else the highest card of the suit led.
- * Undefined before the first card.
+ * Returns the card that is currently winning a trick: the highest trump, or else the highest card of the suit
+ * led. Returns undefined before the first card.
  */
 export function winningCard(cards: readonly Card[], order: CardOrder): Card | undefined {
   const [led] = cards;
@@ -69,7 +69,10 @@ export function winnerOf(trick: readonly PlayedCard[], order: CardOrder): number
   return found.place;
 }
 
-/** Returns the other card of a marriage: the queen for a king, the king for a queen; undefined for other cards. */
+/**
+ * Returns the other card of a marriage: the queen for a king, the king for a queen, or undefined for other
+ * cards.
+ */
 export function marriageCard(card: Card): Card | undefined {
   const rank = rankOf(card);
   if (rank !== 'K' && rank !== 'Q') return undefined;

@@ -4,7 +4,7 @@ import { type CardOrder, cardsOfSuit, highestFirst, strengthOf, winningCard } fr
 import type { Side } from './state.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
-/** The information that a player has when about to play. */
+/** The information on which a player bases the choice of a card. */
 interface Seen {
   readonly hand: readonly Card[];
   readonly legal: readonly Card[];
@@ -80,8 +80,8 @@ function lead(seen: Seen): Card | undefined {
 }
 
 /**
- * Chooses a card to follow with. Tricks of the player's own side get cards worth points. Other tricks are taken as
- * cheaply as possible, or get as few points as possible.
+ * Chooses a card to follow with. On tricks of the player's own side, the bot plays cards worth points. It
+ * takes other tricks as cheaply as possible, or gives them as few points as possible.
  */
 function follow(seen: Seen): Card | undefined {
   const { legal, order, trick, ours, last } = seen;

@@ -43,7 +43,10 @@ export const card: HandlerOf<'card'> = {
   },
 };
 
-/** Takes back the last card entered, so that it can be entered again. Possible until a player has answered. */
+/**
+ * Takes back the last card entered, so that it can be entered again. This is possible until a player has
+ * answered.
+ */
 export const cardBack: HandlerOf<'card-back'> = {
   options({ state, setup, actor }) {
     const deal = dealInPlay(state);

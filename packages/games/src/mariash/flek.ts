@@ -4,7 +4,10 @@ import type { Answer } from './moves.ts';
 import type { Component, MariashPlan } from './plan.ts';
 import { announcerOf, askedOf, clockwiseFrom, type Deal, openSides, type Side, sideOf } from './state.ts';
 
-/** The maximum number of fleks. The rules set none, but more would exceed exact integers in the points. */
+/**
+ * The maximum number of fleks. The rules set no maximum, but with more fleks the points would exceed the
+ * range of exact integers.
+ */
 const MOST = 24;
 
 /** Returns the side that can double in a round: first the defenders, then both sides in turn. */
@@ -12,7 +15,7 @@ function doubling(number: number): Side {
   return number % 2 === 1 ? 'defenders' : 'declarers';
 }
 
-/** Begins the flek after the contract. Every player says good or flek, starting to the announcer's left. */
+/** Begins the flek after the contract. Every player says good or flek, starting on the announcer's left. */
 export function beginFlek(plan: MariashPlan, deal: Deal): void {
   if (deal.contract === null) return;
   openRound(deal, 1, plan.contracts[deal.contract].components);

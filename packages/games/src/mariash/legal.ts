@@ -7,14 +7,14 @@ export type Duty = (typeof DUTIES)[number];
 
 /** A trick to which a player plays next. */
 export interface Trick {
-  /** The cards in it, starting with the one led. */
+  /** The cards in the trick, starting with the card led. */
   readonly cards: readonly Card[];
   readonly order: CardOrder;
   /** The seven of trumps, if this player has announced that they will win the last trick with it. */
   readonly seven?: Card;
 }
 
-/** Returns the duty that a card of the hand would break; undefined for a legal card. */
+/** Returns the duty that a card of the hand would break, or undefined for a legal card. */
 export function dutyAgainst(hand: readonly Card[], trick: Trick, card: Card): Duty | undefined {
   return owed(hand, trick, card) ?? sevenTooEarly(hand, trick, card);
 }
@@ -43,7 +43,9 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   return best && misses(trumps, best, card, order) ? 'overtrump' : undefined;
 }
 
-/** Returns whether a card fails to beat the best one although the player has a card of its suit that would. */
+/**
+ * Returns whether a card fails to beat the best card although the player has a card of its suit that would.
+ */
 function misses(own: readonly Card[], best: Card, card: Card, order: CardOrder): boolean {
   const beats = (one: Card) => strengthOf(one, order) > strengthOf(best, order);
   return !beats(card) && own.some(beats);

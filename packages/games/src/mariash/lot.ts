@@ -4,10 +4,13 @@ import { cardsOfSuit, PACK } from './cards.ts';
 import { isReady } from './procedure.ts';
 import { clockwiseFrom, type HandlerOf, type MariashState, occupiedPlaces, PLACES } from './state.ts';
 
-/** The ranks in descending order. The highest card gets the button; suits do not count. */
+/** The ranks in descending order. The player with the highest card gets the button. Suits do not count. */
 const HIGH_TO_LOW: readonly Rank[] = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7'];
 
-/** Returns the players with the highest card. If there are several, they draw again from a reshuffled pack. */
+/**
+ * Returns the players with the highest card. If there are several, these players draw again from a reshuffled
+ * pack.
+ */
 export function highestOf(cards: readonly { readonly place: number; readonly card: Card }[]): number[] {
   const height = ({ card }: { readonly card: Card }) => HIGH_TO_LOW.indexOf(rankOf(card));
   const best = Math.min(...cards.map(height));

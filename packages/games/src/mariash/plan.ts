@@ -6,7 +6,7 @@ export const CONTRACTS = ['game', 'seven', 'hundred', 'hundred-seven', 'betl', '
 
 export type Contract = (typeof CONTRACTS)[number];
 
-/** A contract played alone without trumps, instead of the one that was to be announced. */
+/** A contract played alone without trumps, instead of the contract that was to be announced. */
 export type Solo = Extract<Contract, 'betl' | 'durch'>;
 
 /** The part of a contract that is doubled and scored separately. */
@@ -15,7 +15,7 @@ export type Component = 'game' | 'seven' | 'hundred' | Solo;
 /** The value of a component, in points from each opponent. */
 export interface Rate {
   readonly points: number;
-  /** The points with hearts as trumps, which is the better game. */
+  /** The points with hearts as trumps, which is called the better game. */
   readonly better: number;
   readonly rule: RuleId;
 }
@@ -60,11 +60,9 @@ export const CITED_RULES = [
 /** Mariash for four, with a partner who is called by a card. Contains only data. */
 export interface MariashPlan extends Plan {
   readonly game: 'mariash';
-  /**
-   * The limits and default of the chips that every player starts with, worth one point each; and the number of deals in
-   * a game.
-   */
+  /** The limits and default of the chips that every player starts with. Each chip is worth one point. */
   readonly chips: { readonly min: number; readonly max: number; readonly usual: number };
+  /** The possible numbers of deals in a game, and the default. */
   readonly deals: { readonly of: readonly number[]; readonly usual: number };
   /** The ranks from low to high, with trumps and without. */
   readonly ranks: {
@@ -108,7 +106,7 @@ export interface MariashPlan extends Plan {
   };
   /** The rules on a player's duties when playing to a trick. */
   readonly duties: { readonly [duty in Duty]: RuleId };
-  /** The rule for playing a forbidden card, the first time and after that. */
+  /** The rule on playing a forbidden card, for the first time and for later times. */
   readonly revoke: { readonly rule: RuleId };
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
   /** The number of minutes after which an absent player loses the seat, between deals. */
@@ -118,13 +116,13 @@ export interface MariashPlan extends Plan {
   readonly enteredByDealer: RuleId;
 }
 
-/** The settings of a table within its plan. Settings that are left out have the default value. */
+/** The settings of a table within its plan. Omitted settings have their default values. */
 export interface MariashTerms {
   readonly chips?: number;
   readonly deals?: number;
 }
 
-/** The reasons for declaring a deal void. The rules leave the choice to the floor. */
+/** The reasons for declaring a deal void. The rules leave this decision to the floor. */
 export const MISDEALS = ['misdealt', 'card-exposed', 'interruption'] as const;
 
 export type MisdealReason = (typeof MISDEALS)[number];

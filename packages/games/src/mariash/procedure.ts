@@ -12,7 +12,7 @@ import {
   type Turn,
 } from './state.ts';
 
-/** Returns whether four players are seated between deals, at least one of them present. */
+/** Returns whether no deal is in play and four players are seated, of whom at least one is present. */
 export function isReady({ stage, table }: Pick<MariashState, 'stage' | 'table'>): boolean {
   const players = occupiedPlaces(table);
   return stage === 'between' && players.length === PLAYERS && players.some(([, { away }]) => away === null);
@@ -22,7 +22,7 @@ export const startDeal: HandlerOf<'start-deal'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button === null) return [];
     const present = occupiedPlaces(state.table).every(([, { away }]) => away === null);
-    // A player who is away has a moment to return; then the house answers for them.
+    // If a player is away, they get a moment to return before the house answers for them.
     return [
       { move: { type: 'start-deal' }, rule: setup.plan.cites.button, pace: present ? 'open' : 'decision' },
     ];

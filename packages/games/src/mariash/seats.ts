@@ -29,7 +29,7 @@ export const sit: HandlerOf<'sit'> = {
   },
 };
 
-/** The player sits out. The house answers for them until they return, and the other players continue. */
+/** Lets a player sit out. The house answers for them until they return, and the other players continue. */
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);

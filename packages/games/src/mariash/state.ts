@@ -24,7 +24,9 @@ export interface Occupant {
   readonly seat: SeatId;
   /** The player's chips, worth one point each. They can be negative. */
   chips: number;
-  /** The time in milliseconds from which the house answers for this player; null while they are present. */
+  /**
+   * The time in milliseconds from which the house answers for this player, or null while they are present.
+   */
   away: number | null;
   /** Whether the player will leave after the deal. */
   leaving: boolean;
@@ -123,14 +125,14 @@ export interface FinalLine {
   readonly place: number;
   readonly seat: SeatId;
   readonly chips: number;
-  /** The player's rank, from 1; players with equal chips share it. */
+  /** The player's rank, from 1. Players with equal chips share a rank. */
   readonly rank: number;
 }
 
-/** The state of the table between deals, which each round hands over to the next. */
+/** The state of the table between deals, which each round passes to the next round. */
 export interface Table {
   readonly places: { [place: string]: Occupant };
-  /** The seat of the button; null until it is drawn before the first deal. */
+  /** The seat of the button, or null until it is drawn before the first deal. */
   button: number | null;
   /** The number of deals since the button was drawn. */
   played: number;
@@ -145,7 +147,7 @@ export interface MariashState {
   stage: 'between' | 'deal' | 'ended';
   readonly table: Table;
   readonly terms: MariashTerms;
-  /** The cards drawn for the button, in this draw and in tied ones before it. */
+  /** The cards drawn for the button in the current draw, and the players who take part in it. */
   lot: { readonly among: number[]; readonly cards: { readonly place: number; readonly card: Card }[] } | null;
   current: Deal | null;
   /** The reason why the deal was void, in which case nobody pays. */
@@ -176,7 +178,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
   return places[String(place)];
 }
 
-/** Returns the seat number and the occupant; undefined when the player has no seat. */
+/** Returns the seat number and the occupant, or undefined when the player has no seat. */
 export function findOccupant(
   { table }: Pick<MariashState, 'table'>,
   seat: SeatId,
@@ -206,7 +208,10 @@ export function dealInPlay({ stage, current }: Pick<MariashState, 'stage' | 'cur
   return stage === 'deal' && current ? current : undefined;
 }
 
-/** Returns the player who gets the next card: four for everybody, then four more. Undefined when none is due. */
+/**
+ * Returns the player who gets the next card: four for everybody, then four more. Returns undefined when none
+ * is due.
+ */
 export function nextToBeDealt({ phase, dealt, forhont }: Deal): number | undefined {
   if (phase !== 'deal') return undefined;
   const order = [forhont, ...clockwiseFrom(forhont)];
@@ -217,7 +222,7 @@ export function allDealt({ dealt }: Deal): boolean {
   return dealt === PLAYERS * HAND_SIZE;
 }
 
-/** Returns the player who has to answer now; undefined if nobody does. */
+/** Returns the player who has to answer now, or undefined if no player has to answer. */
 export function askedOf(deal: Deal): number | undefined {
   switch (deal.phase) {
     case 'trump':
@@ -237,7 +242,7 @@ export function askedOf(deal: Deal): number | undefined {
   }
 }
 
-/** Returns the trump suit; null in contracts without trumps. */
+/** Returns the trump suit, or null in contracts without trumps. */
 export function trumpsOf({ contract, alone, trump }: Deal): Suit | null {
   return contract === null || alone !== null || trump === null ? null : suitOf(trump);
 }
@@ -258,8 +263,8 @@ function holderOf({ hands, trick, tricks }: Deal, card: Card): number | undefine
 }
 
 /**
- * Returns the declarers: a lone player, or forhont and the partner who holds the called card. If nobody else holds it,
- * forhont is alone.
+ * Returns the declarers: a lone player, or forhont and the partner who holds the called card. If no other
+ * player has it, forhont is alone.
  */
 export function declarersOf(deal: Deal): number[] {
   if (deal.alone) return [deal.alone.place];
@@ -302,10 +307,10 @@ export interface Score {
   readonly contract: Contract | null;
   readonly announcer: number;
   readonly declarers: readonly number[];
-  /** The points of each side in aces, tens, the last trick and marriages; null where only tricks count. */
+  /** The points of each side in aces, tens, the last trick and marriages, or null where only tricks count. */
   readonly points: { readonly [side in Side]: number } | null;
   readonly lines: readonly ScoreLine[];
-  /** Each player's winnings in points; negative for a payment. */
+  /** Each player's winnings in points, negative for a payment. */
   readonly changes: { readonly [place: string]: number };
 }
 

@@ -85,8 +85,8 @@ export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEve
 }
 
 /**
- * The winner turns the trick face down and leads to the next one. After the last trick, or once the contract is
- * decided, the deal is scored.
+ * Gathers a complete trick face down. Its winner leads to the next trick. After the last trick, or once the
+ * contract is decided, the deal is scored.
  */
 export const gather: HandlerOf<'gather'> = {
   options({ state, setup, actor }) {

@@ -59,7 +59,7 @@ export interface DealView {
   readonly trick: readonly PlayedCard[];
   /** The player who takes the complete trick on the table. */
   readonly takes: number | null;
-  /** The last trick taken. Players are not allowed to look at earlier ones. */
+  /** The last trick taken. Players are not allowed to look at earlier tricks. */
   readonly lastTrick: Trick | null;
   readonly played: number;
 }
@@ -71,9 +71,9 @@ export interface MariashView {
   readonly stage: MariashState['stage'];
   /** The chips that every player starts with. */
   readonly chips: number;
-  /** The number of deals in a game; null in a tournament, which sets its own number. */
+  /** The number of deals in a game, or null in a tournament, which sets its own number. */
   readonly deals: number | null;
-  /** The number of the current or last deal of the game; 0 before the first. */
+  /** The number of the current or last deal of the game, or 0 before the first. */
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
@@ -99,7 +99,10 @@ export interface MariashPlayerView {
   readonly side: Side | null;
   /** The face-down trump card, for the player who laid it. */
   readonly trump: Card | null;
-  /** The id of the question when it is the player's turn; each question in a deal has its own id. */
+  /**
+   * The id of the question that the player must answer, or null if it is not the player's turn. Each question
+   * in a deal has its own id.
+   */
   readonly question: string | null;
 }
 
@@ -184,8 +187,8 @@ export function playerViewOf(state: MariashState, seat: SeatId): MariashPlayerVi
 }
 
 /**
- * Returns the player's own side as far as the player knows it. Forhont knows it after the second packet; the other
- * players once the trump suit is shown.
+ * Returns the player's own side as far as the player knows it. All players know it once the contract is
+ * fixed.
  */
 function sideKnown(deal: Deal, place: number): Side | null {
   return deal.contract === null ? null : sideOf(deal, place);
@@ -204,7 +207,10 @@ export function staffOf(state: MariashState): MariashStaff {
   return { next: (deal && nextToBeDealt(deal)) ?? null };
 }
 
-/** Returns whether a player is in the current deal, and so knows cards that the other players do not. */
+/**
+ * Returns whether a player is in the current deal and therefore knows cards that the other players do not
+ * know.
+ */
 export function hasCards(state: MariashState, seat: SeatId): boolean {
   const deal = dealInPlay(state);
   return deal !== undefined && deal.phase !== 'settle' && findOccupant(state, seat) !== undefined;

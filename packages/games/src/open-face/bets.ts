@@ -2,7 +2,7 @@ import { type Bet, isRefusal, type Json, money, type Refusal } from '@croupier/c
 import type { OpenFacePlan } from './plan.ts';
 import { postedBy, readTerms } from './settings.ts';
 
-/** Returns the buy-in as the only bet; there are no other stakes. */
+/** Returns the buy-in as the only bet, because the game has no other stakes. */
 export function betsOf(plan: OpenFacePlan, terms?: Json): readonly Bet[] | Refusal {
   const own = readTerms(plan, terms);
   if (isRefusal(own)) return own;

@@ -7,7 +7,7 @@ import { HAND_SIZE, openRows, ROW_SIZES, type Rows, strengthOf } from './rows.ts
 /** Cards and the rows in which they are set. */
 export type Choice = readonly (readonly [Row, Card])[];
 
-/** The view of a player who has to set cards. */
+/** The information of a player who has to set cards. */
 export interface VisibleHand {
   readonly rows: Rows;
   readonly cards: readonly Card[];
@@ -15,16 +15,16 @@ export interface VisibleHand {
   readonly unseen: readonly Card[];
 }
 
-/** The number of random futures: a few for each choice, and more for the best choices. */
+/** The number of random continuations: a few for each choice, and more for the best choices. */
 const GLANCES = 3;
 const LOOKS = 40;
 const BEST = 6;
-/** The number of ways to set the cards that are tried for each future. */
+/** The number of ways to set the cards that are tried in each continuation. */
 const LAYINGS = 12;
 
 /**
- * Chooses rows for cards. Every choice is tried with random future cards. A future is worth the best of several ways to
- * set its cards.
+ * Chooses rows for cards. Every choice is tried with several random continuations. The value of a
+ * continuation is that of the best of several ways to set its cards.
  */
 export function chooseRows(seen: VisibleHand, worth: RowEvaluator, choose: RandomChoice): Choice {
   const ways = waysOf(seen);

@@ -7,8 +7,9 @@ import { askedOf, type Hand, type HandlerOf, type OpenFaceState, type PlayerHand
 export const FIRST_DEAL_CARDS = 5;
 
 /**
- * Returns the player who gets the next card. Players in fantasyland get all of their cards first. Then the other
- * players get one each in turn from the button's left. Later, the player who acts gets one. Undefined when none is due.
+ * Returns the player who gets the next card. Players in fantasyland get all of their cards first. Then the
+ * other players get one each in turn from the button's left. Later, the player who acts gets one. Returns
+ * undefined when none is due.
  */
 export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
   const first = players.find(({ fantasyland, owed }) => fantasyland > 0 && owed > 0);
@@ -101,8 +102,8 @@ function ruleOf(hand: Hand, { cites, fantasyland }: Parameters<typeof card.optio
 }
 
 /**
- * Deals the first cards of a hand face down at a table with a human dealer. They are not known before their players set
- * them.
+ * Deals the first cards of a hand face down at a table with a human dealer. The system does not know the
+ * cards before their players set them.
  */
 export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {

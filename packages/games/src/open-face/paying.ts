@@ -10,7 +10,10 @@ function copied({ front, middle, back }: Rows): LastHand['players'][number]['row
   return { front: [...front], middle: [...middle], back: [...back] };
 }
 
-/** Returns the result of a hand and its payments, given the stacks before it. Undefined until all rows are set. */
+/**
+ * Returns the result of a hand and its payments, given the stacks before it. Returns undefined until all rows
+ * are set.
+ */
 export function handResult({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHand | undefined {
   const { current, table } = state;
   if (!current || !isSet(state)) return undefined;

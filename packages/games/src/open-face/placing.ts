@@ -13,7 +13,7 @@ function ownHand(turn: Turn): PlayerHand | undefined {
   return asked && asked.seat === seatOf(turn) ? asked : undefined;
 }
 
-/** Returns a player's cards; undefined if some are unknown. */
+/** Returns a player's cards, or undefined if some are unknown. */
 function known({ holds }: PlayerHand): Card[] | undefined {
   const cards = holds.filter(isCard);
   return cards.length === holds.length ? cards : undefined;

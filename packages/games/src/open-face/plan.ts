@@ -14,7 +14,7 @@ export interface Royalty extends NamedRow {
   readonly rule: RuleId;
 }
 
-/** The fee for the table's time, for points worth up to a limit. */
+/** The time fee of a table, for points worth up to a limit. */
 export interface Charge {
   readonly upTo: Money;
   readonly minutes: number;
@@ -105,7 +105,7 @@ export interface OpenFacePlan extends Plan {
   readonly enteredByDealer: RuleId;
 }
 
-/** The settings of a table within its plan. Settings that are left out have the default value. */
+/** The settings of a table within its plan. Omitted settings have their default values. */
 export interface OpenFaceTerms {
   readonly point?: Money;
   readonly seats?: number;

@@ -4,7 +4,10 @@ import { FIRST_DEAL_CARDS } from './dealing.ts';
 import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupiedPlaces, type Turn } from './state.ts';
 
-/** Returns the seats that are dealt in next: present players with chips. Empty if there is only one. */
+/**
+ * Returns the seats that are dealt in next, which are those of present players with chips. The list is empty
+ * if there is only one such player.
+ */
 function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
   const ready = occupiedPlaces(table).flatMap(([place, { away, leaving, stack, behind }]) =>
     away === null && !leaving && stack + behind > 0 ? [place] : [],
@@ -28,7 +31,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
   },
 };
 
-/** Returns the seats clockwise after `from`, which is itself the last one. */
+/** Returns the seats clockwise after `from`, with `from` itself last. */
 function clockwise(places: readonly number[], from: number): number[] {
   return [...places.filter((place) => place > from), ...places.filter((place) => place <= from)];
 }

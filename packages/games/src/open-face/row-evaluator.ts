@@ -6,7 +6,8 @@ import type { NamedRow, Row } from './plan.ts';
 import { strengthOf } from './rows.ts';
 
 /**
- * The chance that a row of this category beats a sensible opponent's row, and the part of it that depends on its rank.
+ * The chance that a row of this category beats a sensible opponent's row, for the lowest and the highest rank
+ * of the category.
  */
 const WINS: {
   readonly [row in Row]: { readonly [category in Category]?: readonly [least: number, most: number] };
@@ -46,7 +47,10 @@ export interface Points {
   readonly royalties: { readonly [row in Row]: readonly (NamedRow & { readonly points: number })[] };
 }
 
-/** The value of set rows in points against one sensible opponent, from the strengths of front, middle and back. */
+/**
+ * Returns the value of set rows in points against one sensible opponent, from the strengths of front, middle
+ * and back.
+ */
 export type RowEvaluator = (front: number, middle: number, back: number, inFantasyland: boolean) => number;
 
 /** Prepares the evaluation of rows under a plan. The royalty of each strength is looked up once. */

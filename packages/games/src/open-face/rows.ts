@@ -22,7 +22,7 @@ export function strengthOf(cards: readonly Card[]): number {
   return cards.length === 0 ? 0 : strength(cards, []);
 }
 
-/** Returns the name of the hand that the cards of a row make; undefined without cards. */
+/** Returns the name of the hand that the cards of a row make, or undefined without cards. */
 export function nameOf(cards: readonly Card[]): NamedHand | undefined {
   return cards.length === 0 ? undefined : best(cards, []);
 }
@@ -58,7 +58,7 @@ function fits({ hand, rank }: NamedRow, named: NamedHand): boolean {
   return named.category === hand && (rank === undefined || named.ranks[0] === rank);
 }
 
-/** Returns the royalty of a full row; undefined if there is none. */
+/** Returns the royalty of a full row, or undefined if there is none. */
 export function royaltyOf(plan: OpenFacePlan, rows: Rows, row: Row): Royalty | undefined {
   const named = isFull(rows, row) ? nameOf(rows[row]) : undefined;
   return named && plan.royalties[row].find((royalty) => fits(royalty, named));
@@ -73,7 +73,9 @@ function pipsOf(rank: Rank): number {
   return RANKS.indexOf(rank) + 2;
 }
 
-/** Returns the number of fantasyland cards in the next hand; 0 if this hand does not lead to fantasyland. */
+/**
+ * Returns the number of fantasyland cards in the next hand, or 0 if this hand does not lead to fantasyland.
+ */
 export function fantasylandAfter(
   { fantasyland }: OpenFacePlan,
   mode: 'classic' | 'progressive',

@@ -6,8 +6,8 @@ import { endRound } from './procedure.ts';
 import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
 
 /**
- * A fouled deck or an interruption voids a hand at any time. The other reasons do so only until two players have set
- * cards.
+ * A fouled deck or an interruption voids a hand at any time. The other reasons void it only until two players
+ * have set cards.
  */
 const ALWAYS: readonly MisdealReason[] = ['fouled-deck', 'interruption'];
 

@@ -17,17 +17,17 @@ export interface ScoreLine {
   readonly row?: Row;
   /** The hand that earns a royalty. */
   readonly hand?: Category;
-  /** The player who gets the points; null if neither does. */
+  /** The player who gets the points, or null if neither does. */
   readonly to: number | null;
   readonly points: number;
   readonly rule: RuleId;
 }
 
-/** Two players, all points that one gets from the other, and the first player's result. */
+/** The score between two players: all points that one gets from the other, and the first player's result. */
 export interface PairScore {
   readonly places: readonly [number, number];
   readonly lines: readonly ScoreLine[];
-  /** The points of the first player; negative for a payment. */
+  /** The points of the first player, negative for a payment. */
   readonly points: number;
 }
 
@@ -85,8 +85,8 @@ export interface Payment {
 }
 
 /**
- * Returns the payments for each pair of players. Each player pays in turn from the chips in front of them, and never
- * more. `chips` are stacks by seat number; `point` is the value of a point in minor units.
+ * Returns the payments for each pair of players. Each player pays in turn from the chips in front of them,
+ * and never more. `chips` are the stacks by seat number, and `point` is the value of a point in minor units.
  */
 export function paymentsOf(
   pairs: readonly PairScore[],

@@ -67,7 +67,7 @@ export const sit: HandlerOf<'sit'> = {
   },
 };
 
-/** Buys chips. During a hand, they count from the next one. */
+/** Buys chips. Chips bought during a hand count from the next hand. */
 export const topUp: HandlerOf<'top-up'> = {
   options(turn) {
     const { state, setup, now } = turn;
@@ -88,7 +88,7 @@ export const topUp: HandlerOf<'top-up'> = {
     if (!own) return [];
     const { place, occupant } = own;
     const { topUp: rule } = turn.setup.plan.cites;
-    // A player who had no chips is back in the game.
+    // A player who had no chips plays again.
     if (occupant.stack + occupant.behind === 0) heard(occupant);
     occupant.behind = money(occupant.behind + amount);
     const transfers = [transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];
@@ -101,7 +101,7 @@ function heard(occupant: Occupant): void {
   delete occupant.silent;
 }
 
-/** The player sits out from the next hand until they return. They finish the current hand. */
+/** Lets a player sit out from the next hand until they return. They finish the current hand. */
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -166,7 +166,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   play: (turn, { place }) => freeSeat(turn, place, turn.setup.plan.cites.absent),
 };
 
-/** Frees a seat. The player's chips are returned, and the amount is remembered. */
+/** Frees a seat. Returns the player's chips and records the amount. */
 function freeSeat({ state, now }: Turn, place: number, rule: RuleId): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];

@@ -13,15 +13,15 @@ export const STREETS = 8;
 export interface Occupant {
   readonly seat: SeatId;
   stack: Money;
-  /** Chips bought during the hand, which count from the next one. */
+  /** Chips bought during the hand, which count from the next hand. */
   behind: Money;
-  /** The time in milliseconds from which the player has been away; null while they play. */
+  /** The time in milliseconds from which the player has been away, or null while they play. */
   away: number | null;
   /** Whether the player will leave after the hand. */
   leaving: boolean;
   /** Set when the player ran out of time. The house then answers immediately, until the player acts again. */
   silent?: true;
-  /** The number of fantasyland cards in the next hand; undefined outside fantasyland. */
+  /** The number of fantasyland cards in the next hand, or undefined outside fantasyland. */
   fantasyland?: number;
   /** The time when the player last paid the time fee, or sat down. */
   since: number;
@@ -31,11 +31,11 @@ export interface Occupant {
 export interface PlayerHand {
   readonly place: number;
   readonly seat: SeatId;
-  /** The number of fantasyland cards; 0 outside fantasyland. */
+  /** The number of fantasyland cards, or 0 outside fantasyland. */
   readonly fantasyland: number;
   /** The number of cards due to the player now. */
   owed: number;
-  /** The cards dealt but not set yet, known only to the player; `??` for those that have not been entered. */
+  /** The cards dealt but not set yet, known only to the player. A card that has not been entered is `??`. */
   holds: DealtCard[];
   rows: { [row in Row]: Card[] };
   /** The fantasyland cards that remain unused when thirteen are set. They are never shown. */
@@ -47,7 +47,10 @@ export interface PlayerHand {
 export interface Hand {
   /** The players in acting order: clockwise from the button's left. */
   readonly players: PlayerHand[];
-  /** The index of the player who acts, from 0; -1 while the first cards are dealt and once all rows are set. */
+  /**
+   * The index of the player who acts, from 0, or -1 while the first cards are dealt and once all rows are
+   * set.
+   */
   actor: number;
   /** The street: 0 for the first five cards, then 1 to 8 for the single cards. */
   street: number;
@@ -56,7 +59,7 @@ export interface Hand {
   acts: number;
   /** Set when a human dealer deals the cards, which are entered only once they are face up. */
   unknown?: true;
-  /** The hand before the dealer's last entry, as long as that has had no effect. */
+  /** The hand before the dealer's last entry, as long as that entry has had no effect. */
   before?: Omit<Hand, 'before' | 'standing'>;
   /** The table before the hand, restored by a misdeal. */
   readonly standing: {
@@ -74,17 +77,17 @@ export interface LastHand {
     readonly rows: { readonly [row in Row]: readonly Card[] };
     /** Whether the hand is a foul. */
     readonly foul: boolean;
-    /** The number of fantasyland cards in the next hand; 0 outside fantasyland. */
+    /** The number of fantasyland cards in the next hand, or 0 outside fantasyland. */
     readonly next: number;
   })[];
   readonly pairs: readonly (PairScore & Pick<Payment, 'due' | 'amount'>)[];
 }
 
-/** The state of the table between hands, which each round hands over to the next. */
+/** The state of the table between hands, which each round passes to the next round. */
 export interface Table {
   /** The players by seat number, from 1. */
   readonly places: { [place: string]: Occupant };
-  /** The seat of the button; null before the first hand of a game. */
+  /** The seat of the button, or null before the first hand of a game. */
   button: number | null;
   /** Set when the button was drawn but no hand has been played with it. */
   drawn?: true;
@@ -127,7 +130,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
   return places[String(place)];
 }
 
-/** Returns the seat number and the occupant; undefined when the player has no seat. */
+/** Returns the seat number and the occupant, or undefined when the player has no seat. */
 export function findOccupant(
   { table }: Pick<OpenFaceState, 'table'>,
   seat: SeatId,
@@ -142,7 +145,7 @@ export function ownPlace(turn: Turn): ReturnType<typeof findOccupant> {
   return seat === undefined ? undefined : findOccupant(turn.state, seat);
 }
 
-/** Returns the player who must set cards now; undefined while cards are dealt and when all are set. */
+/** Returns the player who must set cards now, or undefined while cards are dealt and when all are set. */
 export function askedOf({
   stage,
   current,
@@ -156,7 +159,7 @@ export function isSet({ stage, current }: Pick<OpenFaceState, 'stage' | 'current
   return stage === 'hand' && current !== null && current.actor < 0 && current.street === STREETS;
 }
 
-/** Returns the hand at a seat; undefined if there is none. */
+/** Returns the hand at a seat, or undefined if there is none. */
 export function handAt({ current }: Pick<OpenFaceState, 'current'>, place: number): PlayerHand | undefined {
   return current?.players.find((player) => player.place === place);
 }

@@ -24,7 +24,7 @@ export interface PlaceView {
   readonly behind: number;
   readonly away: boolean;
   readonly leaving: boolean;
-  /** The number of fantasyland cards in the next hand; 0 outside fantasyland. */
+  /** The number of fantasyland cards in the next hand, or 0 outside fantasyland. */
   readonly next: number;
   readonly hand: HandView | null;
 }
@@ -33,7 +33,7 @@ export interface HandView {
   readonly rows: { readonly [row in Row]: readonly Card[] };
   /** The number of face-down cards in front of the player. */
   readonly holds: number;
-  /** The number of fantasyland cards; 0 outside fantasyland. */
+  /** The number of fantasyland cards, or 0 outside fantasyland. */
   readonly fantasyland: number;
   readonly dead: boolean;
   /** Whether all rows are set and the hand is a foul. */
@@ -51,7 +51,7 @@ export interface OpenFaceView {
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
-  /** The step that the hand is waiting for; null between hands. */
+  /** The step that the hand is waiting for, or null between hands. */
   readonly phase: 'deal' | 'set' | 'pay' | null;
   /** The street: 0 for the first cards, then 1 to 8 for the single cards. */
   readonly street: number | null;
@@ -68,7 +68,10 @@ export interface OpenFacePlayerView {
   readonly place: number | null;
   /** The cards dealt to the player and not set yet, in dealing order. */
   readonly cards: readonly DealtCard[];
-  /** The id of the question when it is the player's turn; each question in a hand has its own id. */
+  /**
+   * The id of the question that the player must answer, or null if it is not the player's turn. Each question
+   * in a hand has its own id.
+   */
   readonly question: string | null;
 }
 
@@ -153,7 +156,8 @@ export function staffOf({ stage, current }: OpenFaceState): OpenFaceStaff {
 }
 
 /**
- * Returns whether a player is in a hand that is not completely set, and so knows cards that the other players do not.
+ * Returns whether a player is in a hand that is not completely set and therefore knows cards that the other
+ * players do not know.
  */
 export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   const { stage, current } = state;

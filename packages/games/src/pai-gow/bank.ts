@@ -26,7 +26,7 @@ export function offeredTo({ state }: Pick<RoundContext, 'state'>): BankCandidate
   return state.stage === 'betting' && !banker ? order[declined] : undefined;
 }
 
-/** Offers the bank to the next player, if there is one. */
+/** Offers the bank to the next player, if any player is left. */
 export function offer(at: RoundContext): readonly GameEvent[] {
   const { seat } = offeredTo(at) ?? {};
   return seat ? [gameEvent('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
@@ -47,7 +47,8 @@ function roomIn(at: RoundContext, banker: BankCandidate): Money {
 }
 
 /**
- * Returns the box for a new banker: the one with their chips, otherwise their last box, otherwise the first free one.
+ * Returns the box for a new banker: the box with their chips, otherwise their last box, otherwise the first
+ * free box.
  */
 function boxFor({ setup, state }: RoundContext, { seat, box: last }: BankCandidate): number | undefined {
   const [own] = chipsOf(state, seat);
@@ -62,7 +63,7 @@ function aboutBank(turn: PaiGowTurn, next: BankCandidate) {
   return box === undefined ? {} : { about: aboutOf(turn, positionId(box, 'bank')) };
 }
 
-/** Returns the bounds of a player's bank: from the current stakes to the highest possible ones. */
+/** Returns the bounds of a player's bank, from the current stakes to the highest possible stakes. */
 function boundsFor(at: RoundContext, next: BankCandidate) {
   const { state, setup } = at;
   const others = (state.limits.ante?.max ?? ZERO) * (state.boxes - 1);
@@ -156,7 +157,7 @@ const declineBank: HandlerOf<'decline-bank'> = {
   },
 };
 
-/** Returns the refusal for a banker, who cannot move chips while they hold the bank. */
+/** Returns the refusal for a banker, who cannot move chips while banking. */
 function banks({ setup, state }: PaiGowTurn, seat: SeatId | undefined): Refusal | undefined {
   const { banker } = state.bank;
   if (!banker || banker.seat !== seat) return undefined;
@@ -211,8 +212,9 @@ export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
 }
 
 /**
- * Returns the order of bankers in the next round: first the players who had no offer in this round, then new players,
- * then those who had one. A player who did not play drops out. A void round changes nothing.
+ * Returns the order of bankers in the next round: first the players who had no offer in this round, then new
+ * players, then the players who had an offer. Players who did not play are removed. A void round changes
+ * nothing.
  */
 export function nextBankOrder({ setup, state }: RoundContext): readonly BankCandidate[] {
   const { order, declined, banker } = state.bank;

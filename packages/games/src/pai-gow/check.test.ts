@@ -8,7 +8,7 @@ const way = (lines: readonly HouseWayLine[]) => ({ ...plan, houseWay: { ...plan.
 describe('a plan of Pai Gow poker', () => {
   it('is valid', () => expect(game.check(plan)).toEqual([]));
 
-  it('must be able to set any seven cards', () => {
+  it('must have a house way for any seven cards', () => {
     expect(game.check(way(plan.houseWay.lines.filter(({ sets }) => sets.length !== 3)))).toEqual([
       'houseWay.lines: Cards with sets of 3 and 2 and 2 are not set in every case.',
       'houseWay.lines: Cards with sets of 2 and 2 and 2 are not set in every case.',
@@ -53,7 +53,7 @@ describe('a plan of Pai Gow poker', () => {
     ]);
   });
 
-  it('counts the stake towards the maximum win if it says so', () => {
+  it('counts the stake towards the maximum win if it declares that', () => {
     const posting = (amount: number) =>
       game.check({ ...plan, maximumWin: { ...plan.maximumWin, counts: 'return', amount: money(amount) } });
     expect(posting(195_000)).toEqual([]);

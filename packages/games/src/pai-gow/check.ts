@@ -5,7 +5,7 @@ import type { PaiGowPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 import { setUp } from './state.ts';
 
-/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: PaiGowPlan): readonly string[] {

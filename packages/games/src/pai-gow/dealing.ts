@@ -68,7 +68,8 @@ function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
 }
 
 /**
- * Prepares a player's boxes. The first is played, the second is a Dragon Hand, and chips on other boxes are returned.
+ * Prepares a player's boxes. The first box is played, the second becomes a Dragon Hand, and chips on other
+ * boxes are returned.
  */
 function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;

@@ -66,7 +66,7 @@ describe('seven cards', () => {
     for (const { high, low } of settings) expect([high.length, low.length]).toEqual([5, 2]);
   });
 
-  it('are set by choosing two of them, and no other cards, as the low hand', () => {
+  it('are set with exactly two of them as the low hand', () => {
     const seven = cards('2c 3d 4h 5s 6c 7d Xj');
     expect(settingOf(seven, cards('Xj 3d'))).toEqual({ high: cards('2c 4h 5s 6c 7d'), low: cards('3d Xj') });
     expect(settingOf(seven, cards('Xj As'))).toBeUndefined();

@@ -32,8 +32,9 @@ function rankAt(value: number): Rank {
 }
 
 /**
- * Returns the strength of five cards or of two. The greater strength is the higher hand, even between the two sizes.
- * The joker is an ace, or the card that best completes a straight or a flush.
+ * Returns the strength of five cards or of two. The greater strength is the higher hand, even if one hand has
+ * five cards and the other has two. The joker is an ace, or the card that best completes a straight or a
+ * flush.
  */
 export function strengthOf(cards: readonly Card[]): number {
   const values = cards.map(cardValue);
@@ -84,14 +85,16 @@ export interface Setting {
   readonly low: readonly Card[];
 }
 
-/** Returns the setting with these two cards as the low hand; undefined unless they are two of the seven. */
+/**
+ * Returns the setting with these two cards as the low hand, or undefined unless they are two of the seven.
+ */
 export function settingOf(cards: readonly Card[], low: readonly Card[]): Setting | undefined {
   const front = cards.filter((card) => low.includes(card));
   if (front.length !== 2 || low.length !== 2) return undefined;
   return { high: cards.filter((card) => !front.includes(card)), low: front };
 }
 
-/** Returns whether the high hand is higher than the low one, as the rules require. */
+/** Returns whether the high hand is higher than the low hand, as the rules require. */
 export function isValidSetting({ high: five, low }: Setting): boolean {
   return strengthOf(five) > strengthOf(low);
 }

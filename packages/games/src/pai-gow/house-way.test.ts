@@ -54,7 +54,7 @@ describe('a line of a house way', () => {
     expect(set('Tc Td 9h 8s 7c 6h 2s', complete, { sets: [2], low: REST })[1]).toBe(2);
   });
 
-  it('must beat the best low hand that leaves a complete high hand only if it says so', () => {
+  it('must beat the best low hand that leaves a complete high hand only with the `better` option', () => {
     // A straight leaves a ten and a deuce as the low hand; a pair of tens leaves a nine and an eight.
     const straight = 'Tc Td 9h 8s 7c 6h 2s';
     const better = { sets: [2], complete: true, better: true, low: REST } as const;
@@ -87,7 +87,7 @@ describe('the low hand of a line', () => {
 
   it('leaves the highest possible high hand, regardless of the order of the cards', () => {
     const complete = { sets: [2], complete: true, low: { of: 'complete' } } as const;
-    // Six to ten is a straight with either ten, and a straight flush with the ten of spades.
+    // The six to the ten form a straight with either ten, and a straight flush with the ten of spades.
     expect(set('Ts Td 9s 8s 7s 6s Ah', complete)).toEqual(['Td Ah', 1]);
     expect(set('Td Ts 9s 8s 7s 6s Ah', complete)).toEqual(['Td Ah', 1]);
   });

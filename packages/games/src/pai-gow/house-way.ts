@@ -24,7 +24,8 @@ interface Seven {
 }
 
 /**
- * Sets seven cards by the house way. Throws a RangeError if no line matches them; the check of a plan rules that out.
+ * Sets seven cards by the house way. Throws a RangeError if no line matches the cards, which the check of a
+ * plan rules out.
  */
 export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): HouseWaySetting {
   const seven: Seven = { sets: rankCounts(cards), settings: settingsOf(cards) };
@@ -53,8 +54,7 @@ function fits({ sets: wanted, first, second, aces }: HouseWayLine, { sets }: Sev
 const ACE = valueOfRank('A');
 
 /**
- * Returns the highest setting of the kind that a line asks for; undefined if there is none, so that the line does not
- * apply.
+ * Returns the highest setting that a line selects, or undefined if the line selects none and does not apply.
  */
 function settingBy(line: HouseWayLine, { sets, settings }: Seven): Setting | undefined {
   const complete = line.complete ? highest(settings.filter(({ high }) => isCompleteHand(high))) : undefined;
@@ -93,7 +93,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
   }
 }
 
-/** Returns the values of the two cards of a low hand; undefined if one of the sets is missing. */
+/** Returns the values of the two cards of a low hand, or undefined if one of its sets is missing. */
 type Values = readonly (number | undefined)[];
 
 function isOf(low: readonly Card[], values: Values): boolean {
@@ -102,7 +102,8 @@ function isOf(low: readonly Card[], values: Values): boolean {
 }
 
 /**
- * Every combination of set sizes that seven cards of a pack with a joker can have. A house way must have lines for all.
+ * Every combination of set sizes that seven cards of a pack with a joker can have. A house way must have
+ * lines for all of them.
  */
 const ALL_SETS: readonly (readonly number[])[] = [
   [5, 2],

@@ -5,14 +5,15 @@ import type { PaiGowHand, Setting } from './hand.ts';
 
 /** A player's answer for their box. */
 export type PaiGowAnswer =
-  /** Sets these two cards as the low hand, and the other five as the high one. */
+  /** Sets these two cards as the low hand, and the other five as the high hand. */
   | { readonly type: 'set-hand'; readonly box: number; readonly cards: readonly Card[] }
   | { readonly type: 'house-way'; readonly box: number };
 
 /** The answer of the player whose turn it is to bank. */
 export type BankAnswer =
   /**
-   * Puts up this amount, on the banker's box or a free one. The part that is not needed is returned when bets close.
+   * Puts up this amount as the bank, on the banker's box or a free box. The part that is not needed is
+   * returned when bets close.
    */
   { readonly type: 'take-bank'; readonly amount: Money } | { readonly type: 'decline-bank' };
 
@@ -47,9 +48,9 @@ export interface PaiGowHandView {
    */
   readonly dragon: boolean;
   readonly foul: boolean;
-  /** Whether its player has to set it. */
+  /** Whether the player has to set the hand. */
   readonly asked: boolean;
-  /** Whether it is set, even if the setting is not public yet. */
+  /** Whether the hand is set, even if the setting is not public yet. */
   readonly set: boolean;
   readonly setting: SetView | null;
 }
@@ -63,7 +64,10 @@ export interface BankView {
   readonly banker: {
     readonly seat: string;
     readonly box: number;
-    /** The total of the bank, and the part not needed yet. Other players can still stake that part. */
+    /**
+     * The total of the bank, and the part that is not needed yet. Other players can still stake against that
+     * part.
+     */
     readonly amount: Money;
     readonly room: Money;
     /** The dealer's stake. */
@@ -74,16 +78,18 @@ export interface BankView {
 export interface PaiGowView extends BoxView {
   readonly game: 'pai-gow';
   readonly hands: readonly PaiGowHandView[];
-  /** The dealer's face-up cards, the number of face-down ones, and the setting once all cards are face up. */
+  /**
+   * The dealer's face-up cards, the number of face-down cards, and the setting once all cards are face up.
+   */
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly down: number;
     readonly setting: SetView | null;
   };
-  /** The target of the next card; null when none is due. */
+  /** The target of the next card, or null when none is due. */
   readonly next: PaiGowPlace | null;
   readonly undecided: number;
-  /** Null at tables where players cannot bank. */
+  /** The bank, or null at tables where players cannot bank. */
   readonly bank: BankView | null;
 }
 
@@ -103,9 +109,12 @@ export interface PaiGowPlayerView extends BoxPlayerView {
 
 export interface PaiGowStaff {
   readonly undecided: number;
-  /** All cards of the round in the order drawn, for staff who correct one; empty if a machine deals. */
+  /**
+   * All cards of the round in the order in which they were drawn, for staff who correct a card. The list is
+   * empty if a machine deals.
+   */
   readonly cards: readonly Card[];
-  /** The cards of the boxes that are face down for everybody else; empty if a machine deals. */
+  /** The cards of the boxes, which are face down for everybody else. The list is empty if a machine deals. */
   readonly hands: readonly {
     readonly box: number;
     readonly cards: readonly Card[];

@@ -7,14 +7,14 @@ import type { SetView } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
 import { type Bank, bankOf, cardsAt, HAND_SIZE, type Play, type RoundContext } from './state.ts';
 
-/** Returns the setting of seven cards under the house way; null while some are missing. */
+/** Returns the setting of seven cards under the house way, or null while some are missing. */
 export function houseWayOf({ houseWay }: PaiGowPlan, cards: readonly Card[]): SetView | null {
   if (cards.length < HAND_SIZE) return null;
   const { high, low, rule } = setByHouseWay(houseWay, cards);
   return { high, low, highHand: handOf(high), lowHand: handOf(low), rule };
 }
 
-/** Returns the setting of a box's cards; null while they are not set. */
+/** Returns the setting of a box's cards, or null while they are not set. */
 export function settingAt({ setup, state }: RoundContext, { box, low, foul }: Play): SetView | null {
   const cards = cardsAt(state, box);
   if (low === null || foul) return null;
@@ -25,14 +25,14 @@ export function settingAt({ setup, state }: RoundContext, { box, low, foul }: Pl
     : null;
 }
 
-/** Returns the setting of the dealer's cards, once all are open. */
+/** Returns the setting of the dealer's cards, or null until all of them are face up. */
 export function dealerSetting({ setup, state }: RoundContext): SetView | null {
   return houseWayOf(setup.plan, cardsAt(state, 'dealer'));
 }
 
 /**
- * Returns the outcome of a stake with these hands. Both hands of the player must be better, and a copy counts for the
- * bank. A player who banks (`banker`) gets no commission from the other players.
+ * Returns the outcome of a stake with these hands. Both hands of the player must be better, and a copy counts
+ * for the bank. With `banker`, a player banks, and the other players pay no commission.
  */
 export function outcomeOf(plan: PaiGowPlan, own: Hands, bank: Hands, banker?: BankTerms): Outcome {
   const high = compared(own.high, bank.high);
@@ -51,7 +51,10 @@ function won(plan: PaiGowPlan, banker: BankTerms | undefined): Outcome {
 /** A high and a low hand. */
 type Hands = Pick<SetView, 'high' | 'low'>;
 
-/** Compares two hands: 1 if the player's is higher, -1 if the bank's is, 0 for a copy. */
+/**
+ * Compares two hands. Returns 1 if the player's hand is higher, -1 if the bank's hand is higher, and 0 for a
+ * copy.
+ */
 function compared(own: readonly Card[], bank: readonly Card[]): number {
   return Math.sign(strengthOf(own) - strengthOf(bank));
 }

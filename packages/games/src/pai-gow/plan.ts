@@ -24,9 +24,12 @@ export interface PaiGowPlan extends BoxPlan {
   readonly setting: { readonly rule: RuleId; readonly foul: RuleId };
   readonly dealer: RuleId;
   readonly houseWay: HouseWay;
-  /** The Dragon Hand, a player's second box: the house way sets it. */
+  /** The Dragon Hand, a player's second box, which is set the house way. */
   readonly dragon?: { readonly rule: RuleId; readonly set: RuleId; readonly deal: RuleId };
-  /** Both hands are better, so the bet wins even money, less a commission, as a percentage of the stake. */
+  /**
+   * Both hands are better, so the bet wins even money less a commission. The commission is a percentage of
+   * the stake.
+   */
   readonly won: { readonly rule: RuleId; readonly commission: number };
   /** Only one hand is better. */
   readonly push: RuleId;
@@ -50,9 +53,9 @@ export interface BankTerms {
   readonly stake: RuleId;
   /** A copy goes to the banker. */
   readonly copy: RuleId;
-  /** The banker's commission, as a percentage of their net win. The other players pay none. */
+  /** The banker's commission, as a percentage of their net win. The other players pay no commission. */
   readonly income: { readonly rule: RuleId; readonly commission: number };
-  /** The rule that bankers set their hand as they like. */
+  /** The rule that bankers may set their hands in any valid way. */
   readonly set: RuleId;
 }
 
@@ -60,30 +63,30 @@ export interface BankTerms {
 export interface HouseWay {
   readonly rule: RuleId;
   readonly lines: readonly HouseWayLine[];
-  /** Of all high hands possible with the same low hand, the highest is set. */
+  /** Of all settings with an equal low hand, the one with the highest high hand is chosen. */
   readonly highest: RuleId;
 }
 
 /**
- * A line of the house way. It looks at the ranks of seven cards, with the joker as an ace. Sets are ordered by size,
- * then by rank.
+ * A line of the house way. It depends on the ranks of seven cards, with the joker as an ace. Sets are ordered
+ * by size, then by rank.
  */
 export interface HouseWayLine {
   readonly rule: RuleId;
   /** The sizes of all sets of two or more cards: `[3, 2]` is three of a kind with one pair. */
   readonly sets: readonly number[];
-  /** Only if five of the cards make a straight, a flush or both. */
+  /** Applies only if five of the cards make a straight, a flush or both. */
   readonly complete?: true;
-  /** Only if the rank of the first set is in this range, inclusive. */
+  /** Applies only if the rank of the first set is in this range, inclusive. */
   readonly first?: readonly [from: Rank, to: Rank];
-  /** Only if the second set has this rank. */
+  /** Applies only if the second set has this rank. */
   readonly second?: Rank;
-  /** Only with this many aces. */
+  /** Applies only to cards with this number of aces. */
   readonly aces?: number;
   readonly low: LowChoice;
-  /** Only if the low hand would have one of these ranks. */
+  /** Applies only if the low hand would have one of these ranks. */
   readonly with?: readonly Rank[];
-  /** Only if the low hand would beat every low hand that leaves a straight or a flush. */
+  /** Applies only if the low hand would beat every low hand that leaves a straight or a flush. */
   readonly better?: true;
 }
 

@@ -30,7 +30,10 @@ function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
   return play ?? refuse('not-asked', `You have nothing to decide on box ${box}.`, { rule, details: { box } });
 }
 
-/** Sets a hand. The last hand continues the round. The public event does not reveal how the hand is set. */
+/**
+ * Sets a hand. After the last hand, the round continues. The public event does not reveal how the hand is
+ * set.
+ */
 function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): readonly GameEvent[] {
   play.low = low;
   turn.state.fixed = turn.state.cards.length;
@@ -102,7 +105,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** Returns the hands that can be declared a foul: their players have set them, and they are not paid yet. */
+/** Returns the hands that can be declared a foul, from the question to set them until payment. */
 function settable({ state }: RoundContext): readonly Play[] {
   const isOn = state.asked && state.stage !== 'ended';
   return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];

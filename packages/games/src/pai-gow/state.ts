@@ -4,7 +4,7 @@ import type { Turn } from '../table/turn.ts';
 import type { PaiGowPlace, PaiGowSettings } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
 
-/** The number of cards dealt to everybody. */
+/** The number of cards in every hand. */
 export const HAND_SIZE = 7;
 
 /** A box in play. */
@@ -15,19 +15,19 @@ export interface Play {
    * Whether this is a player's second box. Its cards are drawn when they are turned up, and the house way sets them.
    */
   readonly dragon: boolean;
-  /** The low hand that the player has set, or `house-way`; null while it is not set. */
+  /** The low hand that the player has set, or `house-way`, or null while it is not set. */
   low: readonly Card[] | 'house-way' | null;
   foul: boolean;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface PaiGowState extends BoxState {
   readonly settings: PaiGowSettings;
   /** The boxes in play, in order. */
   plays: Play[];
   /** Whether players have been asked to set their hands. */
   asked: boolean;
-  /** The first card that can still be corrected. Players have set hands with the earlier ones. */
+  /** The first card that can still be corrected. Players have set hands with the earlier cards. */
   fixed: number;
   readonly bank: BankRotation;
 }
@@ -76,7 +76,7 @@ export interface Bank {
   readonly stake: Money;
 }
 
-/** Returns the player's bank in this round; undefined if the dealer banks. */
+/** Returns the player's bank in this round, or undefined if the dealer banks. */
 export function bankOf({ setup, state }: RoundContext): Bank | undefined {
   const { banker } = state.bank;
   const terms = setup.plan.banker;

@@ -16,8 +16,8 @@ import {
 } from './state.ts';
 
 /**
- * Returns whether a hand is public. Hands are public once they are compared, a Dragon Hand once it is turned up. A foul
- * remains face down.
+ * Returns whether a hand is public. Hands are public once they are compared, and a Dragon Hand is public once
+ * it is turned up. A foul remains face down.
  */
 function isShown({ stage }: PaiGowState, { dragon, foul }: Play): boolean {
   return dragon || (!foul && (stage === 'result' || stage === 'ended'));

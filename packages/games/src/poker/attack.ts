@@ -7,8 +7,9 @@ import type { CashTable, PokerState, TableHand } from './state.ts';
 import { findOccupant, type Turn } from './turn.ts';
 
 /**
- * The button attack: the button pays an ante for the whole table, and the ante is kept apart from the pot. Only the
- * button can win it, by winning the whole pot; otherwise it remains and grows. The winner of the hand gets the button.
+ * The button attack. The button pays an ante for the whole table, which is kept apart from the pot. Only the
+ * button can win the ante, by winning the whole pot. Otherwise it stays for the next hand and grows. The
+ * winner of the hand gets the button.
  */
 type Attack = NonNullable<CashTable['attack']>;
 
@@ -17,7 +18,10 @@ export function attackOf({ attack }: CashTable): Money {
   return sum(Object.values(attack ?? {}));
 }
 
-/** Returns the button's payment into the attack before the deal; zero if it would take the player's last chip. */
+/**
+ * Returns the button's payment into the attack before the deal, or zero if it would take the player's last
+ * chip.
+ */
 export function attackFor(
   { state: { table, terms } }: Turn,
   { button, places }: Lineup,
@@ -53,8 +57,8 @@ function winners({ hand, places }: TableHand): number[] {
 }
 
 /**
- * Settles the attack after the hand. A button who won the whole pot wins the attack. The winner of the hand gets the
- * button.
+ * Settles the attack after the hand. A player on the button who won the whole pot wins the attack. The winner
+ * of the hand gets the button.
  */
 export function settleAttack({ state, setup }: Turn): GameEvent[] {
   const { table, terms, current } = state;
@@ -80,7 +84,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
   return [gameEvent('attack-won', rule, { data: { place, amount }, transfers })];
 }
 
-/** Returns one transfer for each payment in the attack, in the name of the seat that made it. */
+/** Returns one transfer for each payment in the attack, under the seat that made it. */
 function outOf(
   attack: Attack,
   to: Transfer['to'],
@@ -124,7 +128,10 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
   return [gameEvent('attack-back', rule, { transfers })];
 }
 
-/** Returns the settlement lines of the attack. The chips were already moved; the lines are for the record. */
+/**
+ * Returns the settlement lines of the attack. The chips were already moved, so the lines are only for the
+ * record.
+ */
 export function attackLines(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
   if (!current?.attack) return [];
   const { seat, paid, won } = current.attack;

@@ -4,7 +4,8 @@ import type { BindingAction } from './moves.ts';
 import type { TableHand } from './state.ts';
 
 /**
- * Returns whether a player is still bound. Checks, calls and folds do not change that; a bet or raise frees the player.
+ * Returns whether a player is still bound. Checks, calls and folds of other players do not change that, but a
+ * bet or raise frees the player.
  */
 function stands({ phase, street, level }: Hand, binding: BindingAction): boolean {
   return phase === 'bet' && street === binding.street && level === binding.level;
@@ -26,7 +27,10 @@ export function boundAction(
   return { action: toCall > 0 ? 'call' : 'check' };
 }
 
-/** Returns the players who have yet to act after the current one, and so could have acted out of turn. */
+/**
+ * Returns the players who have yet to act after the current player, and who could therefore have acted out of
+ * turn.
+ */
 export function playersToActLater({ phase, actor, bringer, level, players }: Hand): number[] {
   if (phase !== 'bet' || bringer >= 0) return [];
   return players.flatMap((player, index) =>
@@ -61,7 +65,7 @@ export function declarableActions(
   });
 }
 
-/** Returns the seats of the players who are bound, so that they can be notified when they no longer are. */
+/** Returns the seats of the players who are bound, so that they can be notified when they are released. */
 export function boundPlaces({
   stage,
   current,

@@ -1,7 +1,8 @@
 import type { TableHand } from './state.ts';
 
 /**
- * Returns the seat of the blind that has to decide whether both blinds are taken back; undefined once it has answered.
+ * Returns the seat of the blind that has to decide whether both blinds are taken back, or undefined once that
+ * blind has answered.
  */
 export function blindToAnswer(current: TableHand): number | undefined {
   const { takeBack } = current;

@@ -20,7 +20,10 @@ const PURSE = 10_000_000;
 /** The number of hands played of each game, eight in a row. */
 const HANDS = rounds(8, 24);
 
-/** Plays hand after hand at a full table of active players: bets of every size, draws, showdowns, all-ins. */
+/**
+ * Plays hand after hand at a full table of active players, with bets of every size, draws, showdowns and
+ * all-ins.
+ */
 function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number {
   const rules = game.rules(plan);
   const seats = Array.from({ length: Math.min(6, plan.seats.most) }, (_, index) =>

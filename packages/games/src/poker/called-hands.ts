@@ -12,8 +12,8 @@ export function mayMuckUnseen({ hand, places, mustShow = [] }: TableHand, index:
 }
 
 /**
- * Records a player's request to see opponents' hands at every showdown that the player reaches, until it is withdrawn.
- * It is not announced before a showdown, because it has no effect if the player folds.
+ * Records a player's request to see opponents' hands at every showdown that the player reaches, until it is
+ * withdrawn. The request is not announced before a showdown, because it has no effect if the player folds.
  */
 export const seesHands: HandlerOf<'see-hands'> = {
   options(turn) {

@@ -3,7 +3,7 @@ import { variants } from './engine/index.ts';
 import type { PokerPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: PokerPlan): string[] {
@@ -17,7 +17,7 @@ function contradictions(plan: PokerPlan): string[] {
   }
   if (plan.games.length > 1 && !plan.changeEvery && !plan.choice)
     wrong.push('A mix must define when its game changes, or who chooses it.');
-  // The pack is shuffled and committed to before the dealer chooses a game, so all games need the same one.
+  // The pack is shuffled and committed before the dealer chooses a game, so all games need the same pack.
   const packs = new Set(plan.games.map(({ variant }) => variants.get(variant)?.pack));
   if (plan.choice && packs.size > 1) wrong.push('All games to choose from must use the same pack.');
   if (!plan.levels[plan.usualLevel]) wrong.push('The usual level is not among the levels.');

@@ -89,7 +89,7 @@ describe('the transfers of a move', () => {
     expect(turn.state.table.places[3]?.stack).toBe(495);
   });
 
-  it('leave out a player who has taken over the seat, and are empty without a hand', () => {
+  it('omit a player who has taken over the seat, and are empty without a hand', () => {
     const at = { 3: carl, 5: bert };
     const turn = turnOf([{ stack: 400 }, { stack: 400 }], {}, at);
     expect(applyChips(turn, playersBefore(turnOf(start)), rule).map(({ seat }) => seat)).toEqual([bert]);

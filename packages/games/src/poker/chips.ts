@@ -5,7 +5,7 @@ import type { Player } from './engine/index.ts';
 import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** The engine's players before a move. Comparing with them shows the effects of the move. */
+/** The engine's players before a move. A comparison with them shows the effects of the move. */
 export type PlayersBefore = readonly Pick<Player, 'stack' | 'back' | 'won'>[];
 
 export function playersBefore({ state }: Turn): PlayersBefore {
@@ -29,7 +29,7 @@ export function applyChips(turn: Turn, earlier: PlayersBefore, rule: RuleId): Tr
     const seat = current.seats[index];
     const start = current.hand.setup.stacks[index] ?? 0;
     const last = earlier[index] ?? { stack: start, back: 0, won: 0 };
-    // Another player may have taken the seat by now.
+    // Another player may have taken the seat in the meantime.
     if (!occupant || seat === undefined || occupant.seat !== seat) continue;
     const back = player.back - last.back;
     const won = player.won - last.won;

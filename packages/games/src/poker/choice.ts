@@ -6,8 +6,9 @@ import { currentGame, gamesOf } from './cash/rotation.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /**
- * Returns the seat of the player who chooses the game of the next hand: the button, in dealer's choice. Undefined if
- * that seat is empty or not dealt in, or once the game is chosen. Without a choice, the last game is played again.
+ * Returns the seat of the player who chooses the game of the next hand: the button, in dealer's choice.
+ * Returns undefined if that seat is empty or not dealt in, or once the game is chosen. Without a choice, the
+ * last game is played again.
  */
 export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined {
   const { state, setup } = turn;
@@ -20,7 +21,8 @@ export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined
 }
 
 /**
- * The button chooses the game. Without a choice the game remains the same. A croupier can enter the button's choice.
+ * Chooses the game, by the player on the button or by the croupier for that player. Without a choice, the
+ * game remains the same.
  */
 export const choosesGame: HandlerOf<'choose-game'> = {
   options(turn): MoveOption[] {

@@ -28,7 +28,9 @@ export interface Consequence {
   readonly follow: (turn: Turn, before: Before, told: readonly GameEvent[]) => readonly GameEvent[];
 }
 
-/** All possible consequences of a move, in order. Each sees the effects of those before it. */
+/**
+ * All possible consequences of a move, in order. Each applies to the state that the earlier ones have left.
+ */
 export const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['leave'], follow: foldLeaving },
   { cites: ['notSeated', 'missedHand', 'bringIn'], follow: collectsAbsent },

@@ -28,8 +28,8 @@ export interface Chips {
 }
 
 /**
- * The chips or words of a player whose intention is not clear. The croupier enters them, and the rules decide how they
- * count. `second` holds the chips of a second movement.
+ * The chips or words of a player whose intention is not clear. The croupier enters them, and the rules decide
+ * how they count. `second` contains the chips of a second movement.
  */
 export interface PutInMove {
   readonly type: 'put-in';
@@ -117,7 +117,10 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
   ];
 }
 
-/** Returns the player's move that an entry counts as, and its events; a refusal if the entry is not possible. */
+/**
+ * Returns the player's move that an entry counts as, and its events, or a refusal if the entry is not
+ * possible.
+ */
 export function interpretEntry(
   state: PokerState,
   plan: PokerPlan,

@@ -14,7 +14,7 @@ export function endRound(turn: Turn): GameEvent[] {
   if (state.current && !state.void) state.table.last = lastHand(state);
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;
-  // At a tournament table only a void hand ends this way, and it is dealt again.
+  // At a tournament table, only a void hand ends here, and it is dealt again.
   if (state.table.tournament) state.table.tournament = cloneJson(NO_HAND_YET);
   else events.push(...betweenHands(turn), ...callFromList(turn));
   state.stage = 'ended';

@@ -47,7 +47,7 @@ function asked({ stage, current }: PokerState): readonly SeatId[] {
   });
 }
 
-/** Returns the players at the table, seated or not. `here` is known only at tables with a human dealer. */
+/** Returns the players at the table, seated or not. `here` is set only at tables with a human dealer. */
 function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
   return here
     ? [...new Set([...occupiedPlaces(table).map(([, { seat }]) => seat), ...here])].slice(
@@ -58,9 +58,10 @@ function atTable({ table }: PokerState, here: Circumstances['here']): readonly S
 }
 
 /**
- * Returns the same rules for a table where players without a screen say or show their actions. The croupier enters the
- * action of the player in turn, naming the `seat`, and seats and removes players. Unclear actions are judged by the
- * rules for chips put in. The last decision entered in this way can be taken back.
+ * Returns the same rules for a table where players without a screen say or show their actions. The croupier
+ * enters the action of the player in turn with the player's `seat`, and also seats and removes players.
+ * Unclear actions are judged by the rules for chips put in. The last decision entered in this way can be
+ * taken back.
  */
 export function enteredByDealer<View, PlayerView, Staff>(
   rules: RulesOf<PokerMove, View, PlayerView, Staff>,
@@ -68,7 +69,9 @@ export function enteredByDealer<View, PlayerView, Staff>(
   played: (state: PokerState) => PokerPlan,
 ): RulesOf<PokerMove | PutInMove, View, PlayerView, Staff> {
   const { cites } = plan;
-  /** Makes the decision of the player in turn, and remembers how to take it back. */
+  /**
+   * Makes the decision of the player in turn, and stores the state before it so that it can be taken back.
+   */
   const answer = (
     state: PokerState,
     seat: SeatId,

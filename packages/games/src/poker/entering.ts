@@ -35,8 +35,8 @@ function running({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the pace at which streets are dealt. Once all betting is over the pace is slow. Before the first such street,
- * players have time to ask for two boards.
+ * Returns the pace at which streets are dealt. Once all betting is over, the pace is slow. Before the first
+ * street dealt without betting, players have time to ask for two boards.
  */
 function paceOf(hand: Hand, twice: boolean): Pace {
   if (twice && asksRunTwice(hand)) return 'result';
@@ -59,7 +59,10 @@ export const card: HandlerOf<'card'> = {
   play: (turn, { card: dealt }) => enter(turn, { card: dealt }),
 };
 
-/** Enters a face-down card whose face is not known. A hand is dealt either completely in this way or not at all. */
+/**
+ * Enters a face-down card whose face is not known. Either all face-down cards of a hand are entered in this
+ * way, or none.
+ */
 export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {
     const hand = running(state)?.hand;

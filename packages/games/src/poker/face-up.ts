@@ -3,7 +3,7 @@ import { gameEvent } from '../table/turn.ts';
 import { ownCards } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
-/** Returns for each player of the hand whether their cards were shown. */
+/** Returns, for each player of the hand, whether their cards were shown. */
 export function openHands({ state }: Turn): readonly boolean[] {
   return state.current?.hand.players.map(({ shown }) => shown === 'shown') ?? [];
 }

@@ -2,7 +2,10 @@ import { currentGame } from './cash/rotation.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
 
-/** Returns the rules that apply while a game is played. In a mix they are those in the game's own rule book. */
+/**
+ * Returns the rules that apply while a game is played. In a mix, these are the rules in the game's own rule
+ * book.
+ */
 export function citesOf(
   { games, cites }: PokerPlan,
   { variant, structure }: Pick<PokerGame, 'variant' | 'structure'>,
@@ -10,7 +13,10 @@ export function citesOf(
   return games.find((game) => game.variant === variant && game.structure === structure)?.cites ?? cites;
 }
 
-/** Returns a function to the plan with the rules of the current game of a mix, or of the next one between hands. */
+/**
+ * Returns a function that returns the plan with the rules of the current game of a mix, or between hands with
+ * those of the next game.
+ */
 export function planOfGame(plan: PokerPlan): (state: PokerState) => PokerPlan {
   const plans = plan.games.map(({ cites }) => (cites ? { ...plan, cites } : plan));
   return ({ current, table, terms }) =>

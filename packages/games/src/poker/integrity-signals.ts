@@ -9,8 +9,8 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * Returns the facts of a hand that an inspector needs to detect collusion: each player's result, because chips may
- * always flow in one direction; and the players who folded a better hand than a winning one.
+ * Returns the facts of a hand that an inspector needs to detect collusion: each player's result, because
+ * chips may always flow in one direction, and the players who folded a better hand than a winner's.
  */
 export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];
@@ -29,7 +29,7 @@ export function integritySignalsOf({ current, void: voided }: Played): Integrity
   return signals;
 }
 
-/** Returns the strength of a hand with the final board; 0 if too few cards are known. */
+/** Returns the strength of a hand with the final board, or 0 if too few cards are known. */
 function strengthOf(hand: Hand, index: number): number {
   const player = hand.players[index];
   const variant = gameOf(hand);

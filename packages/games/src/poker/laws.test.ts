@@ -10,7 +10,7 @@ function faceDown(state: PokerState, seat: SeatId, choose: RandomChoice): PokerS
   if (!current) return state;
   const { hand, seats } = current;
   for (const [index, player] of hand.players.entries()) {
-    // Unknown cards are unknown to the table too, and a player's other cards have then been turned over.
+    // The table does not know unknown cards either. The other cards of such a player have been turned over.
     const unknown = player.down.includes(UNKNOWN);
     const opened = current.opened?.includes(current.places[index] ?? 0);
     const open =

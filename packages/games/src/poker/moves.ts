@@ -49,7 +49,7 @@ export type PokerMove =
   | { readonly type: 'muck' }
   /** Turns the request to see the opponents' hands at the showdown on or off. */
   | { readonly type: 'see-hands'; readonly on: boolean }
-  /** The croupier's moves: drawing the button, starting a hand, the next card, the end. */
+  /** The croupier's moves. `draw-button` draws the button for a new game. */
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'draw-card'; readonly card: Card }
   /** Starts a draw of one card for each player. The highest card gets the first button. */
@@ -79,7 +79,7 @@ export type PokerMove =
       readonly to?: Money;
     }
   | { readonly type: 'out-of-turn-back'; readonly place: number }
-  /** The last entry was the action of a different player, behind the one whose turn it was. */
+  /** Rules that the last entry was the action of a player behind the player whose turn it was. */
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
@@ -234,7 +234,8 @@ export interface BindingAction {
 }
 
 /**
- * How a player who owes blinds comes in: by waiting for the big blind, posting now, or buying the button. A player who
- * moved right after their own button can also wait until it has passed them again.
+ * The way in which a player who owes blinds comes in: by waiting for the big blind, posting now, or buying
+ * the button. A player who moved right after their own button can also wait until the button has passed them
+ * again.
  */
 export type Entry = 'wait' | 'post' | 'buy-button' | 'pass';

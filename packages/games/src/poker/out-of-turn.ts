@@ -46,7 +46,7 @@ function declare(current: TableHand, { place, action, to }: Omit<OutOfTurn, 'typ
   current.binding = { ...current.binding, [place]: done };
 }
 
-/** Releases an action out of turn: the player is free to choose when their turn comes. */
+/** Releases an action out of turn, so that the player is free to choose when their turn comes. */
 export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
   options(turn) {
     const current = betting(turn);
@@ -76,8 +76,9 @@ export function announceReleased({ state, setup }: Turn, before: readonly number
 const DONE = new Set(['fold', 'check', 'call', 'bet', 'raise']);
 
 /**
- * Rules that an action entered for the player in turn was made by a player behind them. It is taken back, and the
- * skipped player has to act. The other player is bound to it as an action out of turn; a fold takes effect immediately.
+ * Rules that an action entered for the player in turn was made by a player behind them. It is taken back, and
+ * the skipped player has to act. The other player is bound to it as an action out of turn, except that a fold
+ * takes effect immediately.
  */
 export const playerSkipped: HandlerOf<'player-skipped'> = {
   options({ state, setup, actor }) {
@@ -121,7 +122,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
   },
 };
 
-/** Returns the other players who could have made this action, in the hand before it. */
+/** Returns the other players who could have made this action, given the hand before the action. */
 function others(current: TableHand, before: Hand, move: PokerMove, chip: number): number[] {
   const options = declarableActions(before, current, chip).map((one) => ({ move: one }));
   return playersToActLater(before)

@@ -3,7 +3,7 @@ import type { CitedRule } from './cites.ts';
 import type { CountingReason, Structure } from './engine/index.ts';
 import type { DeadHandReason, MisdealReason, SetAsideReason } from './irregularities.ts';
 
-/** A game at the table, which has one or several in rotation. */
+/** A game at the table. A table has one game, or several in rotation. */
 export interface PokerGame {
   /** The id of one of the engine's variants. */
   readonly variant: string;
@@ -51,8 +51,8 @@ export interface PokerPlan extends Plan {
   /** The number of minutes in which a player called from the list has to take a seat. */
   readonly calledMinutes: number;
   /**
-   * The time bank: the maximum number of additional decision times for a player, and the number of hands after which
-   * they get one back. Left out if the house has none.
+   * The time bank: the maximum number of additional decision times for a player, and the number of hands
+   * after which they get one back. It is omitted if the house has no time bank.
    */
   readonly timeBank?: { readonly most: number; readonly every: number };
   /** The smallest chip at a table. */
@@ -60,18 +60,27 @@ export interface PokerPlan extends Plan {
   readonly runItTwice: boolean;
   /** Whether a player at the showdown can ask to see opponents' hands that are not mucked yet. */
   readonly seesHands?: boolean;
-  /** Whether both missed blinds are posted live; otherwise the small one is dead. */
+  /** Whether both missed blinds are posted live. Otherwise the small blind is dead. */
   readonly blindsLive?: boolean;
-  /** Whether an all-in of at least half a bet reopens the betting in fixed limit. Otherwise only a full bet does. */
+  /**
+   * Whether an all-in of at least half a bet reopens the betting in fixed limit. Otherwise only a full bet
+   * reopens it.
+   */
   readonly halfBetReopens?: boolean;
   /**
-   * Whether an undersized raise must be completed once it is at least half of the last bet or raise. Otherwise it must
-   * be once it is at least half of the whole bet faced. A smaller one counts as a call.
+   * Whether an undersized raise must be completed once it is at least half of the last bet or raise.
+   * Otherwise it must be completed once it is at least half of the whole bet faced. A smaller raise counts as
+   * a call.
    */
   readonly halfOfIncrement?: boolean;
-  /** Whether a wrongly entered decision can be taken back as long as it has had no effect; true by default. */
+  /**
+   * Whether a wrongly entered decision can be taken back as long as it has had no effect. The default is
+   * true.
+   */
   readonly decisionBack?: boolean;
-  /** The player who shows first in games whose own book does not say who does. The engine explains the values. */
+  /**
+   * The player who shows first in games whose own book does not specify this. See `Variant` for the values.
+   */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in CitedRule]: RuleId };
   /** The rule for each way in which chips or spoken words can count. */
@@ -85,8 +94,8 @@ export interface PokerPlan extends Plan {
 }
 
 /**
- * The ante: from everybody, or from one player for the whole table. It goes into the pot, or into the attack that only
- * the payer can win.
+ * The kind of ante: from every player, or from one player for the whole table. It goes into the pot, or into
+ * the attack that only the payer can win.
  */
 export type AnteKind = 'each' | 'button' | 'big-blind' | 'attack';
 
@@ -117,13 +126,13 @@ export interface PokerTerms {
    */
   readonly halfOfIncrement?: boolean;
   readonly decisionBack?: boolean;
-  /** Whether a change of seat, at this table or to another one, needs the staff's approval. */
+  /** Whether a change of seat, at this table or to another table, needs the staff's approval. */
   readonly approvesSeats?: boolean;
   /** Whether players can ask for opponents' hands at the showdown, if the plan has that rule. */
   readonly seesHands?: boolean;
   readonly seats?: number;
   /** Set at a tournament table, where the tournament starts the hands and the chips are not money. */
   readonly tournament?: true;
-  /** The games to choose from in dealer's choice, by variant; by default all games of the plan. */
+  /** The games to choose from in dealer's choice, by variant. The default is all games of the plan. */
   readonly games?: readonly string[];
 }

@@ -40,7 +40,7 @@ interface Asked {
   readonly place: number;
 }
 
-/** Returns the hand of the player who acts; undefined when they hold no cards. */
+/** Returns the hand of the player who acts, or undefined when they hold no cards. */
 function ownHand(turn: Turn): Asked | undefined {
   const own = turn.state.stage === 'hand' ? ownPlace(turn) : undefined;
   const found = own && inHand(turn.state, own.place);

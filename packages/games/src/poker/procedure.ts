@@ -28,7 +28,7 @@ export const noHand: HandlerOf<'no-hand'> = {
     return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting', idle: true }];
   },
   play(turn) {
-    // If no player pays the blind for which the other players wait, these begin a new game.
+    // If the other players wait for a blind that no player pays, they begin a new game.
     turn.state.table.button = null;
     for (const [, occupant] of occupiedPlaces(turn.state.table)) occupant.owes = { small: false, big: false };
     return [...returnAttack(turn), ...endRound(turn)];

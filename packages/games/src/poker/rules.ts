@@ -181,8 +181,8 @@ const IN_TOURNAMENTS: ReadonlySet<Handler<never>> = new Set(
 );
 
 /**
- * Returns the handlers for a role at this table. A tournament table has fewer, and none while it waits for the other
- * tables.
+ * Returns the handlers for a role at this table. A tournament table has fewer handlers, and none while it
+ * waits for the other tables.
  */
 function handlersAt(state: PokerState, { role }: Actor): readonly Handler<never>[] {
   const all = HANDLERS_FOR[role];
@@ -253,7 +253,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
   };
 }
 
-/** Returns the refusal of a move; undefined if the move is among the offered ones. */
+/** Returns the refusal of a move, or undefined if the move is offered. */
 function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
   const handler: Handler<never> = HANDLERS[move.type];
   const options = handlersAt(turn.state, turn.actor).includes(handler) ? handler.options(turn) : [];
@@ -262,8 +262,8 @@ function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
 }
 
 /**
- * Returns the refusal of a move. It does not tell the dealer which cards can still be dealt, because that would reveal
- * the other players' cards.
+ * Returns the refusal of a move. The refusal does not list the cards that can still be dealt, because that
+ * would reveal the other players' cards to the dealer.
  */
 function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Refusal {
   const [option] = options;
@@ -281,8 +281,8 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 }
 
 /**
- * Answers for a player who has left, and who sits out from the next hand on. They have the usual time for a decision,
- * and their time bank; then the clock answers for them.
+ * Answers for a player who has left, and who sits out from the next hand on. After the usual time for a
+ * decision and their time bank, the clock answers for them.
  */
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = findOccupant(state, seat);

@@ -118,7 +118,10 @@ export const setsAside: HandlerOf<'set-aside'> = {
   },
 };
 
-/** A player who exposes their cards while others act can only check, call and fold from now on. */
+/**
+ * Restricts a player who exposes their cards while others act. From now on they can only check, call and
+ * fold.
+ */
 export const cardsShown: HandlerOf<'cards-shown'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -156,7 +159,10 @@ export const prematureCard: HandlerOf<'premature-card'> = {
   },
 };
 
-/** Returns whether players still have to act before the next cards, so that a dealer could expose these too early. */
+/**
+ * Returns whether players still have to act before the next cards, so that a dealer could expose those cards
+ * too early.
+ */
 function dealsOn(hand: Hand): boolean {
   const { board = 0, up = 0, down = 0 } = gameOf(hand).streets[hand.street + 1] ?? {};
   return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;

@@ -9,7 +9,7 @@ import type { AnteKind, Level, PokerGame, PokerPlan } from './plan.ts';
 
 const { amount, amountOrNone, rule, count } = planParts;
 
-/** Builds the schema of an object with a rule for each of these names, and no other names. */
+/** Builds the schema of an object with a rule for each of these names and no other fields. */
 function each<const Name extends string>(names: readonly Name[]) {
   return z.record(z.enum(names), rule);
 }

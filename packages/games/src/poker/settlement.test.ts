@@ -49,7 +49,7 @@ describe('the settlement of a hand', () => {
     ]);
   });
 
-  it('is exact to the smallest chip, and leaves out players who have paid nothing', () => {
+  it('is exact to the smallest chip, and omits players who have paid nothing', () => {
     expect(
       closed([
         [499, 0],

@@ -4,14 +4,14 @@ import type { AnteKind, PokerGame, PokerPlan, PokerTerms } from './plan.ts';
 
 /** The stakes of one game at a table: the posts before the deal, and the size of a bet. Amounts are in minor units. */
 export interface Stakes {
-  /** The two blinds; null in games without blinds. */
+  /** The two blinds, or null in games without blinds. */
   readonly blinds: { readonly small: number; readonly big: number } | null;
   readonly ante: { readonly kind: AnteKind; readonly amount: number } | null;
-  /** The bring-in; null in games with blinds. */
+  /** The bring-in, or null in games with blinds. */
   readonly bringIn: number | null;
   /** The minimum bet. In fixed limit it is the only bet size on the earlier streets. */
   readonly bet: number;
-  /** The bet size on the later streets in fixed limit; null in other structures. */
+  /** The bet size on the later streets in fixed limit, or null in other structures. */
   readonly bigBet: number | null;
 }
 

@@ -125,7 +125,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
   };
 }
 
-/** Returns the antes. They come from everybody, or from one player for the whole table, and are dead money. */
+/** Returns the antes. Every player pays one, or one player pays for the whole table. Antes are dead money. */
 function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' | 'dead'> {
   const { ante } = turn.state.terms;
   if (!ante || ante.kind === 'attack') return { dead };
@@ -145,12 +145,15 @@ function beforeHand({ button, small, big, hands, left, places }: CashTable): Bef
   return { button, small, big, hands, left, debts };
 }
 
-/** Moves the button and the blinds. A player who is dealt in owes nothing more. A player passed by a blind owes it. */
+/**
+ * Moves the button and the blinds. A player who is dealt in owes nothing more. A player whom a blind has
+ * passed owes it.
+ */
 export function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): void {
   table.button = line.button;
   table.small = line.small;
   table.big = line.big;
-  // In a game without blinds nobody posts one.
+  // In a game without blinds, no blinds are posted or missed.
   if (!withBlinds) return;
   for (const place of line.missed.big) owe(table, place, 'big');
   for (const place of line.missed.small) owe(table, place, 'small');

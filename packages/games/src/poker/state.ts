@@ -9,9 +9,9 @@ export interface Occupant {
   readonly seat: SeatId;
   /** Chips on the table. During a hand, the stack in the hand counts instead. */
   stack: Money;
-  /** Chips bought during a hand, which count from the next one. */
+  /** Chips bought during a hand, which count from the next hand. */
   behind: Money;
-  /** The time in milliseconds from which the player has been away; null while they play. */
+  /** The time in milliseconds from which the player has been away, or null while they play. */
   away: number | null;
   /** The number of hands that had been dealt at the table when the player went away. */
   awayHand?: number;
@@ -41,7 +41,7 @@ export interface Occupant {
   times?: number;
   /** Set when the absent player of this seat has returned. They get the seat back after the hand. */
   givesWay?: true;
-  /** The number of decisions used up from the time bank; left out for none. */
+  /** The number of decisions used up from the time bank. It is omitted if none have been used. */
   used?: number;
   /** The time when the player last paid the time fee, or sat down. */
   since: number;
@@ -61,11 +61,11 @@ export interface ExpectedPlayer {
   readonly stack: Money;
   /** Whether the floor sent them from a table with the same limit. */
   readonly forced: boolean;
-  /** The time from which a seat has been reserved for the player; null while there is none. */
+  /** The time from which a seat has been reserved for the player, or null while no seat is reserved. */
   at: number | null;
 }
 
-/** The message to a player who was moved to another table. Without `to` there was no seat for them. */
+/** The message to a player who was moved to another table. `to` is null if no seat was left for them. */
 export interface MoveNotice {
   readonly to: string | null;
   readonly stack: Money;
@@ -139,7 +139,7 @@ export interface TableHand {
   /** The seats whose cards are kept apart to be shown to everybody, and those already shown. */
   kept?: readonly number[];
   opened?: readonly number[];
-  /** The seats of players who were asked to show their hands at the showdown, and so cannot muck. */
+  /** The seats of players who were asked to show their hands at the showdown, who therefore cannot muck. */
   mustShow?: readonly number[];
   /** The state of the table before the hand, which a misdeal restores. */
   readonly before: BeforeHand;
@@ -159,19 +159,22 @@ export interface LastHand {
   readonly raked: number;
 }
 
-/** The state of the table between hands, which each round hands over to the next. */
+/** The state of the table between hands, which each round passes to the next round. */
 export interface CashTable {
   /** The players by seat number, from 1. */
   readonly places: { [place: string]: Occupant };
-  /** The seats of the button and of the last blinds; null before the first hand. */
+  /** The seats of the button and of the last blinds, or null before the first hand. */
   button: number | null;
   small: number | null;
   big: number | null;
-  /** The number of hands dealt; in a mix, also the current game and its remaining hands. */
+  /** The number of hands dealt, and in a mix the current game and its remaining hands. */
   hands: number;
   game: number;
   left: number;
-  /** The button attack by the players who have paid it, and the next seat of the button, that of the last winner. */
+  /**
+   * The chips in the button attack by the player who paid them, and the next seat of the button, which is
+   * that of the last winner.
+   */
   attack?: { readonly [seat: string]: Money };
   gains?: number;
   /** The players who are waiting for a seat, in order of arrival. */

@@ -6,7 +6,10 @@ import { occupantAt } from './cash/places.ts';
 import { endRound } from './end-round.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Returns the answers that a blind can give now. The blind in turn asks, once, and the other says yes or no. */
+/**
+ * Returns the answers that a blind can give now. The blind in turn asks once, and the other blind answers yes
+ * or no.
+ */
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
   const { current } = state;
   // With chips in the attack, the pot is worth playing for, because its winner can also win the attack.
@@ -15,7 +18,7 @@ function answersOf({ state }: Turn, place: number): readonly boolean[] {
   return blindToAnswer(current) === place ? [true, false] : [];
 }
 
-/** Both blinds agree to take their bets back. */
+/** Handles the request of a blind to take both blinds back, and the other blind's answer. */
 export const takesBack: HandlerOf<'take-back'> = {
   options(turn) {
     const own = ownPlace(turn);

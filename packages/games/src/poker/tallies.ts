@@ -8,9 +8,9 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * Returns a hand's contribution to each player's statistics, in the usual poker terms: hands dealt in, chips put in
- * voluntarily on the first street (VPIP), and a raise on that street (PFR). It also has the further streets seen,
- * showdowns reached and won, and chips won or lost.
+ * Returns a hand's contribution to each player's statistics, in the usual poker terms: hands dealt in, chips
+ * put in voluntarily on the first street (VPIP), and a raise on that street (PFR). It also contains the later
+ * streets seen, the showdowns reached and won, and the chips won or lost.
  */
 export function talliesOf({ current, void: voided }: Played): readonly Tally[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

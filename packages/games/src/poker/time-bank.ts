@@ -17,7 +17,7 @@ export function refillTimeBanks({ timeBank }: PokerPlan, table: CashTable): void
   for (const [, occupant] of occupiedPlaces(table)) if (occupant.used) occupant.used--;
 }
 
-/** Returns the seat that has run out of time and still has a time bank; undefined if there is none. */
+/** Returns the seat that has run out of time and still has a time bank, or undefined if there is none. */
 export function timedOutPlace(
   state: PokerState,
   plan: PokerPlan,
@@ -33,8 +33,8 @@ export function timedOutPlace(
 }
 
 /**
- * Takes one decision time from the player's bank once their time is over, even after a lost connection. The time starts
- * again.
+ * Uses one decision time from the player's bank once their time is over, even after a lost connection. The
+ * time for the decision starts again.
  */
 export const takesTime: HandlerOf<'time-bank'> = {
   options({ state, setup, actor }) {

@@ -31,8 +31,9 @@ export interface TimeoutMove {
 }
 
 /**
- * Returns the move for a player who does not respond: a check if that is free, otherwise a fold. A bring-in is paid, a
- * draw stands pat, the last cards dealt are discarded, and the hand is shown. A hand that owes nothing is never killed.
+ * Returns the move for a player who does not respond: a check if no bet is due, otherwise a fold. A bring-in
+ * is paid, a draw stands pat, the last cards dealt are discarded, and the hand is shown. A hand that owes
+ * nothing is never killed.
  */
 export function timeoutMove(
   state: PokerState,
@@ -57,7 +58,7 @@ export function timeoutMove(
     };
   }
   if (hand.actor !== index) return undefined;
-  // A player whose called time is over is folded, even if a check is free or a draw is due.
+  // A player whose called time is over folds, even if they could check or a draw is due.
   const timed = calledTime(state, place) !== undefined && bettingOf(hand)?.bringIn === undefined;
   if (timed)
     return {

@@ -4,7 +4,10 @@ import { blindToAnswer } from './blinds-alone.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
-/** Returns the id of the question that each player has to answer; undefined for players who have nothing to decide. */
+/**
+ * Returns the id of the question that each player has to answer, or undefined for players who have nothing to
+ * decide.
+ */
 export function questionsAsked({ state: { stage, current } }: Turn): (string | undefined)[] {
   if (stage !== 'hand' || !current) return [];
   const { hand } = current;
@@ -17,7 +20,7 @@ export function questionsAsked({ state: { stage, current } }: Turn): (string | u
   });
 }
 
-/** Announces the players whose turn it has become. */
+/** Announces the players who have a new question to answer. */
 export function announceAsked(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
   const { current } = turn.state;
   const now = questionsAsked(turn);

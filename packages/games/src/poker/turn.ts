@@ -13,7 +13,7 @@ export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
 
-/** Returns the seat number and the occupant; undefined when the player has no seat. */
+/** Returns the seat number and the occupant, or undefined when the player has no seat. */
 export function findOccupant(
   state: PokerState,
   seat: SeatId,
@@ -38,7 +38,10 @@ export function aboutPlace({ table }: PokerState, place: number): { readonly abo
   return occupant ? { about: { seat: occupant.seat } } : {};
 }
 
-/** Returns the hand and the index of the player at this seat; the index is -1 if the player is not in the hand. */
+/**
+ * Returns the hand and the index of the player at this seat. The index is -1 if the player is not in the
+ * hand.
+ */
 export function inHand(
   { current }: PokerState,
   place: number,

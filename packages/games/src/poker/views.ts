@@ -50,13 +50,16 @@ export interface PlaceView {
   /** Whether the player moves to another table after the hand. */
   readonly going: boolean;
   /**
-   * The absent player whom a substitute is playing over at this seat, with the chips kept for that player; null
-   * otherwise.
+   * The absent player whom a substitute is playing over at this seat, with the chips kept for that player, or
+   * null if there is no substitute.
    */
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
   /** The number of additional decision times left in the player's time bank. */
   readonly timeBank: number;
-  /** The player's part of the hand: the chips put in, the upcards and the number of hidden ones; null without cards. */
+  /**
+   * The player's part of the hand: the chips put in, the upcards and the number of hidden cards. It is null
+   * without cards.
+   */
   readonly hand: HandView | null;
 }
 
@@ -67,10 +70,13 @@ export interface HandView {
   readonly allIn: boolean;
   readonly down: number;
   readonly up: readonly DealtCard[];
-  /** The hidden cards once shown, or while they are turned over, with `??` for those still hidden. */
+  /**
+   * The hidden cards once they are shown, or while they are turned over, with `??` for the cards that are
+   * still hidden.
+   */
   readonly shown: readonly DealtCard[] | null;
   readonly mucked: boolean;
-  /** The number of cards exchanged in this draw; null until the player has drawn. */
+  /** The number of cards exchanged in this draw, or null until the player has drawn. */
   readonly drew: number | null;
   readonly mustDiscard: number;
   readonly won: number;
@@ -105,20 +111,21 @@ export interface PokerView {
   readonly list: readonly SeatId[];
   /** The draw of cards for a seat or for seats at other tables, by seat number. */
   readonly draw: CardDraw | null;
-  /** Whether the game is breaking up, so that nobody can sit down. */
+  /** Whether the game is breaking up, so that no player can sit down. */
   readonly breaking: boolean;
   /**
-   * The table's limit as a string, equal for tables with the same limit; and the number of free seats without a queue.
+   * The table's limit as a string, equal for tables with the same limit, and the number of free seats for
+   * which no player waits.
    */
   readonly limit: string;
   readonly free: number;
   readonly last: LastHand | null;
   readonly void: string | null;
-  /** The seat that chooses the next game in dealer's choice; null if there is nothing to choose. */
+  /** The seat that chooses the next game in dealer's choice, or null if there is nothing to choose. */
   readonly chooses: number | null;
   /** A request by a blind to take both blinds back: the seat that asked, and the seat that has to answer. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
-  /** The status of the tournament: the hand, its level and stakes; null at cash tables. */
+  /** The status of the tournament, with the hand, its level and its stakes. It is null at cash tables. */
   readonly tournament: TournamentStatusView | null;
 }
 
@@ -141,16 +148,16 @@ export interface PokerStaff {
   /** The step that the hand is waiting for. */
   readonly waits: Hand['phase'] | null;
   readonly cardsLeft: number | null;
-  /** The target of the next card: a seat, or a board counted from 0; null when none is due. */
+  /** The target of the next card: a seat, or a board counted from 0, or null when none is due. */
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
   /**
-   * Whether a card is burned before the next one. In games that burn, this is before a street's first card to the
-   * board.
+   * Whether a card is burned before the next card. In games with burn cards, this happens before a street's
+   * first board card.
    */
   readonly burn: boolean;
   /**
-   * Whether folded and discarded cards are shuffled before the next card, because the pack has run out. The discards of
-   * the player who gets the card are left out.
+   * Whether folded and discarded cards are shuffled before the next card, because the pack has run out. The
+   * discards of the player who gets the card are excluded.
    */
   readonly shuffle: boolean;
   /** Whether the pack is shuffled before the next card, because a card exposed too early was returned to it. */
@@ -223,7 +230,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   };
 }
 
-/** Returns the tournament's part of the view; undefined at a cash table. */
+/** Returns the tournament's part of the view, or undefined at a cash table. */
 function inTournament(state: PokerState): Partial<PokerView> {
   const tournament = tournamentStatusOf(state);
   const opening = state.table.tournament?.opening;
@@ -278,8 +285,8 @@ function turnsOver({ down }: Player): boolean {
 }
 
 /**
- * Returns whether a player was dealt into the current hand. Even after folding, a player knows cards that others do
- * not.
+ * Returns whether a player was dealt into the current hand. Even after folding, a player knows cards that
+ * other players do not know.
  */
 export function hasCards(state: PokerState, seat: SeatId): boolean {
   const own = findOccupant(state, seat);
@@ -335,8 +342,8 @@ function shufflesFirst({ hand, shuffled = 0 }: TableHand): boolean {
 }
 
 /**
- * Returns whether a burn card is due first: the game uses burn cards, no card of this street has been dealt, and none
- * was exposed too early.
+ * Returns whether a burn card is due first: the game uses burn cards, no card of this street has been dealt,
+ * and no card was exposed too early.
  */
 function burnsFirst(current: TableHand): boolean {
   const { hand } = current;

@@ -5,7 +5,7 @@ import type { Spread } from './moves.ts';
 import { resultOf, spreadOf } from './spread.ts';
 import type { RedDogState, RedDogTurn } from './state.ts';
 
-/** Returns the relation of the first two cards; null before they are dealt. */
+/** Returns the relation of the first two cards, or null before they are dealt. */
 export function spreadNow({ cards: [one, other] }: RedDogState): Spread | null {
   return one && other ? spreadOf(one, other) : null;
 }
@@ -52,7 +52,7 @@ function announced({ setup, state }: RedDogTurn) {
   return gameEvent('spread', rule, { data: { spread } });
 }
 
-/** Asks about a raise of every ante, if there is a spread. */
+/** The question whether to raise each ante, which is asked if the two cards have a spread. */
 export const question: Question<RedDogTurn> = {
   bet: 'ante',
   raise: 'raise',

@@ -9,14 +9,17 @@ export interface RedDogPlan extends BoxPlan {
   readonly spread: RuleId;
   /** Consecutive ranks, so that the bets push. */
   readonly consecutive: RuleId;
-  /** Equal ranks: a third card is dealt immediately, without raises. Three of a kind wins; otherwise the bets push. */
+  /**
+   * Equal ranks: a third card is dealt immediately, without raises. Three of a kind wins, and otherwise the
+   * bets push.
+   */
   readonly pair: { readonly rule: RuleId; readonly pays: number; readonly won: RuleId; readonly tie: RuleId };
   /** A raise by the amount of the ante, before the third card. */
   readonly raise: { readonly rule: RuleId; readonly ask: RuleId };
   readonly third: RuleId;
   /**
-   * The payouts to 1 for a third card between the first two, on ante and raise. One entry without `spread` covers all
-   * other spreads.
+   * The payouts to 1 for a third card between the first two, on ante and raise. An entry without `spread`
+   * covers all other spreads.
    */
   readonly pays: readonly { readonly spread?: number; readonly pays: number; readonly rule: RuleId }[];
   readonly lost: RuleId;

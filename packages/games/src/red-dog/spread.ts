@@ -5,7 +5,10 @@ function height(card: Card): number {
   return RANKS.indexOf(rankOf(card));
 }
 
-/** Returns the relation of two cards, in any order. The ace is highest, and each picture has its own rank. */
+/**
+ * Returns the relation of two cards, in any order. The ace is highest, and jack, queen and king are separate
+ * ranks.
+ */
 export function spreadOf(one: Card, other: Card): Spread {
   const apart = Math.abs(height(one) - height(other));
   if (apart === 0) return 'pair';
@@ -18,7 +21,10 @@ export function isInsideSpread(one: Card, other: Card, third: Card): boolean {
   return low === high ? height(third) === low : height(third) > low && height(third) < high;
 }
 
-/** Returns the result of the cards dealt so far; undefined before the second card, or while a third is due. */
+/**
+ * Returns the result of the cards dealt so far, or undefined before the second card or while a third card is
+ * due.
+ */
 export function resultOf(cards: readonly Card[]): RedDogResult | undefined {
   const [one, other, third] = cards;
   if (!one || !other) return undefined;

@@ -3,7 +3,7 @@ import { type BoxSetup, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { RedDogPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export type RedDogState = DecidingState;
 
 export interface RedDogSetup extends BoxSetup {

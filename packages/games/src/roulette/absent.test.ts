@@ -49,7 +49,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(table.playerView()).toMatchObject({ bets: [], held: [{ amount: 8000, games: 3 }] });
   });
 
-  it('play two more rounds with only the stake on inside bets, while wins are set aside', () => {
+  it('remain in play for two more rounds with only the stake on inside bets, while wins are set aside', () => {
     expect(after({ '17': 100 }, '17').playerView()).toMatchObject({
       bets: [{ position: '17', amount: 100 }],
       held: [{ amount: 3500, games: 3 }],
@@ -59,7 +59,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(table.playerView().held.map(({ amount }) => amount)).toEqual([3500, 3500, 3600]);
   });
 
-  it('play up to the maximum, while any excess is set aside', () => {
+  it('remain in play up to the maximum, while any excess is set aside', () => {
     const table = after({ red: 1_000_000 }, '1');
     expect(table.playerView().bets).toEqual([{ position: 'red', amount: 2_000_000 }]);
     table.ends('3');
@@ -112,7 +112,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(collected).toEqual([[], [['black', 200, terms.outside]], [], [['17', 100, terms.inside]]]);
   });
 
-  it('set all their wins aside as one sum', () => {
+  it('have all wins set aside as one sum', () => {
     const table = after({ '17': 100, '14/17': 100, '17/20': 100 }, '17');
     expect(table.playerView().held).toEqual([{ amount: 3_500 + 1_700 + 1_700, games: 3 }]);
   });
@@ -157,7 +157,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(freed.playerView()).toMatchObject({ kept: [], held: [{ amount: 100, games: 3 }] });
   });
 
-  it('appear as won in the settlement, with the amounts that play on or are collected', () => {
+  it('appear as won in the settlement, with the amounts that remain in play or are collected', () => {
     const table = new Table(leaving({}, { outsideWins: 1 }));
     table.bet(ANNA, { red: 100 });
     table.play(ANNA, { type: 'leave' });

@@ -9,8 +9,9 @@ import type { Player } from './state.ts';
 type ForgottenTerms = NonNullable<ProcedureTerms['forgotten']>;
 
 /**
- * Settles the bets of an absent player. On outside bets, stake and win play on together until they are collected. On a
- * winning number bet only the stake plays on, and the win is set aside. Money removed from the layout is held.
+ * Settles the bets of an absent player. On outside bets, stake and win remain in play together until they are
+ * collected. On a winning number bet, only the stake remains in play, and the win is set aside. Money removed
+ * from the layout is held.
  */
 export function settleAbsent(
   terms: ForgottenTerms,
@@ -50,7 +51,10 @@ interface Win extends Pick<SettlementLine, 'seat' | 'bet' | 'stake' | 'rule'> {
   readonly win: Money;
 }
 
-/** Settles a win of an absent player. It plays on, or is collected once it has done so often enough. */
+/**
+ * Settles a win of an absent player on an outside bet. Stake and win remain in play, or are collected after
+ * the allowed number of wins.
+ */
 function winLying(
   terms: ForgottenTerms,
   { setup }: Round,
@@ -69,7 +73,8 @@ function winLying(
 }
 
 /**
- * Returns the total removed from the layout: everything that the table keeps for the player except bets that play on.
+ * Returns the total removed from the layout: everything that the table keeps for the player except bets that
+ * remain in play.
  */
 function setAside(paid: readonly SettlementLine[], from: number, next: Player): Money {
   const piles: Readonly<Record<PositionId, Money>> = next.bets;

@@ -8,7 +8,7 @@ import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
 export interface Argument {
   readonly name: string;
   readonly values: readonly Json[];
-  /** The default value if the player does not give one. */
+  /** The default value, used if the player does not give a value. */
   readonly usual?: Json;
 }
 
@@ -18,11 +18,14 @@ export interface AnnouncedBetFamily {
   readonly arguments: readonly Argument[];
   /** Returns the chips of one bet of the family. Its arguments must be valid. */
   readonly chips: (bet: AnnouncedBet) => readonly PositionChips[];
-  /** Returns the rule that defines its chips. */
+  /** Returns the rule that defines the chips of the bet. */
   readonly rule: (bet: AnnouncedBet) => RuleId;
 }
 
-/** The families of announced bets that a plan offers, by name, in the plan's order. Computed once per plan. */
+/**
+ * The families of announced bets that a plan offers, by name, in the plan's order. They are computed once per
+ * plan.
+ */
 export const familiesByName = memoizePer(
   (plan: RoulettePlan): ReadonlyMap<string, AnnouncedBetFamily> =>
     new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)])),
@@ -68,13 +71,16 @@ export function everyBet(family: AnnouncedBetFamily): readonly AnnouncedBet[] {
 /** An announced bet with its chips and their number. */
 export interface ExpandedBet {
   readonly bet: AnnouncedBet;
-  /** Its arguments except the first. Bets that differ only in the first argument can share an option. */
+  /**
+   * The arguments of the bet except the first. Bets that differ only in the first argument can share an
+   * option.
+   */
   readonly but: string;
   readonly pieces: readonly PositionChips[];
   readonly count: number;
 }
 
-/** Every bet of a family with its chips. Computed once per family. */
+/** Returns every bet of a family with its chips. The bets are computed once per family. */
 export const everyExpandedBet = memoizePer((family: AnnouncedBetFamily): readonly ExpandedBet[] =>
   everyBet(family).map((bet) => {
     const pieces = family.chips(bet);
@@ -102,7 +108,9 @@ function family(plan: RoulettePlan, terms: AnnouncedTerms): AnnouncedBetFamily {
     chips: () => list,
     rule: () => terms.rule,
   });
-  /** Returns a family whose bets differ in one argument. The rule book may give each its own rule. */
+  /**
+   * Returns a family whose bets differ in one argument. The rule book may have a separate rule for each bet.
+   */
   const by = <T extends Json>(
     name: string,
     values: readonly T[],

@@ -39,7 +39,7 @@ export function postedLimits(plan: RoulettePlan, terms: Json | undefined): Table
   return wrong ?? (cloneJson(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
 }
 
-/** Returns every kind of bet on the layout. Announced bets consist of these: see `announcedBets`. */
+/** Returns every kind of bet on the layout. Announced bets consist of these bets (see `announcedBets`). */
 export function betsOf(plan: RoulettePlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
@@ -76,7 +76,7 @@ function betOf(
 
 const MODES: readonly PayMode[] = ['normal', 'hi', 'lo'];
 
-/** Returns a single payout, or with dice one for each pay mode of the blue die. */
+/** Returns a single payout, or with dice one payout for each pay mode of the blue die. */
 function payouts(pays: BetTerms['pays'], rule: Payout['rule']): readonly Payout[] {
   if (typeof pays === 'number') return [{ odds: [pays, 1], rule }];
   return MODES.map((on) => {

@@ -10,7 +10,7 @@ const STAGES: { readonly [stage in Stage]?: Cameras['otherwise'] } = {
   result: 'wheel',
 };
 
-/** Returns the cameras of a table with a wheel; undefined if dice are thrown on the layout. */
+/** Returns the cameras of a table with a wheel, or undefined if dice are thrown on the layout. */
 export function camerasOf({ device }: RoulettePlan): Cameras | undefined {
   return device.kind === 'wheel'
     ? { places: ['wheel', 'layout', 'dealer'], stages: STAGES, otherwise: 'dealer' }

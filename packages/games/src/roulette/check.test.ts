@@ -104,8 +104,8 @@ describe('the check of a plan', () => {
   });
 
   it.each([
-    // There are these positions on 2: a straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line,
-    // and outside bets.
+    // The positions that cover 2 are a straight, 4 splits, a street, 2 trios, 2 corners, the first four, a
+    // six line, and outside bets.
     ['return', 36_000 + 4 * 36_000 + 3 * 36_000 + 3 * 36_000 + 36_000 + 2 * 36_000 + 3 * 36_000],
     ['net', 35_000 + 4 * 34_000 + 3 * 33_000 + 3 * 32_000 + 30_000 + 2 * 24_000 + 3 * 18_000],
   ] as const)(

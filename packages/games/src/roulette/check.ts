@@ -6,7 +6,7 @@ import type { InvalidReason, PayMode, Pocket, RoulettePlan } from './plan.ts';
 import { planSchema } from './plan-schema.ts';
 import { pocketsOf, traitsOf } from './pockets.ts';
 
-/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: RoulettePlan): readonly string[] {
@@ -85,8 +85,8 @@ function everyResult(plan: RoulettePlan): readonly (readonly [Pocket, PayMode])[
 }
 
 /**
- * Returns the highest amount that one player can get back on this number: their maximum on every winning position,
- * including returned stakes. Undefined if a winning position has no maximum.
+ * Returns the highest amount that one player can get back on this number: their maximum on every winning
+ * position, including returned stakes. Returns undefined if a winning position has no maximum.
  */
 export function greatestReturn(
   plan: RoulettePlan,

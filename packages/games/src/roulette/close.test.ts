@@ -208,7 +208,7 @@ describe('the carry to the next round', () => {
     expect(table.playerView().held).toEqual([{ amount: 3500, games: 1 }]);
   });
 
-  it('includes a player’s own limits, even if the player has nothing else at the table', () => {
+  it('includes a player’s individual limits, even if the player has nothing else at the table', () => {
     const own = { red: { min: money(500), max: money(700) } };
     const anna = { bets: {}, staked: 0, limits: own };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
@@ -222,7 +222,7 @@ describe('the carry to the next round', () => {
     }
   });
 
-  it('keeps bets within a player’s own limits, which differ from the table’s', () => {
+  it('keeps bets within a player’s individual limits, which differ from the table’s', () => {
     const anna = {
       bets: { red: 300, black: 500 },
       staked: 800,

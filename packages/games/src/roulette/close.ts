@@ -16,7 +16,10 @@ import type { Setup } from './setup.ts';
 import { nextThrower } from './staff/thrower.ts';
 import type { Player, RouletteCarry, RouletteState } from './state.ts';
 
-/** Returns the result of a round with every stake settled or carried over. Undefined while the round is running. */
+/**
+ * Returns the result of a round with every stake settled or carried over. Returns undefined while the round
+ * is running.
+ */
 export function closeRound(setup: Setup, state: RouletteState): ClosedRound | undefined {
   const { result } = state;
   if (state.stage !== 'ended' || !result) return undefined;
@@ -33,10 +36,10 @@ export function closeRound(setup: Setup, state: RouletteState): ClosedRound | un
   return { result: asJson(result), settlement, carry: carryOf(state, players) };
 }
 
-/** Settles one player and returns their state for the next round; undefined if they have nothing left. */
+/** Settles one player and returns their state for the next round, or undefined if they have nothing left. */
 type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
 
-/** Voids the whole round. Stakes are returned, and those kept by a zero remain kept. */
+/** Voids the whole round. Stakes are returned, except that stakes kept by a zero remain kept. */
 function voidRound(rule: RuleId): Settle {
   return (lines, seat, player) => {
     const to = player.colour ? 'stack' : 'purse';
@@ -108,7 +111,7 @@ function mannerOf({ usual }: Round, { colour, away }: Player): SettlementMode {
   };
 }
 
-/** Voids one player's bets by the inspector's ruling. Stakes are returned, or after fraud go to the house. */
+/** Voids one player's bets by the inspector's ruling. Stakes are returned, or go to the house after fraud. */
 function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefined {
   const { rule, confiscated } = player.voided ?? {};
   const next = nextPlayer(player);
@@ -162,7 +165,8 @@ function carryOf(
 }
 
 /**
- * Returns the player whose turn it was to throw the dice. The turn passes on even if they declined or the dealer threw.
+ * Returns the player whose turn it was to throw the dice. The turn counts even if they declined or the dealer
+ * threw.
  */
 function lastThrower(state: RouletteState): SeatId | null {
   if (state.thrower === null) return state.lastThrower;

@@ -4,7 +4,7 @@ import type { PositionId } from './moves.ts';
 import type { AnnouncedTerms, BetKind, Pocket, RoulettePlan } from './plan.ts';
 import { pocketsOf } from './pockets.ts';
 
-/** The step from a number to the one below it in its column. */
+/** The step from a number to the next number in its column. */
 export const COLUMN_STEP = COLUMNS;
 
 /** The parts of the layout on which the red or black numbers can be announced. */
@@ -64,7 +64,7 @@ export function compositionsFor(plan: RoulettePlan) {
   /** Returns the positions of certain kinds that cover a number. */
   const around = (number: Pocket, kinds: readonly BetKind[]): readonly PositionChips[] =>
     positions.filter((at) => kinds.includes(at.kind) && at.numbers.includes(number)).map(({ id }) => one(id));
-  /** Returns the numbers of a final: all that end in the digit. */
+  /** Returns the numbers of a final, which are all numbers that end in the digit. */
   const ending = (digit: number): readonly Pocket[] =>
     numbers.filter((number) => Number(number) % 10 === digit && number !== '00');
   const splitOf = (a: number, b: number): PositionId | undefined =>
@@ -88,8 +88,8 @@ export function compositionsFor(plan: RoulettePlan) {
     finalWithSplits: (digit: number): readonly PositionChips[] =>
       together(ending(digit).flatMap((number) => around(number, ['straight', 'split']))),
     /**
-     * Returns two finals that are `step` apart: a split if their numbers touch, straight up if a number has no partner.
-     * They start at `digit` and its partner; a zero below the pair is not included.
+     * Returns two finals that are `step` apart: a split if their numbers touch, straight up if a number has
+     * no partner. The pairs start at `digit` and its partner. A zero below the first pair is not included.
      */
     finalsPair: (digit: number, step: number): readonly PositionChips[] =>
       range(0, 3)
@@ -106,7 +106,7 @@ export function compositionsFor(plan: RoulettePlan) {
       positions
         .filter((at) => at.kind === 'split' && at.numbers.includes(number) && directionOf(at) === direction)
         .map(({ id }) => one(id)),
-    /** Returns every point where a number's field meets two or three others. */
+    /** Returns every point where a number's field meets two or three other fields. */
     cornerPointsOf: (number: Pocket): readonly PositionChips[] => around(number, ['trio', 'corner']),
     complete: (
       number: Pocket,
@@ -145,7 +145,7 @@ function directionOf({ numbers }: Position): 'vertical' | 'horizontal' {
   return a > 0 && Math.ceil(a / COLUMNS) === Math.ceil(b / COLUMNS) ? 'horizontal' : 'vertical';
 }
 
-/** Merges entries of the same position into one with all their chips. */
+/** Merges entries of the same position into one entry with all their chips. */
 function together(list: readonly PositionChips[]): readonly PositionChips[] {
   const sums = new Map<PositionId, number>();
   for (const { position, pieces } of list) sums.set(position, (sums.get(position) ?? 0) + pieces);

@@ -10,7 +10,7 @@ export interface Cell {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The row of three, from 1; zeros at the head are in row 0. */
+  /** The row of three, from 1. Zeros at the head are in row 0. */
   readonly row: number;
 }
 
@@ -21,7 +21,7 @@ export interface Point {
 
 export const COLUMNS = 3;
 
-/** Returns the fields of all numbers. Row r holds 3r−2, 3r−1 and 3r, and the zeros are at the head. */
+/** Returns the fields of all numbers. Row r contains 3r−2, 3r−1 and 3r, and the zeros are at the head. */
 export function cellsOf({ numbers, zeros }: LayoutTerms): readonly Cell[] {
   return [
     ...zeroCells(zeros),
@@ -50,7 +50,7 @@ function zeroCells(zeros: LayoutTerms['zeros']): readonly Cell[] {
         { ...head, number: '00', y: half, height: half },
       ];
     case 'double-apart':
-      // There is a gap between the two, because 00 does not touch any other number.
+      // The two fields are apart, because 00 does not touch any other number.
       return [
         { ...head, number: '0' },
         { ...head, number: '00', x: -2.5, row: -1 },
@@ -74,7 +74,10 @@ export function sharedEdges(cells: readonly Cell[]): readonly SharedEdge[] {
   );
 }
 
-/** Returns the middle of the edge that two fields share; undefined if they meet only in a point, or not at all. */
+/**
+ * Returns the middle of the edge that two fields share, or undefined if they meet only in a point, or not at
+ * all.
+ */
 function sharedEdge(a: Cell, b: Cell): Point | undefined {
   const left = Math.max(a.x, b.x);
   const right = Math.min(a.x + a.width, b.x + b.width);

@@ -4,8 +4,8 @@ import { kindsOf } from './limits.ts';
 import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
 
 /**
- * Returns the plan of roulette in a tournament: the same limits for every bet, no colours, and no bets that remain for
- * the next round.
+ * Returns the plan of roulette in a tournament: the same limits for every bet, no colour chips, and no bets
+ * that remain for the next round.
  */
 export function inChips(plan: RoulettePlan, { min, max }: ChipLimits): RoulettePlan {
   const { maximumWin: _, colourChips: __, limits, procedure, tournament, ...rest } = plan;

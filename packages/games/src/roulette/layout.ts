@@ -8,16 +8,16 @@ import type { Limits } from './view.ts';
 export interface Position extends Limits {
   readonly id: PositionId;
   readonly kind: BetKind;
-  /** The numbers that it covers, in layout order. */
+  /** The numbers that the position covers, in layout order. */
   readonly numbers: readonly Pocket[];
   readonly pays: BetTerms['pays'];
-  /** The rule that sets its payout. */
+  /** The rule that sets the payout. */
   readonly rule: RuleId;
   readonly limitRule: RuleId;
   readonly loRule?: RuleId;
-  /** Its index within its kind, from 0, so that column 1 has index 0. */
+  /** The index of the position within its kind, from 0, so that column 1 has index 0. */
   readonly nth: number;
-  /** The point for its chip among the numbers. Outside bets have their own boxes. */
+  /** The point for its chip among the numbers. Outside bets have separate boxes instead. */
   readonly at?: Point;
 }
 
@@ -35,7 +35,10 @@ type Place = Pick<Position, 'id' | 'kind' | 'numbers'> & { readonly at?: Point }
 
 export const EVEN_CHANCES: readonly EvenChance[] = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
-/** Returns whether positions of a kind are among the numbers. All others have separate boxes. */
+/**
+ * Returns whether positions of a kind are among the numbers. Positions of all other kinds have separate
+ * boxes.
+ */
 export function isInside(kind: BetKind): boolean {
   switch (kind) {
     case 'straight':
@@ -56,7 +59,10 @@ export function isEvenChance(kind: BetKind): kind is EvenChance {
   return (EVEN_CHANCES as readonly BetKind[]).includes(kind);
 }
 
-/** The layout of a plan: every position that its geometry allows and whose kind it offers. Computed once per plan. */
+/**
+ * Returns the layout of a plan, with every position that its geometry allows and whose kind it offers. The
+ * layout is computed once per plan.
+ */
 export const layoutOf = memoizePer((plan: RoulettePlan): Layout => {
   const cells = cellsOf(plan.layout);
   const counts = new Map<BetKind, number>();

@@ -6,7 +6,7 @@ import type { Setup } from './setup.ts';
 import { playerAt, type RouletteState } from './state.ts';
 import type { Limits, LimitsByKind } from './view.ts';
 
-/** The maximum on one position if the house sets none. It keeps every sum exact. */
+/** The maximum on one position if the house sets no maximum. It keeps every sum exact. */
 export const UNBOUNDED = money(1_000_000_000);
 
 /** The number of numbers that a position of each kind covers, for maxima that depend on the straight-up maximum. */
@@ -21,7 +21,9 @@ const COVERS: { readonly [kind in BetKind]?: number } = {
   'six-line': 6,
 };
 
-/** Returns the limits of a kind of bet at a table: the plan's, narrowed by the table's own. */
+/**
+ * Returns the limits of a kind of bet at a table, which are the plan's limits, narrowed by the table's own.
+ */
 export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind): Limits {
   const terms = termsOf(plan, kind);
   const min = own[kind]?.min ?? terms.min;
@@ -34,7 +36,7 @@ export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind)
   return max === undefined ? { min } : { min, max };
 }
 
-/** Returns the limits of a kind of bet for one player, who may have their own. */
+/** Returns the limits of a kind of bet for one player, who may have individual limits. */
 export function limitsFor(plan: RoulettePlan, state: RouletteState, seat: SeatId, kind: BetKind): Limits {
   const own = playerAt(state, seat).limits?.[kind];
   const table = tableLimits(plan, state.limits, kind);
@@ -52,12 +54,14 @@ export function kindsOf(plan: RoulettePlan): readonly BetKind[] {
   return Object.keys(plan.bets) as BetKind[];
 }
 
-/** Returns all limits in force at a table, or for one of its players. */
+/** Returns all limits in force at a table or for one of its players. */
 export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits): LimitsByKind {
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
 }
 
-/** Returns the step of a player's stakes: their colour chip, otherwise the plan's step. */
+/**
+ * Returns the step of a player's stakes, which is the value of their colour chips, or else the plan's step.
+ */
 export function stepOf(plan: RoulettePlan, state: RouletteState, seat: SeatId): Money {
   return playerAt(state, seat).colour?.value ?? plan.limits.step;
 }
@@ -69,8 +73,8 @@ export function ownChipsOn(state: RouletteState, seat: SeatId, position: Positio
 }
 
 /**
- * Returns the amount that a player can still place on a position in one bet, regardless of their funds; undefined if
- * the limits allow no further chip.
+ * Returns the amount that a player can still place on a position in one bet, regardless of their funds, or
+ * undefined if the limits allow no further chip.
  */
 export function headroomOn(
   { plan }: Setup,

@@ -46,16 +46,18 @@ export type PlayerMove =
   | { readonly type: 'claim-held' }
   /** The player leaves. Their chips on the layout are subject to the house's rule for absent players. */
   | { readonly type: 'leave' }
-  /** The player has returned and plays their own bets again. Any other move of theirs has the same effect. */
+  /**
+   * The player has returned and plays their own bets again. Any other move of the player has the same effect.
+   */
   | { readonly type: 'come-back' }
-  /** The player whose turn it is to throw the dice passes them on. */
+  /** The player whose turn it is to throw the dice declines, so that the dice pass to the next player. */
   | { readonly type: 'pass-dice' };
 
 export type StaffMove =
   | { readonly type: 'place-your-bets' }
   /**
-   * Records that the ball has been spun, and the direction in which the wheel turns. The ball travels against the wheel
-   * unless `ball` says that it was spun with it.
+   * Records that the ball has been spun, and the direction in which the wheel turns. The ball travels against
+   * the wheel unless `ball` states that it was spun with the wheel.
    */
   | { readonly type: 'spin'; readonly wheel: WheelDirection; readonly ball?: 'with-the-wheel' }
   /** The number of circuits that the ball made on the rim. */
@@ -66,8 +68,8 @@ export type StaffMove =
   | { readonly type: 'invalid-spin'; readonly reason: InvalidReason }
   | { readonly type: 'pay' }
   /**
-   * The croupier repeats the announcement aloud, which accepts it. If the inspector has to repeat it too, only that
-   * accepts it.
+   * The croupier repeats the announcement aloud, which accepts it. If the inspector has to repeat it too,
+   * only the inspector's repetition accepts it.
    */
   | { readonly type: 'accept'; readonly announcement: number }
   | {
@@ -105,7 +107,10 @@ export type StaffMove =
   | { readonly type: 'void-game'; readonly reason: VoidReason }
   | { readonly type: 'void-bets'; readonly seat: SeatId; readonly reason: VoidReason }
   | { readonly type: 'forbid-excess'; readonly position: PositionId }
-  /** The operator interrupts the round. Before the result, stakes are returned; after it, the result counts. */
+  /**
+   * The operator interrupts the round. Before the result, stakes are returned. After the result, the result
+   * counts.
+   */
   | { readonly type: 'interrupt' }
   /**
    * Announces new limits for one kind of bet. They apply from the first round after `due` (milliseconds since 1970).
@@ -129,15 +134,15 @@ export type StaffMove =
   /** Gives the dice to a player or to the dealer. */
   | { readonly type: 'give-dice'; readonly to: SeatId | 'croupier' }
   /**
-   * The table closes, or the day ends. Colour chips that have not been exchanged are now worth less, and held sums
-   * lapse.
+   * The table closes, or the day ends. From now on, colour chips that have not been exchanged are worth less,
+   * and held sums lapse.
    */
   | { readonly type: 'end-of-play' };
 
 export type RouletteMove = PlayerMove | StaffMove;
 
 /**
- * The posted limits of a table, or of one player. Limits that are left out are the plan's. Amounts are in minor units.
+ * The posted limits of a table, or of one player. Omitted limits are the plan's. Amounts are in minor units.
  */
 export type TableLimits = { readonly [kind in BetKind]?: { readonly min?: Money; readonly max?: Money } };
 

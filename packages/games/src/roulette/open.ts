@@ -58,7 +58,10 @@ export function openRound(
   };
 }
 
-/** Returns the table's limits including announced ones that are now due, and those that are still to come. */
+/**
+ * Returns the table's limits, including announced limits that are now due, and the announced limits that are
+ * not yet due.
+ */
 function raised(
   { plan }: Setup,
   own: TableLimits,
@@ -86,8 +89,8 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
 }
 
 /**
- * Puts the bets carried over from the last round back on the layout, and lets sums lapse that have been held long
- * enough.
+ * Puts the bets carried over from the last round back on the layout, and lets sums lapse whose holding period
+ * is over.
  */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;

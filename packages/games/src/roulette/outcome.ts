@@ -6,11 +6,11 @@ import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost'; readonly rule: RuleId }
-  /** The stake is neither won nor lost: it remains the player's. */
+  /** The stake is neither won nor lost, and remains the player's. */
   | { readonly kind: 'pushed'; readonly rule: RuleId }
   /** Half of the stake is taken, and half is returned. */
   | { readonly kind: 'halved'; readonly rule: RuleId }
-  /** Whole units are halved; an odd unit goes to prison under the rule `prison`. */
+  /** Whole units are halved, and an odd unit goes to prison under the rule `prison`. */
   | { readonly kind: 'halved-odd-unit-in-prison'; readonly rule: RuleId; readonly prison: RuleId }
   /** The stake remains until the player claims half of it or the next round decides. */
   | { readonly kind: 'left'; readonly rule: RuleId };

@@ -37,7 +37,7 @@ export interface BetTerms {
   readonly min: Money;
   readonly max?: Money;
   readonly limitRule: RuleId;
-  /** The rule for a bet with dice that covers the number and is not paid in the mode `lo`: it pushes or loses. */
+  /** The rule that a bet with dice that covers the number pushes or loses in the mode `lo`. */
   readonly loRule?: RuleId;
 }
 
@@ -57,8 +57,8 @@ export type Device =
         readonly rule: RuleId;
       };
       /**
-       * The rule that the ball is spun against the wheel, or else the spin is invalid. With `alternates`, the wheel
-       * changes its direction every round.
+       * The rule that the ball is spun against the wheel, and that the spin is invalid otherwise. With
+       * `alternates`, the wheel changes its direction every round.
        */
       readonly againstWheel?: RuleId;
       readonly alternates?: RuleId;
@@ -75,9 +75,9 @@ export type Device =
 export interface LayoutTerms {
   readonly numbers: 24 | 36;
   /**
-   * The position of the zeros. `none`: there is no zero. `single`: the zero spans the head. `double`: 0 is next to 1
-   * and half of 2, and 00 next to the other half and 3, side by side. `double-apart`: 0 spans the head as in `single`,
-   * and 00 can only be bet straight up.
+   * The position of the zeros. `none`: the layout has no zero. `single`: the zero spans the head. `double`: 0
+   * is next to 1 and half of 2, and 00 next to the other half and 3, side by side. `double-apart`: 0 spans
+   * the head as in `single`, and 00 can only be bet straight up.
    */
   readonly zeros: 'none' | 'single' | 'double' | 'double-apart';
   readonly rule: RuleId;
@@ -86,7 +86,7 @@ export interface LayoutTerms {
 
 /** The effect of a zero on bets that do not cover it. Bets that cover the zero always win at their own odds. */
 export type ZeroTerms =
-  /** There is no zero, or all other bets lose. */
+  /** The layout has no zero, or all bets that do not cover the zero lose. */
   | { readonly kind: 'lose'; readonly rule: RuleId }
   /**
    * La partage: even chances get exactly half back. Columns and dozens lose under the rule `others`, bets on numbers
@@ -98,7 +98,10 @@ export type ZeroTerms =
       readonly others: RuleId;
       readonly numbers: RuleId;
     }
-  /** On even chances, whole units are halved, and an odd unit goes to prison for one round. Other bets as above. */
+  /**
+   * On even chances, whole units are halved, and an odd unit goes to prison for one round. Other bets are
+   * treated as in `half-back`.
+   */
   | {
       readonly kind: 'half-odd-unit-in-prison';
       readonly rule: RuleId;
@@ -110,8 +113,8 @@ export type ZeroTerms =
       readonly onZero: RuleId;
     }
   /**
-   * On outside bets, the player claims half back or leaves the stake for the next round; an odd chip always remains.
-   * Bets on numbers win or lose, under the rule `numbers`.
+   * On outside bets, the player claims half back or leaves the stake for the next round. An odd chip always
+   * remains. Bets on numbers win or lose, under the rule `numbers`.
    */
   | {
       readonly kind: 'half-or-leave';
@@ -137,15 +140,15 @@ export interface LimitTerms {
    */
   readonly over: RuleId;
   /**
-   * The rule for refusing a bet outside the limits before bets close. It also covers a bet of part of a chip, unless
-   * `step` gives another rule.
+   * The rule for refusing a bet outside the limits before bets close. It also covers a bet of part of a chip,
+   * unless `step` has another rule.
    */
   readonly refuse: RuleId | { readonly under: RuleId; readonly over: RuleId; readonly step: RuleId };
   /** The maximum total stake of one player in one round. */
   readonly total?: { readonly max: Money; readonly rule: RuleId };
   /**
-   * The rule that the inside maxima are the straight-up maximum times the numbers covered. A table that lowers it
-   * lowers them all.
+   * The rule that the inside maxima are the straight-up maximum times the numbers covered. A table that
+   * lowers the straight-up maximum lowers all inside maxima.
    */
   readonly insideFollowsStraight?: RuleId;
   /** The rule that a table can post other limits within these. */
@@ -155,20 +158,21 @@ export interface LimitTerms {
     readonly what: 'minimum' | 'minimum-and-maximum';
     readonly noticeMinutes: number;
     readonly rule: RuleId;
-    /** The rule for the minutes of notice, if it is a separate one. */
+    /** The rule for the minutes of notice, if it is a separate rule. */
     readonly noticeRule?: RuleId;
   };
   /** The rule that a player can have individual limits at their request. */
   readonly individual?: RuleId;
   /**
-   * The ruling if players together exceed the maximum of a position: management refuses the excess, or voids the round.
+   * The ruling if the players' bets together exceed the maximum of a position. Management refuses the excess,
+   * or voids the round.
    */
   readonly joint?: { readonly answer: 'forbid-excess' | 'void-game'; readonly rule: RuleId };
 }
 
 /**
- * The maximum win. A declared maximum is shown, and checked when the plan is loaded. A cap reduces one player's wins in
- * a round. `counts` is true if it includes returned stakes.
+ * The maximum win. A declared maximum is shown, and checked when the plan is loaded. A cap reduces one
+ * player's wins in a round. `counts` is `return` if the maximum includes returned stakes.
  */
 export interface MaximumWin {
   readonly amount: Money;
@@ -186,11 +190,11 @@ export type AnnouncedTerms = { readonly rule: RuleId } & (
       readonly perSide: { readonly least: number; readonly most: number; readonly usual: number };
     }
   | { readonly bet: 'finals-neighbours'; readonly most: 1 | 2; readonly each?: readonly RuleId[] }
-  /** The finals. `rule` has one rule for each final 0–9 if the book has separate ones. */
+  /** The finals. `each` contains one rule for each final 0–9, if the book has separate rules. */
   | { readonly bet: 'finals' | 'finals-plein-splits'; readonly each?: readonly RuleId[] }
   /** The pairs of finals: vertical 0/3 1/4 … 9/12; horizontal 0/1 1/2 … 9/10. */
   | { readonly bet: 'finals-splits-vertical' | 'finals-splits-horizontal'; readonly each?: readonly RuleId[] }
-  /** One chip on each position of a number, or one per number covered; with `firstFour`, also on 0/1/2/3. */
+  /** One chip on each position of a number, or one per number covered. With `firstFour`, also on 0/1/2/3. */
   | { readonly bet: 'complete'; readonly firstFour: boolean; readonly chips: 'one-each' | 'proportional' }
   | { readonly bet: 'dozen-corners' | 'dozen-streets' | 'dozen-six-lines'; readonly each?: readonly RuleId[] }
   /** The segments in this order: dozens 1–3, columns 1–3, low, high. */
@@ -243,23 +247,25 @@ export interface AnnouncementTerms {
   readonly limitRule: RuleId;
   /** The rule that the stake is paid in full with the announcement. */
   readonly paidRule?: RuleId;
-  /** The rule that the inspector must also repeat it, after the croupier. */
+  /** The rule that the inspector must also repeat the announcement, after the croupier. */
   readonly inspectorToo?: RuleId;
-  /** The language in which it is also repeated (ISO 639-1). */
+  /** The language in which the announcement is also repeated (ISO 639-1). */
   readonly alsoIn?: string;
-  /** The rule that a different person repeats it while the ball is spinning. */
+  /**
+   * The rule that the inspector instead of the croupier repeats the announcement while the ball is spinning.
+   */
   readonly duringSpin?: { readonly repeatedBy: 'inspector'; readonly rule: RuleId };
   /** The rule for announcements that are too late, or not accepted in time. */
   readonly refusal?: RuleId;
   readonly late?: RuleId;
   /**
-   * The rule that the inspector decides after bets close which announcements were late, accepted or not. Without it,
-   * announcements that had not been accepted are void.
+   * The rule that the inspector decides after bets close which announcements were late, including
+   * announcements that were accepted. Without this rule, announcements that had not been accepted are void.
    */
   readonly afterClose?: RuleId;
   /**
-   * The rule for chips placed on a series field without an announcement. The largest amount that divides evenly over
-   * the series plays, and the rest is returned.
+   * The rule for chips placed on a series field without an announcement. The largest amount that divides
+   * evenly over the series is bet, and the rest is returned.
    */
   readonly onField?: RuleId;
 }
@@ -295,7 +301,7 @@ export interface ProcedureTerms {
     readonly settle: RuleId;
     readonly next: RuleId;
   };
-  /** The reasons in the rule book for an invalid spin, each with its rule. Some need a ruling. */
+  /** The reasons in the rule book for an invalid spin, each with its rule. Some of them require a ruling. */
   readonly invalid: readonly {
     readonly reason: InvalidReason;
     readonly rule: RuleId;
@@ -313,13 +319,16 @@ export interface ProcedureTerms {
   /** The rule that a bet after the close is returned. Between result and payment, `beforePaid` applies if it is set. */
   readonly late: RuleId;
   readonly beforePaid?: RuleId;
-  /** The rule for moving, adding or cancelling chips after the close: it is refused, or voids the whole round. */
+  /**
+   * The rule for moving, adding or cancelling chips after the close. Such an action is refused, or voids the
+   * whole round.
+   */
   readonly interference: { readonly consequence: 'refused' | 'game-void'; readonly rule: RuleId };
   /** The rule that a misplaced chip can be corrected after the close with the inspector's consent. */
   readonly correction?: RuleId;
   /** Whether winning stakes remain on the layout unless taken, or are returned with the win. */
   readonly winningStakes: { readonly go: 'stay' | 'back'; readonly rule: RuleId };
-  /** The rule that a losing stake goes to the bank. A winning line cites the rule of its payout. */
+  /** The rule that a losing stake goes to the bank. A line for a win cites the rule of its payout instead. */
   readonly lost: RuleId;
   /**
    * The reasons for voiding a round or one player's bets, each with its rule and the role that declares it (`rulingBy`
@@ -340,7 +349,8 @@ export interface ProcedureTerms {
   /** The rules for an interruption by the operator, before the result is recorded and after. */
   readonly interruption: { readonly before: RuleId; readonly after: RuleId };
   /**
-   * The effect of a connection lost before bets close: bets remain, or count as not made. After the close they remain.
+   * The effect of a connection lost before bets close: bets remain, or count as not made. After the close,
+   * bets always remain.
    */
   readonly disconnect: {
     readonly beforeClose: 'stand' | 'nothing-bet';
@@ -380,13 +390,13 @@ export type VoidReason =
 export interface ColourChipTerms {
   readonly rule: RuleId;
   readonly colours: readonly string[];
-  /** The values that a player can choose. Those outside the table's straight-up limits are not offered. */
+  /** The values that a player can choose. Values outside the table's straight-up limits are not offered. */
   readonly values: readonly Money[];
   readonly valueRule: RuleId;
   readonly onePlayer: RuleId;
   readonly exchange: RuleId;
   /**
-   * The value of each chip that is brought back too late: after the player left, the table closed, or the day ended.
+   * The value of each chip that is brought back after the player left, the table closed, or the day ended.
    */
   readonly later: {
     readonly after: 'leaving' | 'table-closed' | 'day-ended';

@@ -21,7 +21,7 @@ export function traitsOf(
   };
 }
 
-/** Returns the pockets of the wheel in order, clockwise; with dice, the numbers in ascending order. */
+/** Returns the pockets of the wheel in clockwise order, or with dice the numbers in ascending order. */
 export function pocketsOf({ device, layout }: RoulettePlan): readonly Pocket[] {
   return device.kind === 'wheel'
     ? device.pockets

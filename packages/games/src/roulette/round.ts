@@ -16,7 +16,10 @@ export interface PositionOutcome {
   readonly max: Money;
 }
 
-/** A result, prepared for settling a table. It is computed once, so that each bet only needs to look up its slot. */
+/**
+ * A result, prepared for settling a table. It is computed once, so that each bet only looks up its
+ * `PositionOutcome`.
+ */
 export interface Round {
   readonly setup: Setup;
   readonly state: RouletteState;
@@ -47,7 +50,10 @@ export function roundOf(
   return { setup, state, pocket, mode, slots, usual };
 }
 
-/** Returns the part of a stake that plays. A stake under the minimum, or the excess over a maximum, is returned. */
+/**
+ * Returns the part of a stake that counts. A stake under the minimum, or the excess over a maximum, is
+ * returned.
+ */
 export function withinLimits(
   { setup, state }: Round,
   slot: PositionOutcome,
@@ -110,7 +116,10 @@ export function settleAllKept(
   }
 }
 
-/** Returns the player's state for the next round with the chips they were paid; undefined if they have nothing left. */
+/**
+ * Returns the player's state for the next round with the chips they were paid, or undefined if they have
+ * nothing left.
+ */
 export function settledPlayer(next: Player, { paid }: Lines, from: number): Player | undefined {
   const { colour } = next;
   if (colour)

@@ -4,7 +4,7 @@ import { readMove } from '../table/read-move.ts';
 import type { RouletteMove } from './moves.ts';
 import type { BetKind, InvalidReason, VoidReason } from './plan.ts';
 
-/** The schemas of moves and terms as they arrive from outside. They do not check whether a move is legal. */
+/** The schemas of moves and terms in outside input. They do not check whether a move is legal. */
 
 const seat = z
   .string()
@@ -70,7 +70,7 @@ export const voidReason = z.enum([
   'operator',
 ] satisfies VoidReason[]);
 
-/** Returns a move of this type with these fields and no others. */
+/** Returns the schema of a move with this type, these fields and no others. */
 function move<const Type extends RouletteMove['type'], Fields extends z.ZodRawShape>(
   type: Type,
   fields: Fields,

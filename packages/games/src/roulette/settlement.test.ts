@@ -164,7 +164,7 @@ describe('a single stake', () => {
     expect(result('lo', 'lose')).toMatchObject([{ outcome: 'lost', rule: RULE }]);
   });
 
-  it('is freed from prison without a win if the bet itself would push', () => {
+  it('is freed from prison without a win if the bet would push', () => {
     const plan = dice('push', { zero: prison('own-odds') });
     const bet = { seat, position: 'red', amount: money(100), kept: true as const };
     expect(settleBet(plan, bet, { pocket: '1', pays: 'lo' } as never)).toMatchObject([
@@ -185,7 +185,7 @@ describe('a single stake', () => {
     ]);
   });
 
-  it('has no odd unit if even, and is one itself if it is the smallest stake', () => {
+  it('has no odd unit if it is even, and is an odd unit itself if it is the smallest stake', () => {
     const plan = planWith({ zero: prison('release') });
     expect(settle(plan, 'red', 600, '0').map(({ outcome }) => outcome)).toEqual(['halved']);
     const one = settle(plan, 'red', 1, '0', { unit: money(1) });

@@ -12,7 +12,7 @@ import { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcom
 import type { RoulettePlan } from './plan.ts';
 import type { RouletteResult } from './view.ts';
 
-/** One player's lines. Losing stakes come before winning ones. */
+/** One player's lines. Lines of losing stakes come before those of winning stakes. */
 export interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];
@@ -46,7 +46,7 @@ export function settleStake(
       lines.paid.push(wonLine(seat, bet, stake, money(stake * outcome.pays), rule, manner));
       return;
     case 'pushed':
-      // If winning stakes remain on the layout, so does a push.
+      // If winning stakes remain on the layout, stakes that push remain too.
       if (manner.winners === 'stay')
         lines.paid.push({ seat, bet, stake, outcome: 'pushed', rule, keep: stake });
       else lines.paid.push(returnLine(seat, bet, stake, 'pushed', rule, manner));
@@ -153,7 +153,7 @@ export interface SingleBet extends Chip {
   readonly seat: SeatId;
   /** Whether the stake was kept by an earlier zero. */
   readonly kept?: true;
-  /** The value of the player's chips; by default the plan's step. */
+  /** The value of the player's chips. The default is the plan's step. */
   readonly unit?: Money;
 }
 

@@ -63,7 +63,7 @@ describe('the record of a spin', () => {
     expect(table.attempt(CROUPIER, counts(3))).toMatchObject({ code: 'not-now' });
   });
 
-  it('leaves a spin with too few circuits to a ruling if the book says so, until the ball has come to rest', () => {
+  it('leaves a spin with too few circuits to a ruling if the book has that rule, until the ball has come to rest', () => {
     const table = tableWith('discretion', 'bets-movable');
     table.play(CROUPIER, throwsBall);
     table.play(CROUPIER, close);

@@ -43,15 +43,15 @@ export interface Player {
   voided?: VoidedBets;
 }
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface RouletteState {
   stage: Stage;
-  /** Whether the ball is spinning: it was thrown and has not come to rest. */
+  /** Whether the ball is spinning, because it was thrown and has not come to rest. */
   ball: boolean;
   wheel: WheelDirection | null;
   /** The direction of the wheel in the previous round. */
   lastWheel: WheelDirection | null;
-  /** Set if the ball was thrown with the wheel. The next field has its circuits, once recorded. */
+  /** Set if the ball was thrown with the wheel. `circuits` is the number of its circuits, once recorded. */
   withWheel?: true;
   circuits?: number;
   result: RouletteResult | null;
@@ -88,7 +88,7 @@ export interface RouletteCarry {
 
 const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: ZERO });
 
-/** Returns a player with bets and sums, or an empty one for a new seat. The result must not be changed. */
+/** Returns a player's bets and sums, which are empty for a new seat. The result must not be changed. */
 export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }

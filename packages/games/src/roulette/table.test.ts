@@ -69,7 +69,7 @@ describe('a player without a screen who sits down while bets are open', () => {
     expect(laidSeats(table)).toContain('karel');
     table.play(CROUPIER, lay);
     expect(table.view().chips).toMatchObject([{ seat: 'karel', bets: [{ position: 'red', amount: 100 }] }]);
-    // The record does not include who was present.
+    // The record does not include the players who were present.
     const again = new Table(planWith(), ['anna']);
     again.play(CROUPIER, lay);
     expect(again.view()).toEqual(table.view());
@@ -119,7 +119,7 @@ describe('a purse', () => {
   });
 });
 
-describe('moves from outside', () => {
+describe('moves in outside input', () => {
   it.each([
     [{ type: 'bet', chips: [{ position: 'red', amount: 0 }] }],
     [{ type: 'bet', chips: [{ position: 'red', amount: -100 }] }],
@@ -182,7 +182,7 @@ describe('moves from outside', () => {
 describe('several players over the maximum of a position', () => {
   const plan = planWith({ limits: { ...limits, joint: { answer: 'forbid-excess', rule: RULE } } });
 
-  it('may remain until management forbids the excess, and then the last bets are returned first', () => {
+  it('may remain until management forbids the excess, which returns the last bets first', () => {
     const table = new Table(plan, ['anna', 'bert', 'carl']);
     table.bet(ANNA, { '17': 60_000 });
     table.bet(BERT, { '17': 60_000 });
@@ -224,7 +224,7 @@ describe('a pending announcement', () => {
     });
   });
 
-  it('cannot be taken back by others, once accepted, or after bets close', () => {
+  it('cannot be taken back by other players, once it is accepted, or after bets close', () => {
     expect(waiting().attempt(BERT, takeBack)).toMatchObject({ code: 'no-announcement' });
     expect(waiting().attempt(CROUPIER, takeBack)).toMatchObject({ code: 'not-yours' });
     const accepted = waiting();
@@ -281,7 +281,7 @@ describe('colour chips', () => {
     ]);
   });
 
-  it('are exchanged for a player who stops playing, without a loss', () => {
+  it('are exchanged at full value for a player who stops playing', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.bet(ANNA, { red: 1500 });

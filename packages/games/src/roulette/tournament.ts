@@ -6,7 +6,10 @@ import type { BetKind, RoulettePlan } from './plan.ts';
 import { isOpen, playerAt, playerForUpdate, type RouletteState } from './state.ts';
 import type { RoulettePlayerView, RouletteView } from './view.ts';
 
-/** Roulette for tournament chips: the same limits for every bet, and no stakes that remain for the next round. */
+/**
+ * Roulette for tournament chips, with the same limits for every bet and no stakes that remain for the next
+ * round.
+ */
 export const tournamentPlay: TournamentPlay<RoulettePlan, RouletteState, RouletteMove> = {
   plan: inChips,
   bot: tournamentBot<RouletteView, RoulettePlayerView>({ bet: someBet }),

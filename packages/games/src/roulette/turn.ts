@@ -18,7 +18,10 @@ export function canMakeRulings({ setup, actor }: Turn): boolean {
   return isStaff(actor, setup.plan.procedure.rulingBy);
 }
 
-/** Returns the seats for which chips can be placed individually; none at a table with many players. */
+/**
+ * Returns the seats for which chips can be placed individually, or an empty list at a table with many
+ * players.
+ */
 export function fewSeats(state: RouletteState): readonly SeatId[] {
   const seats: SeatId[] = [];
   for (const seat in state.seats) {
@@ -28,7 +31,10 @@ export function fewSeats(state: RouletteState): readonly SeatId[] {
   return seats;
 }
 
-/** Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. */
+/**
+ * Returns the audience for one player's chips, which is the whole table while few players bet, and otherwise
+ * only that player.
+ */
 export function audienceOf(state: RouletteState, seat: SeatId): Audience {
   return state.betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
@@ -52,7 +58,7 @@ export function returnTransfer(
   return transfer(seat, 'layout', ownPlace(turn.state, seat), amount, 'return', rule, bet);
 }
 
-/** Updates a stack of colour chips after stakes (negative) and returns. */
+/** Updates a stack of colour chips after stakes (a negative amount) and returns (a positive amount). */
 export function moveStack(turn: Turn, seat: SeatId, amount: number): void {
   const colour = turn.state.players[seat]?.colour;
   if (colour) colour.count += amount / colour.value;

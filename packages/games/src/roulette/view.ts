@@ -23,11 +23,11 @@ export interface Announcement {
   readonly piece: Money;
   readonly chips: readonly Chip[];
   /**
-   * `repeated`: by the croupier, if the inspector has to repeat it too. `withdrawn`: taken back by its player while
-   * pending.
+   * `repeated`: repeated by the croupier, if the inspector has to repeat it too. `withdrawn`: taken back by
+   * its player while pending.
    */
   readonly state: 'announced' | 'repeated' | 'accepted' | 'declined' | 'withdrawn';
-  /** The rule under which it was declined. */
+  /** The rule under which the announcement was declined. */
   readonly rule?: RuleId;
 }
 
@@ -107,7 +107,10 @@ export interface RouletteView {
   readonly staked: Money;
   /** The colours that are free. */
   readonly colours: readonly string[];
-  /** Everybody's chips by seat, as long as at most 24 players have bet; empty with more players. */
+  /**
+   * The chips of every player by seat, as long as at most 24 players have bet. The list is empty with more
+   * players.
+   */
   readonly chips: readonly SeatChips[];
 }
 
@@ -115,8 +118,8 @@ export interface RouletteView {
 export interface RouletteStaff {
   readonly announcements: readonly Announcement[];
   /**
-   * The bank's net payment for each result with the current bets; negative when the bank wins. With dice, in the mode
-   * `normal`.
+   * The bank's net payment for each result with the current bets, negative when the bank wins. With dice, the
+   * mode is `normal`.
    */
   readonly exposure: { readonly [pocket: string]: Money };
   readonly totals: { readonly [position: PositionId]: Money };

@@ -77,7 +77,7 @@ export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): 
   };
 }
 
-/** Returns the view for staff, in addition to the public one. */
+/** Returns the view for staff, which complements the public view. */
 export function staffOf(setup: Setup, state: RouletteState): RouletteStaff {
   return {
     announcements: [...state.announcements],
@@ -99,7 +99,7 @@ function exposureOn(setup: Setup, state: RouletteState, pocket: string): Money {
   return money(pays);
 }
 
-/** Returns the bank's payment for a stake; negative when the bank takes it. */
+/** Returns the bank's payment for a stake, negative when the bank takes it. */
 function bankPays(outcome: Outcome, stake: Money): number {
   switch (outcome.kind) {
     case 'won':

@@ -35,7 +35,10 @@ const shuffle: HandlerOf<'shuffle'> = {
   },
 };
 
-/** Returns whether cards can be burned: before bets open, or during a round if the game has that rule. */
+/**
+ * Returns whether cards can be burned, which is possible before bets open, and during a round if the game has
+ * that rule.
+ */
 function mayBurn({ state: { stage, shoe } }: ShoeTurn): boolean {
   return shoe.ready && shoe.owed !== null && (stage === 'waiting' || stage === 'dealing');
 }
@@ -69,8 +72,8 @@ export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] 
 }
 
 /**
- * Returns whether the croupier can announce the cut card now, while cards are drawn. If the table counts the cards, its
- * position is known, and nobody announces it.
+ * Returns whether the croupier can announce the cut card now, while cards are drawn. If the table counts the
+ * cards, the position of the cut card is known, and no one announces it.
  */
 function mayCallCutCard({ setup, state: { stage, shoe } }: ShoeTurn): boolean {
   const playing = stage !== 'waiting' && stage !== 'betting' && stage !== 'ended';

@@ -2,8 +2,8 @@ import { type Json, type Setting, termAt } from '@croupier/core';
 import type { ShoeTerms } from './terms.ts';
 
 /**
- * Returns the settings of decks and cut card that a plan leaves to the table. At least `enough` cards are in front of
- * the cut card.
+ * Returns the settings of decks and cut card that a plan leaves to the table. At least `enough` cards must be
+ * in front of the cut card.
  */
 export function shoeSettings(
   { decks, cutCard }: Pick<ShoeTerms, 'decks' | 'cutCard'>,

@@ -12,19 +12,19 @@ import {
 import type { ShoeSettings, ShoeTerms } from './terms.ts';
 
 /**
- * A shoe in use. Cards burned face down are unknown, so they remain among the `unseen`. Every unseen card is equally
- * likely to be next, wherever it is.
+ * A shoe in use. Cards burned face down are unknown, so they remain among the `unseen`. Every unseen card is
+ * equally likely to be next, whether it is in the shoe or burned.
  */
 export interface ShoeState {
   /** Every unseen card: those in the shoe, and those burned face down. */
   unseen: Shoe;
   /** The number of unseen cards that were burned. */
   burned: number;
-  /** The number of cards drawn in error since the last burn. They count as burned in advance. */
+  /** The number of cards drawn in error since the last burn. These cards count as burned in advance. */
   ahead: number;
   /** The cards to burn before the next deal. */
   owed: { cards: number; rule: RuleId } | null;
-  /** The number of cards behind the cut card; null if it is announced, or if there is none. */
+  /** The number of cards behind the cut card, or null if the cut card is announced or not used. */
   cut: number | null;
   /** Whether the cut card is out, so that a shuffle follows this round. */
   last: boolean;
@@ -76,7 +76,7 @@ export function shoeForNextRound(shoe: ShoeState, { burn, everyGame }: ShoeTerms
   return { ...shoe, ahead: 0, owed: burn && cards > 0 ? { cards, rule: burn.rule } : null };
 }
 
-/** Draws a card face up. Returns false and changes nothing if the shoe does not hold it. */
+/** Draws a card face up. Returns false and changes nothing if the shoe does not contain it. */
 export function draw(shoe: ShoeState, card: Card): boolean {
   return drawableCount(shoe) > 0 && takeCard(shoe.unseen, card);
 }

@@ -15,8 +15,8 @@ export interface ShoeTerms {
   /** Whether the shoe is shuffled before every round, not only after a cut card. */
   readonly everyGame?: true;
   /**
-   * The default number of cards behind the cut card. Once the cut card is drawn, the round is finished and a shuffle
-   * follows. Without one, cards are shuffled when there might be too few for a round.
+   * The default number of cards behind the cut card. Once the cut card is drawn, the round is finished and a
+   * shuffle follows. Without a cut card, the shoe is shuffled when it might have too few cards for a round.
    */
   readonly cutCard?: { readonly behind: number; readonly rule: RuleId };
   /** The cards that are burned face down: once after each shuffle, or before each round. */
@@ -39,7 +39,7 @@ export interface ShoeSettings {
   readonly cutCard?: number | 'called';
 }
 
-/** The reason for new cards: management has cause, or a card is unusable. */
+/** The reason for new cards: management considers it necessary, or a card is unusable. */
 export type ChangeCause = 'cause' | 'unusable';
 
 export type ShoeMove =
@@ -47,6 +47,6 @@ export type ShoeMove =
   | { readonly type: 'shuffle' }
   /** The cards that are due are burned face down. */
   | { readonly type: 'burn' }
-  /** The cut card has been drawn. Made only at a table where it is announced. */
+  /** The cut card has been drawn. This move exists only at tables where the cut card is announced. */
   | { readonly type: 'cut-card' }
   | { readonly type: 'change-cards'; readonly cause: ChangeCause };

@@ -14,8 +14,8 @@ export function betsOf(plan: SicBoPlan, terms?: Json): readonly Bet[] | Refusal 
 }
 
 /**
- * Returns the payouts of a kind of bet, best first. Totals depend on the total, a single number on how many dice show
- * it.
+ * Returns the payouts of a kind of bet, best first. The payout of a total depends on the total, and that of a
+ * single number on the number of dice that show it.
  */
 export function paysOf(plan: SicBoPlan, bet: SicBoBet): readonly Payout[] {
   const { rule } = plan.bets[bet];

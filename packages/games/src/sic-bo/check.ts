@@ -4,7 +4,7 @@ import { paysOf } from './bets.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
+/** Returns the problems of a plan, one sentence each, or an empty list if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: SicBoPlan): readonly string[] {

@@ -10,7 +10,9 @@ export interface Field extends Position {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Every field on a plan's layout, in the order of its bets. Computed once per plan. */
+/**
+ * Returns every field on a plan's layout, in the order of its bets. The fields are computed once per plan.
+ */
 export const fieldsOf = memoizePer((plan: SicBoPlan): ReadonlyMap<string, Field> => {
   const fields = (Object.keys(plan.bets) as SicBoBet[]).flatMap((bet) =>
     numbersOf(plan, bet).map((numbers): Field => ({ id: [bet, ...numbers].join('-'), bet, numbers })),

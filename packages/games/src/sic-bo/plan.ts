@@ -14,14 +14,14 @@ export const SIC_BO_BETS = [
 ] as const;
 export type SicBoBet = (typeof SIC_BO_BETS)[number];
 
-/** The outcome of a bet that would win, but three equal dice were thrown. */
+/** The outcome, on three equal dice, of a bet that would otherwise win. */
 export type OnTriple = 'lose' | 'win';
 
-/** Sic bo as a rule book describes it. Contains only data; all payouts are to 1. */
+/** Sic bo as a rule book describes it. Contains only data. All payouts are to 1. */
 export interface SicBoPlan extends DicePlan {
   readonly game: 'sic-bo';
   readonly bets: { readonly [bet in SicBoBet]: DiceBet };
-  /** The payouts of the totals. Those in one row pay the same, and each total is a separate bet. */
+  /** The payouts of the totals. The totals in one row pay the same, and each total is a separate bet. */
   readonly totals: readonly {
     readonly of: readonly number[];
     readonly pays: number;
@@ -33,7 +33,7 @@ export interface SicBoPlan extends DicePlan {
   readonly pays: { readonly [bet in 'double' | 'any-triple' | 'triple' | 'combination']: number };
   /** The payouts of a single number shown by one, two and three dice. */
   readonly single: readonly { readonly pays: number; readonly rule: RuleId }[];
-  /** The outcome of totals and doubles on three equal dice, unless the table posts the other one. */
+  /** The outcome of totals and doubles on three equal dice, unless the table posts the other outcome. */
   readonly onTriple: {
     readonly totals: { readonly usual: OnTriple; readonly rule: RuleId };
     readonly doubles: { readonly usual: OnTriple; readonly rule: RuleId };

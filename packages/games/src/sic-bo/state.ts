@@ -4,7 +4,7 @@ import { type Field, fieldsOf } from './fields.ts';
 import { outcomeOf, type PostedChoices } from './outcome.ts';
 import type { SicBoPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder reads it. */
+/** A round in progress, as plain JSON that only this folder reads. */
 export interface SicBoState extends DiceState {
   readonly posted: PostedChoices;
   throws: number[][];

@@ -43,8 +43,8 @@ export interface Headroom {
 }
 
 /**
- * Returns the room on a field in multiples of the step, from the amount missing to its minimum and the amount left to
- * its maximum.
+ * Returns the bounds of a further stake on a field, in multiples of the step. `missing` is the amount up to
+ * the field's minimum, and `left` the amount up to its maximum.
  */
 export function headroomOf(missing: number, left: number, step: Money): Headroom | undefined {
   const min = money(Math.max(1, Math.ceil(missing / step)) * step);
@@ -58,19 +58,19 @@ export interface LockedBet {
   readonly refusal: Refusal;
 }
 
-/** The terms under which a game takes the bets on its layout. */
+/** The terms under which a game accepts the bets on its layout. */
 export interface BettingTerms<T> {
-  /** Returns the step of stakes on a field: stakes are multiples of it. */
+  /** Returns the step of a field. Stakes on the field are multiples of its step. */
   readonly step: (turn: T, position: PositionId) => Money;
   /** Returns the rule for making bets and taking them off. */
   readonly rule: (turn: T) => RuleId;
-  /** Returns the refusal for all bets now; undefined while bets are open. */
+  /** Returns the refusal for all bets now, or undefined while bets are open. */
   readonly closed: (turn: T) => Refusal | undefined;
-  /** Returns every field on which this player can bet now, with the room on it. */
+  /** Returns every field on which this player can bet now, with the bounds of a further stake. */
   readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Headroom]>;
   /** Returns the refusal of one chip that a player places. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
-  /** Returns the locked part of a bet on a field; undefined if all of it can be taken off. */
+  /** Returns the locked part of a bet on a field, or undefined if all of it can be taken off. */
   readonly stands?: (turn: T, seat: SeatId, position: PositionId) => LockedBet | undefined;
   /** Returns the audience for one player's chips. */
   readonly audienceOf: (turn: T, seat: SeatId) => Audience;
@@ -189,7 +189,7 @@ function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** Takes a player's chips off the layout and gives them back, as one event. */
+/** Takes a player's chips off the layout and returns them to the player, as one event. */
 export function returnFromLayout(
   laid: LayoutChips,
   seat: SeatId,

@@ -12,7 +12,7 @@ import {
 } from '@croupier/core';
 import { isStaff, MAX_LISTED_PLAYERS, notYours } from './turn.ts';
 
-/** A player's move, or the croupier's for the seat that it names. */
+/** A player's move, or a move that the croupier makes for the seat that it names. */
 type Entered<Move extends AnyMove> = Move & { readonly seat?: SeatId };
 
 interface EntryTerms<State, Move extends AnyMove> {
@@ -27,9 +27,10 @@ interface EntryTerms<State, Move extends AnyMove> {
 }
 
 /**
- * Returns the same rules for a table where players place chips, or say or show their decisions, and the croupier enters
- * them. The croupier can make every bet and answer for a player by naming the `seat`. Bets can be entered for everybody
- * at the table, answers only for players who have bet. With many players, individual entries are not possible.
+ * Returns the same rules for a table at which players place chips, or announce their decisions verbally or by
+ * gesture, and the croupier enters them. The croupier can make every bet and answer for a player by naming
+ * the `seat`. Bets can be entered for every player at the table, but answers only for players who have bet.
+ * With many players, individual entries are not possible.
  */
 export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,

@@ -20,7 +20,8 @@ it('lists each player with chips on the layout once, in order of arrival', () =>
   expect(there()).toEqual([anna, bert, cleo]);
   takeOff(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo]);
-  // A player who returns is last in the list. If a single player does so repeatedly, there are no gaps.
+  // A player who returns is last in the list. If the last player in the list leaves and returns repeatedly,
+  // the list has no gaps.
   putDown(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo, anna]);
   for (const seat of [bert, cleo, anna]) takeOff(laid, seat, 'ante', money(10));

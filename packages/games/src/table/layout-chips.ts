@@ -25,14 +25,15 @@ export interface Bettor {
   staked: Money;
 }
 
-/** The chips on a layout. Plain JSON; part of a round's state. */
+/** The chips on a layout, as plain JSON that is part of a round's state. */
 export interface LayoutChips<B extends Bettor = Bettor> {
   /**
-   * The players with chips on the layout in order of arrival, with gaps for those who took all chips off. A list of
-   * 100,000 players is read quickly. Looking up each player by seat would take longer than the rest of a settlement.
+   * The players with chips on the layout in order of arrival, with gaps for players who have taken all chips
+   * off. A list of 100,000 players is read quickly. Looking up each player by seat would take longer than the
+   * rest of a settlement.
    */
   bettors: (B | null)[];
-  /** The index of each player in that list. */
+  /** The index of each player in `bettors`. */
   places: { [seat: SeatId]: number };
   /** The number of players with chips on the layout. */
   betting: number;
@@ -47,12 +48,12 @@ export function emptyLayout(): LayoutChips {
 
 const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: ZERO });
 
-/** Returns a player's bets, or empty ones for a new seat. The result must not be changed. */
+/** Returns a player's bets, which are empty for a new seat. The result must not be changed. */
 export function bettorAt<B extends Bettor>(laid: LayoutChips<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
   return findBettor(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
-/** Returns a player with chips on the layout, for changes; undefined if the player has none. */
+/** Returns a player with chips on the layout, for changes, or undefined if the player has none. */
 export function findBettor<B extends Bettor>(
   { bettors, places }: LayoutChips<B>,
   seat: SeatId,
@@ -115,7 +116,10 @@ export function chipsOf(laid: LayoutChips, seat: SeatId): Chip[] {
   return Object.entries(bettorAt(laid, seat).bets).map(([position, amount]) => ({ position, amount }));
 }
 
-/** Returns everybody's chips, as long as at most 24 players have bet; an empty list with more players. */
+/**
+ * Returns the chips of every player, as long as at most 24 players have bet, or an empty list with more
+ * players.
+ */
 export function chipsOfFew(laid: LayoutChips): readonly SeatChips[] {
   if (laid.betting > MAX_LISTED_PLAYERS) return [];
   return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));

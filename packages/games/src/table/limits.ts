@@ -29,7 +29,7 @@ interface Limited {
   };
 }
 
-/** Returns the settings for the limits of each bet, which a table sets within the plan's. */
+/** Returns the settings for the limits of each bet, which a table sets within the plan's limits. */
 export function limitSettings({ bets, step }: Limited): readonly Setting[] {
   return Object.entries(bets).map(
     ([bet, { min, max, limitRule: rule, step: own = step }]): Setting => ({
@@ -45,7 +45,7 @@ export function limitSettings({ bets, step }: Limited): readonly Setting[] {
   );
 }
 
-/** Returns the limits of each bet at a table: the plan's, narrowed by its own. */
+/** Returns the limits of each bet at a table, which are the plan's limits, narrowed by the table's own. */
 export function limitsOf({ bets }: Pick<Limited, 'bets'>, settings: OwnLimits): Limits {
   return Object.fromEntries(
     Object.entries(bets).map(([bet, terms]): [string, { min: Money; max: Money }] => {

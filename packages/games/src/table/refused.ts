@@ -7,7 +7,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Returns the refusal of a field that this table does not have, or that does not take this bet. */
+/** Returns the refusal of a field that this table does not have, or that does not accept this bet. */
 export function noSuchBet(position: PositionId, rule: RuleId): Refusal {
   return refuse('unknown-position', `There is no bet "${position}" at this table.`, {
     rule,
@@ -34,7 +34,8 @@ export function outsideLimits(
 }
 
 /**
- * Returns the refusal of a bet, or of a change to it, while bets are not open: before the opening call, or too late.
+ * Returns the refusal of a bet or of a change to it while bets are not open, either before the opening call
+ * or after the closing call.
  */
 export function betsClosed(
   isWaiting: boolean,

@@ -26,8 +26,8 @@ export interface Turn<Setup, State> {
 }
 
 /**
- * The handler of one kind of move: its options and its effect, which use the same bounds. Its result is of type `Made`:
- * only events in a game that checks moves before it calls the handler.
+ * The handler of one kind of move: its options and its effect, which use the same bounds. Its result is of
+ * type `Made`, which is only events in a game that checks moves before it calls the handler.
  */
 export interface Handler<T, Move, Made = MoveResult | Refusal> {
   options(turn: T): readonly MoveOption[];
@@ -55,7 +55,7 @@ export function playMove<T, Move extends AnyMove, Made = MoveResult | Refusal>(
   return handler.play(turn, move);
 }
 
-/** The table's staff by rank. Each can do everything that a lower rank can. */
+/** The ranks of the table's staff, lowest first. Each rank can do everything that a lower rank can. */
 const RANKS: readonly Role[] = ['croupier', 'inspector', 'manager'];
 
 export type Rank = 'croupier' | 'inspector' | 'manager';
@@ -64,7 +64,7 @@ export function isStaff(actor: Actor, least: Rank): boolean {
   return RANKS.indexOf(actor.role) >= RANKS.indexOf(least);
 }
 
-/** Returns the seat of the acting player; undefined for staff and spectators. */
+/** Returns the seat of the acting player, or undefined for staff and spectators. */
 export function seatOf({ actor }: { readonly actor: Actor }): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }

@@ -14,7 +14,8 @@ interface OwnView {
 type Made = { readonly type: string } & { readonly [field: string]: Json };
 
 /**
- * The behaviour of bots in tournaments of a game with bets: betting when a bet is due, and answering other questions.
+ * The behaviour of bots in tournaments of a game with bets. They bet when a bet is due, and answer the game's
+ * other questions.
  */
 export interface BotPlay<PV> {
   readonly bet: (options: readonly MoveOption[], choose: RandomChoice) => Made | undefined;

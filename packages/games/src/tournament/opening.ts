@@ -55,14 +55,14 @@ const schemas: { readonly [type: string]: z.ZodType<TournamentMove> } = {
   'bets-are-down': z.strictObject({ type: z.literal('bets-are-down'), seat: seat.exactOptional() }),
 };
 
-/** Returns a move of the tournament table; undefined for a move of the game itself. */
+/** Returns a move of the tournament table, or undefined for a move of the game itself. */
 export function readTournamentMove(input: unknown): TournamentMove | Refusal | undefined {
   const type = (input as { readonly type?: unknown } | null)?.type;
   const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
   return schema && readMove(schema, input);
 }
 
-/** Returns the refusal of an opening that cannot start a round; undefined for a valid one. */
+/** Returns the refusal of an opening that cannot start a round, or undefined for a valid opening. */
 export function whyNoRound({ seats, size }: RoundOpening): Refusal | undefined {
   const places = new Set(seats.map((one) => one.seat));
   const players = new Set(seats.map(({ player }) => player));

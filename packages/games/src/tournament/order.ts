@@ -3,8 +3,8 @@ import type { RoundOpening } from './opening.ts';
 import type { TournamentStatusView, TournamentTable } from './state.ts';
 
 /**
- * Returns all players in betting order, clockwise. The first round begins at the drawn seat, and each later round one
- * seat further on.
+ * Returns all players in betting order, clockwise. The first round begins at the drawn seat, and each later
+ * round one seat further.
  */
 export function orderOf({ seats, size, button, hand }: RoundOpening): readonly SeatId[] {
   const first = (button - 1 + hand - 1) % size;

@@ -5,14 +5,14 @@ import type { RoundOpening } from './opening.ts';
 /** The declarations that a game needs to support tournaments at its tables. */
 export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
   /**
-   * Returns the plan for play with tournament chips: within these limits, and without anything that only concerns
+   * Returns the plan for play with tournament chips, within these limits and without terms that only concern
    * money.
    */
   plan(plan: P, limits: ChipLimits): P;
   /** The game's moves that are not available in tournaments. */
   readonly barred: readonly M['type'][];
   /** The bot for tournaments, if the game has no bot for all of its tables. */
-  // biome-ignore lint/suspicious/noExplicitAny: the views are the game's own, with what the tournament adds to them
+  // biome-ignore lint/suspicious/noExplicitAny: the views are the game's own, with the tournament's fields
   readonly bot?: Bot<any, any>;
   /** The betting of a game against the house. */
   readonly betting?: Betting<S, M>;
@@ -34,12 +34,12 @@ export interface Betting<S, M extends AnyMove> {
   readonly closes: M['type'];
   readonly staked: (state: S, seat: SeatId) => Money;
   /**
-   * Sets separate limits for one seat; undefined restores the table's. A player with fewer chips than the minimum can
-   * then bet all of them.
+   * Sets separate limits for one seat. With undefined, the limits of the table apply again. A player with
+   * fewer chips than the minimum can then bet all of them.
    */
   readonly limit: (state: S, seat: SeatId, limits: ChipLimits | undefined) => void;
   /** The move with which a player declares that they are ready, if the game waits until all have bet. */
   readonly ready?: M['type'];
-  /** Returns the minimum bet for a player who makes none. `place` is the number of the seat. */
+  /** Returns the minimum bet for a player who does not bet. `place` is the number of the seat. */
   readonly least: (amount: Money, place: number) => M;
 }

@@ -1,7 +1,7 @@
 import type { Carry, Money, SeatId } from '@croupier/core';
 import type { RoundOpening } from './opening.ts';
 
-/** The result of a round: the fields of the tournament's command `hand-over`. */
+/** The result of a round, with the fields of the tournament's command `hand-over`. */
 export interface RoundReport {
   readonly stacks: readonly { readonly entry: number; readonly chips: number }[];
   readonly knockouts: readonly never[];
@@ -27,7 +27,7 @@ export interface TournamentTable<S, M> {
   /** The carry of the game's last round. */
   carry: Carry | null;
   readonly chips: { [seat: SeatId]: Money };
-  /** The players who have finished betting. Empty if players do not wait for each other. */
+  /** The players who have finished betting. It is empty if players do not wait for each other. */
   readonly placed: { [seat: SeatId]: true };
   readonly hidden: { [seat: SeatId]: HiddenBets<S, M> };
   /** Whether all bets are placed, so that the table's routine continues. */
@@ -38,7 +38,7 @@ export function isTournament<S, M>(state: unknown): state is TournamentTable<S, 
   return typeof state === 'object' && state !== null && 'tournament' in state && 'inner' in state;
 }
 
-/** The public status of the table in its tournament; see the contract of tournament tables. */
+/** The public status of the table in its tournament, as defined by the contract of tournament tables. */
 export interface TournamentStatusView {
   readonly hand: number;
   readonly level: number;
@@ -48,7 +48,7 @@ export interface TournamentStatusView {
   readonly report: RoundReport | null;
   /** Whether the round only breaks ties between equal stacks. */
   readonly extraHand: boolean;
-  /** The way of betting: open, in turn or secret. Null if chips pass between the players. */
+  /** The way of betting: open, in turn or secret. It is null if the players win chips from each other. */
   readonly betting: RoundOpening['betting'] | null;
   /** The players in betting order, with the chips that are not staked. */
   readonly players: readonly {
@@ -65,6 +65,6 @@ export interface TournamentStatusView {
 /** The view of one player at a tournament table: the chips that are not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
-  /** Whether the player can finish betting: with a bet, or if no bet counts as a pass. */
+  /** Whether the player can finish betting, because they have bet or because no bet counts as a pass. */
   readonly mayEnd: boolean;
 }

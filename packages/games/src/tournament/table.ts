@@ -42,9 +42,9 @@ const ANY = { min: money(1), max: money(1_000_000_000) };
 const CLOSED_FOR = 'No player has to act now: the tournament continues automatically.';
 
 /**
- * Builds a game whose tables can also host tournaments. The tournament supplies the chips of each round, and receives
- * everybody's chips at its end. The round itself follows the game's own rules. Tournament chips are not money, so they
- * do not appear in the books.
+ * Builds a game whose tables can also host tournaments. The tournament supplies the chips for each round, and
+ * gets the report of all stacks at its end. The round itself follows the game's own rules. Tournament chips
+ * are not money, so they do not appear in the books.
  */
 export function withTournaments<
   P extends Plan,
@@ -202,7 +202,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return { events: [gameEvent('bet-hidden', undefined, { to: seat, data: { seat } })] };
   }
 
-  /** Records the players who have finished betting. Once all have, hidden bets are revealed. */
+  /** Records the players who have finished betting. Once all have finished, hidden bets are revealed. */
   function place(table: Table, seats: readonly SeatId[], now: Circumstances): readonly GameEvent[] {
     const events: GameEvent[] = [];
     for (const seat of seats) {
@@ -224,7 +224,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return [...events, gameEvent('bets-are-down', undefined)];
   }
 
-  /** Answers for a player who has not bet. Makes the minimum bet for them, or records a pass. */
+  /** Answers for a player who has not bet, with the minimum bet or a pass. */
   function answer(table: Table, seat: SeatId, now: Circumstances): readonly GameEvent[] {
     const { opening } = table;
     const sits = sitting(table, seat);
@@ -264,7 +264,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       move: { type: 'bets-are-down', ...(asked === undefined ? {} : { seat: asked }) },
       pace: 'betting',
     };
-    // The next routine move waits, in all of its forms.
+    // The next routine move waits, regardless of its values.
     const routine = new Set(staff.flatMap(({ pace, move: { type } }) => (pace === undefined ? [] : [type])));
     const rulings = staff.filter(({ move: { type } }) => !routine.has(type) && !bets.has(type));
     return isStaff(actor, 'croupier') ? [down, ...rulings] : rulings;
@@ -299,7 +299,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       if (waits(table) && bets.has(wanted.type) && table.opening?.betting === 'secret')
         return bet(table, actor.seat, wanted, now);
     } else if (waits(table)) {
-      // The bets of the players in turn come first, so the routine waits for them.
+      // The table's routine waits until the players have bet.
       const paced = options(table, actor, now).some(({ move: { type } }) => type === wanted.type);
       if (!paced) return refuse('not-now', 'The players are still betting.');
     }
@@ -429,7 +429,7 @@ function isOwn(wanted: AnyMove): wanted is TournamentMove {
   return wanted.type === 'deal-in' || wanted.type === 'bets-placed' || wanted.type === 'bets-are-down';
 }
 
-/** Counts the chips that leave a player's stack and return to it. */
+/** Books the chips that leave a player's stack and return to it. */
 function count(chips: TournamentTable<unknown, unknown>['chips'], transfers: readonly Transfer[]): void {
   for (const { seat, from, to, amount } of transfers) {
     const sign = (to === 'purse' || to === 'stack' ? 1 : 0) - (from === 'purse' || from === 'stack' ? 1 : 0);

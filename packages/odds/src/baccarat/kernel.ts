@@ -7,7 +7,10 @@ import { baccaratOdds, netOf, thirdCards, valueCounts } from './odds.ts';
 const WINNERS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 const STOOD = 10;
 
-/** Simulates rounds of baccarat by the point values of the cards. It reads the drawing table only once. */
+/**
+ * A simulation of baccarat rounds that distinguishes cards only by their point value. It reads the drawing
+ * table only once.
+ */
 export class BaccaratKernel implements RoundKernel {
   readonly counts: readonly number[];
   readonly outcomes = WINNERS.length;

@@ -17,7 +17,8 @@ function* orders(cards: readonly Card[]): Generator<readonly Card[]> {
 }
 
 describe('the odds of punto banco', () => {
-  // Published: wizardofodds.com/games/baccarat/basics, the same by Thorp and Walden (1973) for eight decks.
+  // Published at wizardofodds.com/games/baccarat/basics. Thorp and Walden (1973) give the same odds for eight
+  // decks.
   it('match the published odds for eight packs', () => {
     const { chances } = baccaratOdds(plan);
     expect(chances.banco.percent(4)).toBe('45.8597');
@@ -26,7 +27,7 @@ describe('the odds of punto banco', () => {
     expect(edges(8)).toEqual({ banco: '1.0579', punto: '1.2351', egalite: '14.3596' });
   });
 
-  it('match the published odds for six packs and for one', () => {
+  it('match the published odds for six packs and for one pack', () => {
     expect(edges(6)).toEqual({ banco: '1.0558', punto: '1.2374', egalite: '14.4382' });
     expect(edges(1)).toEqual({ banco: '1.0117', punto: '1.2864', egalite: '15.7461' });
   });

@@ -78,7 +78,8 @@ export function valueCounts(shoe: Shoe): number[] {
 }
 
 /**
- * Counts the ordered draws of six cards with which each side wins. Cards that the round does not need are counted too.
+ * Counts the ordered draws of six cards that each side wins. Every draw has six cards, even if the round
+ * needs fewer.
  */
 function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
   const cards = counts.reduce((sum, count) => sum + count, 0);
@@ -147,7 +148,7 @@ export interface ThirdCards {
   readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
 }
 
-/** Returns a lookup in the drawing table, read once for each pair of totals. */
+/** Returns a function that looks up the drawing table, which is read once for each pair of totals. */
 export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
   const values = Array.from({ length: 10 }, (_, value) => value);
   const read = (punto: number, banco: number): ThirdCards => {

@@ -11,7 +11,7 @@ describe('the odds of barbut', () => {
   if (isRefusal(odds)) throw new Error(odds.message);
   const of = (wanted: string) => odds.bets.find(({ bet }) => bet === wanted);
 
-  it('take one twentieth of each front and back stake, decided by ten of the 36 throws', () => {
+  it('give the house an edge of one twentieth on front and back, which ten of the 36 throws decide', () => {
     for (const side of ['front', 'back']) {
       expect([`${of(side)?.edge}`, `${of(side)?.throws}`, `${of(side)?.perThrow}`]).toEqual([
         '1/20',

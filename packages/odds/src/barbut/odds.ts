@@ -30,8 +30,8 @@ export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): Chain
 }
 
 /**
- * Returns the odds of every field. A field that requires a bet on Front is computed together with one. Refuses terms
- * that the plan does not allow.
+ * Returns the odds of every field. A field that requires a bet on Front is computed together with such a bet.
+ * Refuses terms that the plan does not allow.
  */
 export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | Refusal {
   const bets = barbut.game.bets(plan, terms);

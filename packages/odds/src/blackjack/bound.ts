@@ -7,8 +7,9 @@ import { CLOSE, columnOf, dealtHands, settingAgainst } from './solve.ts';
 import { Split } from './split.ts';
 
 /**
- * Returns an upper bound on how much more than the solver's best play a player gains who also looks at the cards of
- * other hands. The bound is for one upcard, multiplied by the chance of that card, in units of the stake.
+ * Returns an upper bound on the extra gain, over the solver's best play, of a player who also looks at the
+ * cards of other hands. The bound is for one upcard, multiplied by the chance of that card, in units of the
+ * stake.
  */
 export function boundOf(ofAll: Setting, up: number): number {
   if (ofAll.counts[up] === 0) return 0;

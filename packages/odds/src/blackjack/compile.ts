@@ -6,9 +6,10 @@ import { MAX_SPLITS, resplitsOf } from './situation.ts';
 import type { BlackjackStrategy } from './strategy.ts';
 
 /**
- * The rules and a strategy, compiled to tables of integers. A row is a hand that takes another card. `next[row * 10 +
- * card]` is the row of the hand with that card. If that hand is finished, it is `~end`, a negative number. Ends from
- * `splitsFrom` on are pairs to split. The dealer's hands have a separate table, whose ends are classes of dealer hands.
+ * The rules and a strategy, compiled to tables of integers. A row is a hand that takes another card, and an
+ * end is a finished hand. `next[row * 10 + card]` is the row of the hand with that card. If that hand is
+ * finished, the entry is `~end`, a negative number. Ends from `splitsFrom` on are pairs to split. The
+ * dealer's hands have a separate table, whose ends are classes of dealer hands.
  */
 export interface CompiledRules {
   readonly next: Int32Array;
@@ -126,7 +127,7 @@ class HandTable {
     this.strategy = strategy;
   }
 
-  /** Returns the end of a finished hand. */
+  /** Returns the index of the end for a finished hand. */
   stood(cards: readonly Card[]): number {
     return this.end(cards, 'dealt', 'none');
   }
@@ -203,7 +204,8 @@ class HandTable {
 }
 
 /**
- * Returns the table of the dealer's hands, indexed by the cards dealt so far. The first ten rows are the upcard alone.
+ * Returns the table of the dealer's hands, indexed by the cards dealt so far. The first ten rows are hands
+ * that consist of the upcard alone.
  */
 function dealerTable(house: blackjack.HouseRules) {
   const rows: number[][] = PLACES.map(() => []);

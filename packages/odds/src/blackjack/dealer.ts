@@ -26,7 +26,7 @@ export interface DealerHands {
   readonly hands: readonly DealerHand[];
 }
 
-/** No rule distinguishes totals over 22. Some rules name 22 itself. */
+/** The total given to every hand over 22, because no rule distinguishes higher totals. */
 const OVER = 23;
 
 /**
@@ -70,17 +70,19 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
 }
 
 /**
- * The chances of the dealer classes for any remaining cards, as a sum with one product per hand. Each hand is split
- * into its low and its high cards. For each composition of low cards, the low parts are summed once per high part. A
- * composition then costs only one product per high part. All terms are positive, so doubles are accurate to about 14
- * digits.
+ * The chances of the dealer classes for any composition of the remaining cards. The chance of a class is a
+ * sum over its hands, with one product per hand. To compute it fast, each hand is divided into a low part and
+ * a high part by rank. For each composition of the low ranks, the products of the low parts with the same
+ * high part are summed only once. A composition then costs only one product per high part. All terms are
+ * positive, so doubles are accurate to about 14 digits.
  */
 export class DealerChances {
   readonly classes: readonly DealerClass[];
   private readonly low: Parts;
   private readonly high: Parts;
   /**
-   * For each hand: its low cards, the number of orders in which its cards can be drawn, and the term that it adds to.
+   * For each hand: its low part, the number of orders in which its cards can be drawn, and its term. A term
+   * is the sum of all hands with the same class, number of cards and high part.
    */
   private readonly lowPart: Uint16Array;
   private readonly orders: Float64Array;
@@ -92,8 +94,8 @@ export class DealerChances {
   private readonly factors = new Map<number, Float64Array>();
   private readonly known = new NumberedKeys();
   /**
-   * The results computed so far, one composition after the other, in pages. Separate arrays would mean a million
-   * objects.
+   * The chances computed so far, stored in pages of many compositions. One array per composition would mean a
+   * million objects.
    */
   private readonly pages: Float64Array[] = [];
 
@@ -149,7 +151,7 @@ export class DealerChances {
 
   private workOut(composition: number, counts: Float64Array, left: number): void {
     const { highPart, ends, depths } = this;
-    // Never happens, because more cards would be missing than the shoe held.
+    // A negative count cannot occur, because more cards would be missing than the shoe held.
     for (let place = 0; place < RANK_COUNT; place++) if ((counts[place] as number) < 0) return;
     const page = this.pages.at(-1) as Float64Array;
     const from = (composition & (ON_A_PAGE - 1)) * this.classes.length;
@@ -164,8 +166,8 @@ export class DealerChances {
         let sum = 0;
         for (const end = ends[index * depths + depth] as number; term < end; term++)
           sum += (factors[term] as number) * (ways[highPart[term] as number] as number);
-        // Skips a hand that needs more cards than the shoe holds: `sum` is 0 and `each` infinite, and their product
-        // would be NaN.
+        // Skips a hand that needs more cards than the shoe contains. Its `sum` is 0 and its `each` is
+        // infinite, so their product would be NaN.
         if (sum > 0) chance += sum * each;
       }
       page[from + index] = chance;

@@ -40,8 +40,8 @@ function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
 }
 
 /**
- * Returns the average win if this hand always makes this decision and every other decision is the best one, computed by
- * recursion.
+ * Returns the average win if the player always makes this decision on this hand, and otherwise plays best.
+ * The value is computed by recursion.
  */
 function forced(
   house: blackjack.HouseRules,
@@ -71,9 +71,9 @@ describe('the value of a decision', () => {
     ['a soft hand', open, 1, ['6c', 'Ac'], '6c', ['hit', 'stand', 'double']],
     // The dealer has peeked. Two of the eight cards that can be the hole card are aces. The recursion takes this into
     // account after a hit too.
-    ['a hand that the dealer let play', looking, 6 / 8, ['6c', 'Tc'], 'Tc', ['stand', 'surrender']],
+    ['a hand after a peek without a natural', looking, 6 / 8, ['6c', 'Tc'], 'Tc', ['stand', 'surrender']],
   ] as const)(
-    'of %s equals that of a recursion through every card',
+    'of %s equals the result of a recursion through every card',
     (_, plan, plays, hand, dealer, decisions) => {
       const house = houseOf(plan);
       const shoe = { decks: 1, left: Object.fromEntries(SHOE) };
@@ -89,7 +89,7 @@ describe('the value of a decision', () => {
     },
   );
 
-  it('is unknown for a split hand that may be split again', () => {
+  it('is undefined for a split hand that may be split again', () => {
     const asked = { cards: ['8c', '8d'], split: true, bank: false, decisions: ['hit', 'split'] } as const;
     expect(blackjackDecisionValues(planWith(), {}, asked, 'Tc')).toBeUndefined();
   });

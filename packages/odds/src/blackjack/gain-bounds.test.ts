@@ -22,8 +22,8 @@ const setting = settingOf(house, placeCounts(newShoe(2)));
 const { hands, dealt } = setting;
 
 /**
- * Returns how much worse a possible play of a hand is than the best play, and the effect of each further card out of
- * the shoe.
+ * Returns the amount by which a play of a hand falls short of the best play, and the effect of each further
+ * card out of the shoe.
  */
 function decision(up: number, one: number, other: number, play: number) {
   const column = columnOf(setting, up - 1);

@@ -3,11 +3,16 @@ import { RANK_COUNT } from './ranks.ts';
 /**
  * A bound on the average gain that a decision can get from looking at cards dealt to other hands.
  *
- * Let `behind`, at most 0, be the lead of another play over the chosen one. Let `effects[x]` be the change in that lead
- * for each seen card of rank x. With J cards seen, the lead is a martingale: behind + L + Q. L is linear in the cards:
- * (N-1)/(N-J) times the sum of their effects. Q is the rest; the spectrum of the Johnson scheme bounds its variance.
- * Only a positive lead gives a gain, and (a + b)⁺ ≤ a⁺ + b⁺ separates L from Q. For L, y⁺ ≤ e^(ty-1)/t is summed over
- * every way in which the cards can be dealt. For Q, two moments give the bound.
+ * The lead is the value of another play minus that of the chosen play. Before any other card is seen, it
+ * equals `behind`, which is at most 0. Each seen card of rank x changes it by `effects[x]` to first order.
+ * Let N be `left`, and let J be the number of cards seen. The lead is then a martingale, behind + L + Q. L,
+ * the linear part, is (N-1)/(N-J) times the sum of the seen cards' effects. Q is the rest, and the spectrum
+ * of the Johnson scheme bounds its variance.
+ *
+ * Write y⁺ for max(0, y). Only a positive lead gives a gain, and (a + b)⁺ ≤ a⁺ + b⁺, so L and Q are bounded
+ * separately. For L, the bound y⁺ ≤ e^(ty-1)/t holds for every t > 0. It is summed over every way in which the
+ * cards can be dealt. For Q, the bound follows from its mean, which is 0, and its variance. docs/odds.md has
+ * the proof.
  */
 export interface Decision {
   readonly behind: number;
@@ -16,7 +21,7 @@ export interface Decision {
   readonly chances: Float64Array;
   /** The number of cards that might be seen. */
   readonly left: number;
-  /** The standard deviation of Q per seen card, from `standardDeviationOf`. */
+  /** The standard deviation of Q (see above) per seen card, from `standardDeviationOf`. */
   readonly spread: number;
 }
 
@@ -56,7 +61,7 @@ export function maxGain(decision: Decision, seen: SeenCards, most: number): numb
 /** The shares of `behind` that are counted against Q. The rest is counted against L. */
 const PARTS = [0.9, 0.75, 0.5, 0.25];
 
-/** Returns a bound on the average of L's excess over `behind`. */
+/** Returns a bound on the average of max(0, behind + L). */
 function linear(behind: number, { effects, chances, left }: Decision, { cards, weighed }: SeenCards): number {
   const scale = (left - 1) / (left - cards);
   let variance = 0;
@@ -104,10 +109,10 @@ export function completionWeights(weights: Float64Array, from: number): Float64A
   return drawn;
 }
 
-/** A hand over 20 draws no more cards, so there is only one way. */
+/** The summed weights by points. A hand over 20 draws no more cards, so its entry is 1. */
 const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
-/** Counts the sequences in which second cards add this many hands to a split pair. */
+/** Counts the sequences of second cards that add `more` hands to a split pair. */
 export function splitSequences(more: number): number {
   let ways = 1;
   for (let index = 1; index <= more; index++) ways = (ways * (more + 2 + index)) / index;

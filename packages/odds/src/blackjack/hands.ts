@@ -16,7 +16,7 @@ export interface Hands {
   readonly totals: Uint8Array;
   /** A flag that is 1 if an ace in the hand counts as eleven. */
   readonly soft: Uint8Array;
-  /** The hand that results from each further card, or BUST; ten indices per hand. */
+  /** For each hand, ten indices of the hands that result from a further card, or BUST. */
   readonly next: Int32Array;
   /** The `cardsKey` of each hand. */
   readonly keys: Float64Array;

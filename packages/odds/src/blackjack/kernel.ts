@@ -12,7 +12,7 @@ const MOST_HANDS = 32;
 /** An upper bound on the win or loss of a round, reached if every hand is doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
-/** The dealer's cards that a hand's result may depend on: none, the second one, or all. */
+/** The dealer's cards that a hand's result may depend on: none, the second card, or all cards. */
 const NOTHING = 0;
 const SECOND_CARD = 1;
 const ALL_CARDS = 2;
@@ -138,7 +138,9 @@ export class BlackjackKernel implements RoundKernel {
     else this.split(shoe, up, place, first);
   }
 
-  /** Splits a pair. Deals each hand its second card and plays it; hands from further splits are played last. */
+  /**
+   * Splits a pair. Deals each hand its second card and plays it. Hands from further splits are played last.
+   */
   private split(shoe: CardSource, up: number, place: number, first: number): void {
     const { next, second, splits, splitsFrom, mostSplits } = this.compiled;
     const most = mostSplits[place] as number;

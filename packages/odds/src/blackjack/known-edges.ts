@@ -90,6 +90,6 @@ interface KnownEdges {
   readonly plan: string;
   /** The settings that the plan left to its tables, each with its allowed values. */
   readonly settings: readonly (readonly [id: string, of: readonly Json[]])[];
-  /** The house edges of all combinations of values; the last setting varies fastest. */
+  /** The house edges of all combinations of values, in an order in which the last setting varies fastest. */
   readonly edges: readonly number[];
 }

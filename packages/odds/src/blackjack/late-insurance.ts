@@ -10,10 +10,10 @@ const OVER = 30;
 const ALIVE = 21;
 
 /**
- * Returns an upper bound on the value of insuring a box later than on its first two cards, whatever the play. The bound
- * is in units of the stake, multiplied by the chance of an ace as the upcard. Counts every set of cards, in any order,
- * that a box can hold while one of its hands is in play. Insures wherever insurance wins. Returns 0 if insurance closes
- * earlier.
+ * Returns an upper bound on the value of insuring a box later than on its first two cards, whatever the play.
+ * The bound is in units of the stake, multiplied by the chance of an ace as the upcard. Counts every set of
+ * cards, in any order, that a box can hold while one of its hands is in play. Assumes that the player insures
+ * wherever insurance wins on average. Returns 0 if insurance closes earlier.
  */
 export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): number {
   const { closes, pays } = house.plan.insurance;

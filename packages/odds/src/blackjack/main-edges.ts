@@ -47,7 +47,10 @@ function wholeNumbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Returns every combination of these settings' values that a table can post; the last setting varies fastest. */
+/**
+ * Returns every combination of these settings' values that a table can post, in an order in which the last
+ * setting varies fastest.
+ */
 export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSettings[] {
   return edgeSettings(plan).reduce<readonly PostedSettings[]>(
     (all, { id, of }) => all.flatMap((posted) => of.map((value) => ({ ...posted, [id]: value }))),
@@ -76,7 +79,7 @@ export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | 
   return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
 }
 
-/** Computes the main bet's edge for many tables of a plan, and reuses the results that they share. */
+/** A solver of the main bet's edge for many tables of a plan. It reuses the results that the tables share. */
 export class EdgeSolver {
   private readonly known = new Map<string, number>();
 

@@ -1,11 +1,11 @@
 /**
- * Numbers large integers from 0 in the order in which they are added. This is a hash table in typed arrays. The solver
- * looks up millions of keys, for which a `Map` of doubles would be slow.
+ * A hash table in typed arrays that numbers large integers from 0 in the order in which they are added. The
+ * solver looks up millions of keys, for which a `Map` of doubles would be slow.
  */
 export class NumberedKeys {
   private length = 0;
   private keys = new Float64Array(1 << 12);
-  /** One more than the number of the key in this slot; 0 for an empty slot. */
+  /** The number of the key in each slot plus 1, or 0 for an empty slot. */
   private places = new Int32Array(1 << 12);
 
   /** Returns the number of a key, or -1 if it is missing. */

@@ -61,9 +61,10 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 }
 
 /**
- * Returns a bound on how far the house edge could lie below that of `blackjackOdds`, in units of the first stake. It is
- * for a player who looks at every card of their other hands and insures late where allowed. docs/odds.md proves the
- * bound. Takes a few seconds. Refuses terms that the plan does not allow.
+ * Returns a bound on the difference by which the house edge could lie below that of `blackjackOdds`, in units
+ * of the first stake. The bound holds for a player who looks at every card of their other hands and insures
+ * late where allowed. docs/odds.md proves the bound. Takes a few seconds. Refuses terms that the plan does
+ * not allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -121,9 +122,9 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**
- * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`. The results
- * are exact and take less than a second. The main bet is left out because it takes longer. Refuses terms that the plan
- * does not allow.
+ * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`.
+ * The results are exact and take less than a second. The main bet is not included because its calculation
+ * takes longer. Refuses terms that the plan does not allow.
  */
 export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
   const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;

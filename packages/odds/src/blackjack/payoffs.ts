@@ -22,7 +22,7 @@ export class Payoffs {
   private readonly looked: boolean;
   private readonly known = new Array<Float64Array | undefined>(32 * 32 * 32);
 
-  /** If `looked` is set, the dealer has peeked for a natural, so a played hand never meets one. */
+  /** If `looked` is set, the dealer has peeked for a natural, so a hand in play never faces one. */
   constructor(house: blackjack.HouseRules, hands: Hands, classes: readonly DealerClass[], looked: boolean) {
     this.house = house;
     this.hands = hands;

@@ -1,12 +1,13 @@
 /**
  * The weights that give the value of a whole split from the values of a single hand.
  *
- * A split draws a second card to each of its hands. A card of the pair's rank makes another hand, as long as the house
- * allows. Suppose that each hand is played by its own cards alone. Then each is worth as much as if it were the only
- * one, because all orders of the unseen cards are equally likely. So the value of all hands together is a sum over the
- * number j of further cards of the pair's rank that are out of the shoe. The weight `closed[j]` is for a hand whose
- * second card is of another rank. The weight `open[j]` is for a hand with any second card that cannot be split again.
- * The inclusion–exclusion principle counts the cases in which the other hands got no card of the pair's rank.
+ * A split deals a second card to each of its hands. A card of the pair's rank makes another hand, as long as
+ * the house allows. Suppose that each hand is played by its own cards alone. Then each hand is worth as much
+ * as if it were the only hand, because all orders of the unseen cards are equally likely. So the value of all
+ * hands together is a sum over the number j of further cards of the pair's rank that are out of the shoe. The
+ * weight `closed[j]` is for a hand whose second card is of another rank. The weight `open[j]` is for a hand
+ * with any second card that cannot be split again. The inclusion–exclusion principle counts the cases in
+ * which the other hands got no card of the pair's rank.
  */
 export interface SplitWeights {
   readonly closed: Float64Array;

@@ -22,7 +22,7 @@ interface Watched {
   readonly without: readonly (Tree | undefined)[];
 }
 
-/** The number of cards on a box is capped where it is exceeded with less than this chance. */
+/** The number of cards on a box is capped at a value that it exceeds with less than this chance. */
 const SELDOM = 1e-6;
 
 /** Bounds on the gain, for one upcard, of a player who also looks at the cards of other hands. */
@@ -92,7 +92,7 @@ export class SeenHandsBounds {
     return gains;
   }
 
-  /** Returns a bound on the gain of a pair from looking before the decision to split. */
+  /** Returns a bound on the gain of a pair from looking at other cards before the decision to split. */
   choice(
     place: number,
     again: number,
@@ -118,8 +118,8 @@ export class SeenHandsBounds {
       }
       longer.push(Math.min(1, chance));
     }
-    // The result of two hands varies about twice as much as that of one. More hands are so rare that they do not raise
-    // the mean square.
+    // The result of two hands varies about twice as much as the result of one hand. More hands are so rare
+    // that they do not raise the mean square.
     const units = 2 * this.units;
     return seen.reduce((sum, way) => {
       const spread = standardDeviationOf(units, longer, left, way.cards);
@@ -128,7 +128,10 @@ export class SeenHandsBounds {
     }, 0);
   }
 
-  /** Returns the play without looking, and the same play with one more card of each rank out of the shoe. */
+  /**
+   * Returns the play without looking at other cards, and the same play with one more card of each rank out of
+   * the shoe.
+   */
   watched(situation: Situation, stake: StakeOwner, gone: Float64Array): Watched {
     const { column } = this;
     const tree = new Tree(column, situation, stake, gone, new Chances(column, gone));
@@ -194,8 +197,8 @@ export class SeenHandsBounds {
   }
 
   /**
-   * Returns the cards that a hand sees of the other split hands, by the number of further splits. `looking` is the
-   * number of hands that look.
+   * Returns the cards that a hand sees of the other split hands, by the number of further splits. `looking`
+   * returns the number of hands for which the player looks at other cards.
    */
   private siblings(again: number, place: number, looking: (more: number) => number): readonly SeenCards[] {
     const { column } = this;
@@ -256,7 +259,10 @@ export class SeenHandsBounds {
     ].slice(0, splits.length > 0 ? 2 : 1);
   }
 
-  /** Returns a number of cards that this many hands, each with these points, seldom exceed. */
+  /**
+   * Returns a number of cards that `hands` hands, each starting with `points` points, exceed with a chance
+   * below SELDOM.
+   */
   private mostDrawn(hands: number, points: number): number {
     for (let cards = 1; ; cards++)
       if (this.few.chance(cards, 30 * hands - 10 - hands * points, this.column.left - 10) < SELDOM)
@@ -264,5 +270,5 @@ export class SeenHandsBounds {
   }
 }
 
-/** The empty list of ways for another box that has no cards. */
+/** The only way to deal another box that has no cards. */
 const NO_CARDS: SeenCards = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };

@@ -140,8 +140,8 @@ function* dealersHand(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Genera
   const longest = Math.max(...hands.map(({ dealer }) => dealer.length));
   if (cards < longest + 2) throw new RangeError(`a round may need more than ${cards} cards`);
   for (const { dealer, ways, rest } of hands) {
-    // Each case is counted over as many cards as the longest hand has, plus the player's two. The unneeded cards may be
-    // any.
+    // Each case is counted over as many cards as the longest hand has, plus the player's two. The cards that
+    // the case does not need may be any cards.
     let all = ways;
     for (let drawn = dealer.length; drawn < longest; drawn++) all *= BigInt(cards - drawn - 2);
     const others = cards - dealer.length;

@@ -32,7 +32,10 @@ export interface ColumnOdds {
   /** The average win per unit, multiplied by the chance of the upcard. */
   readonly best: number;
   readonly byTotal: number;
-  /** The plays by total for dealt hands, and separate ones for split hands or the bank's stake if those differ. */
+  /**
+   * The plays by total for dealt hands, and separate plays for split hands or the bank's stake if those
+   * differ.
+   */
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
   /** The ranks of the pairs that are split under play by totals. */
   readonly splits: readonly number[];
@@ -153,7 +156,8 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
     for (const { hand } of divided) whole.delete(hand);
-    // If no pair should be split, the table of split hands still contains the best play for one that was.
+    // If no pair should be split, the table of split hands still contains the best play for a pair that was
+    // split anyway.
     const ofSplits = (stake: 'own' | 'bank') =>
       (divided.length > 0 || !apart ? divided : splits).flatMap(
         ({ chance, place, split, situation: its }): ReachableHands[] => {
@@ -183,13 +187,14 @@ const NO_CARD = {
 } as const;
 
 /**
- * A bound on the effect of two cards of the other box, multiplied by the number of remaining cards. Plays that are
- * further behind stay worse.
+ * A bound on the effect of two cards of the other box, multiplied by the number of remaining cards. A play
+ * that is further behind than this bound can never become the best one.
  */
 export const CLOSE = 30;
 
 /**
- * If hands with this many cards or fewer win or score by their number of cards, the best play depends on that number.
+ * The highest limit on the cards of a hand under which best play depends on the number of cards. A hand that
+ * reaches the limit wins or counts by its number of cards.
  */
 const FEW_CARDS = 7;
 

@@ -79,7 +79,10 @@ export class Split {
     }
   }
 
-  /** Computes only the value of the split under the given policies, without the hands in between. */
+  /**
+   * Computes the value of the split, with the best of the given actions for each hand. Skips hands that
+   * cannot follow from these actions.
+   */
   bestDealt({ own, bank = own }: SplitPolicies): void {
     for (const tree of this.own) tree.bestDealt(own);
     for (const tree of this.bank ?? []) tree.bestDealt(bank);

@@ -42,9 +42,11 @@ export interface BlackjackStrategy {
   readonly upCards: typeof UP_CARDS;
   readonly tables: readonly StrategyTable[];
   readonly insurance: 'take' | 'decline';
-  /** The values of two cards, if cards can be switched. Switch if that raises the sum of both hands' values. */
+  /** The decision on even money, if the game offers it. */
   readonly evenMoney?: 'take' | 'decline';
-  /** The values of two cards, if cards can be switched: switch if the sum of both hands' values rises. */
+  /**
+   * The values of two cards, if cards can be switched. Switch if that raises the sum of both hands' values.
+   */
   readonly worth?: readonly HandValues[];
 }
 

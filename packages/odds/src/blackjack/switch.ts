@@ -4,7 +4,7 @@ import { FREE_SPLIT, type Situation } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
-/** The play of a box that has another box beside it: of its hands, and of the hands from its split pairs. */
+/** The play of a box beside another box, for its dealt hands and for the hands of its split pairs. */
 export interface BoxPlay {
   /** The actions to choose from. The best one is chosen with the other box's two cards out of the shoe. */
   readonly dealt: Policy;

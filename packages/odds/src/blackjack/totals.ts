@@ -13,9 +13,9 @@ export interface ReachableHands {
 
 /** The play of a hand by its total alone, with two cards and with more. */
 export interface TotalPlay {
-  /** Double or surrender with two cards; NO_ACTION if two cards are played like more. */
+  /** Double or surrender with two cards, or NO_ACTION if two-card hands are played like longer hands. */
   readonly first: number;
-  /** Hit or stand; NO_ACTION if no such hand has a decision. */
+  /** Hit or stand, or NO_ACTION if no such hand has a decision. */
   readonly plain: number;
   /** Hit or stand by the number of cards, where the number matters. */
   readonly byCards: ReadonlyMap<number, number>;
@@ -128,7 +128,7 @@ function playOf(two: Sums | undefined, more: ReadonlyMap<number, Sums>, byCards:
     if (two) plays.set(2, ofTwo);
     return { first: chosen, plain: two ? ofTwo : better([...more.values()]), byCards: plays };
   }
-  // Two-card hands that are doubled or surrendered are left out when choosing between hit and stand.
+  // Two-card hands that are doubled or surrendered do not affect the choice between hit and stand.
   const asked = [...(chosen === NO_ACTION ? [two] : []), ...more.values()];
   return {
     first: chosen,

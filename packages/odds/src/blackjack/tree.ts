@@ -102,7 +102,7 @@ export class Tree {
     }
   }
 
-  /** Returns the actions that win at most `margin` less than the best one. */
+  /** Returns the actions that win at most `margin` less than the best action. */
   close(margin: number): Policy {
     const { members, allowed } = this.situation;
     const close = new Uint8Array(this.values.length);
@@ -188,7 +188,10 @@ export class Tree {
 
 const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
-/** The chance of each dealer class, given a hand and some other cards out of the shoe. Computed on first use. */
+/**
+ * The chance of each dealer class, given a hand and some other cards out of the shoe. The chances are
+ * computed on first use.
+ */
 export class Chances {
   private readonly column: Column;
   /** One more than the index of the composition that remains beside each hand, or 0 if not computed yet. */

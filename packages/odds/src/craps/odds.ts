@@ -14,8 +14,9 @@ export interface CrapsOdds {
   /** The odds of each field, from the bet until its decision, by position. */
   readonly bets: readonly MultiRollOdds[];
   /**
-   * The odds of line bets with the odds bets behind them that the table takes, in units of the line bet. They are
-   * followed by put bets: pass line bets made while a point is set, one for each point (kings.craps.14).
+   * The odds of line bets with the highest odds bets that the table accepts behind them, in units of the line
+   * bet. They are followed by put bets: pass line bets made while a point is set, one for each point
+   * (kings.craps.14).
    */
   readonly lines: readonly MultiRollOdds[];
 }
@@ -46,7 +47,10 @@ export function stateOf(point: number | null, players: ChainState['players'] = {
   };
 }
 
-/** A stake that every denominator of payouts and commissions divides, if the limits allow it. */
+/**
+ * A number divisible by every denominator of payouts and commissions. A bet is this many steps high if its
+ * limits allow it.
+ */
 const PARTS = 600;
 
 /**
@@ -107,8 +111,8 @@ export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Mo
 }
 
 /**
- * Returns a state in which a bet can be made. It has a point if the bet needs one; for odds, it has the bet that they
- * back.
+ * Returns a state in which a bet can be made. The state has a point if the bet needs one. For an odds bet, it
+ * has the bet that the odds back.
  */
 function startOf({ placeable, behind, number }: craps.Field, base: Money): State {
   if (behind === undefined) return stateOf(placeable === 'on-point' ? 6 : null);
@@ -146,8 +150,8 @@ function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<Stat
 }
 
 /**
- * Returns the odds of a line bet with the highest odds bet that the table takes. The odds bet is made as soon as the
- * line bet has a number.
+ * Returns the odds of a line bet with the highest odds bet that the table accepts. The odds bet is made as
+ * soon as the line bet has a number.
  */
 function withOdds(
   plan: craps.CrapsPlan,

@@ -113,7 +113,7 @@ describe('simulated craps', () => {
     expect(mean).toBeCloseTo(MEAN, 1);
   });
 
-  it('refuses bets that the table does not know', () => {
+  it('refuses bets that the table does not offer', () => {
     expect(
       simulateCraps(craps, [], { sessions: 1, throws: 1, seed: 1, terms: { anyCraps: 3 } }),
     ).toMatchObject({

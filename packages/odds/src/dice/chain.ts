@@ -22,7 +22,7 @@ export interface MultiRollOdds extends CardBetOdds {
   readonly perThrow: Fraction;
 }
 
-/** The state between throws, as plain data that tells the states of the chain apart. */
+/** The state between throws, as plain data that distinguishes the states of the chain. */
 export interface ChainState {
   readonly players: { readonly [seat: string]: { readonly [position: string]: Money } };
 }
@@ -33,11 +33,14 @@ export interface ChainTable<State extends ChainState> {
   readonly terms: Json | undefined;
   /** Returns the part of the carried state that matters for later throws. */
   readonly goesOn: (carried: unknown) => State;
-  /** Returns the bets that other players make before a throw, so that somebody is allowed to throw. */
+  /** Returns the bets that other players make before a throw, so that a player is allowed to throw. */
   readonly others: (state: State) => NonNullable<Parameters<typeof everyThrow>[2]>['beside'];
 }
 
-/** A bet, or several that belong together. The player makes them before each throw until all of them are settled. */
+/**
+ * A bet, or several bets that belong together. The player makes them before each throw until all of them are
+ * settled.
+ */
 export interface BetLine<State extends ChainState> {
   readonly name: string;
   readonly rule: RuleId;

@@ -20,9 +20,9 @@ export interface ThrowTotals {
 }
 
 /**
- * Simulates many throws in which the player keeps the same bets up. The engine settles each throw only once for each
- * state of the table (point and bets). After that, a throw only draws, counts and moves to the next state. Ten bets
- * therefore cost no more than one, and the win equals the engine's exactly.
+ * A simulation of many throws in which the player keeps the same bets up. The engine settles each throw only
+ * once for each state of the table (point and bets). After that, a throw only draws, counts and moves to the
+ * next state. Ten bets therefore cost no more than one, and the win equals the engine's exactly.
  */
 export class DiceKernel<State extends ChainState> {
   /** The number of times that each possible throw came up in each state, one row per state. */
@@ -51,7 +51,8 @@ export class DiceKernel<State extends ChainState> {
   ) {}
 
   /**
-   * Returns the kernel for a player who makes each of these bets again as soon as it is decided and the table takes it.
+   * Returns the kernel for a player who makes each of these bets again as soon as it is decided and the table
+   * accepts it.
    */
   static compile<State extends ChainState>(
     table: ChainTable<State>,
@@ -82,7 +83,7 @@ export class DiceKernel<State extends ChainState> {
     return this.states.length;
   }
 
-  /** Plays this many throws. Stops and returns the refusal if the table refuses the bets. */
+  /** Plays the given number of throws. Stops and returns the refusal if the table refuses the bets. */
   run(throws: number, generator: Generator): Refusal | undefined {
     for (let left = throws; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);
@@ -100,9 +101,7 @@ export class DiceKernel<State extends ChainState> {
     return refusal ?? { net: this.won, low: this.low };
   }
 
-  /**
-   * Plays `count` throws. Each draw is the index of an equally likely throw: at least 0, and less than their number.
-   */
+  /** Plays `count` throws. Each draw is the index, from 0, of one of the equally likely throws. */
   throws(draws: Uint16Array, count: number): Refusal | undefined {
     let { row, counts, next, lost, net, length, won, low } = this;
     const { turns } = this;
@@ -132,7 +131,10 @@ export class DiceKernel<State extends ChainState> {
     return undefined;
   }
 
-  /** Lets the engine settle all throws in the state of `cell`. Returns the row of the state that follows `cell`. */
+  /**
+   * Settles all throws in the state of `cell` on the engine. Returns the row of the state that follows
+   * `cell`.
+   */
   private settle(cell: number): number | Refusal {
     const row = cell - (cell % this.size);
     const state = this.states[row / this.size];

@@ -17,7 +17,7 @@ import {
 import { outcomesOf } from '../outcomes.ts';
 import { NOW, playRoutine, requireAccepted } from '../routine.ts';
 
-/** A group of throws with equal effect: how many of all equally likely throws are in it, and the closed round. */
+/** A group of throws with the same effect: its number of equally likely throws, and the closed round. */
 export interface ThrowGroup {
   readonly ways: number;
   readonly closed: ClosedRound;
@@ -30,7 +30,7 @@ interface At {
   readonly terms?: Json | undefined;
   /** The state carried over from the previous round. */
   readonly carry?: Carry | undefined;
-  /** The bets that other players make. */
+  /** The bets of other players. */
   readonly beside?: readonly { readonly seat: SeatId; readonly chips: Chips }[] | undefined;
 }
 

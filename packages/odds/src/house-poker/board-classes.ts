@@ -93,9 +93,10 @@ export function placesSeen(seen: 3 | 4): readonly (readonly number[])[] {
 }
 
 /**
- * Class numbers for the cards that a player knows: a hand and three or four of the board cards. Cases that differ only
- * by suits share a number. The permutation of suits that turns a board into its representative is found once per board.
- * If several permutations do so, the hands that they map to each other share a number too.
+ * Class numbers for the cards that a player knows: a hand and three or four of the board cards. Cases that
+ * differ only by suits share a number. The permutation of suits that turns a board into its representative is
+ * found once per board. If several permutations lead to the representative, the hands that they map to each
+ * other share a number too.
  */
 export class BoardClasses {
   /** The number of classes. */
@@ -123,7 +124,7 @@ export class BoardClasses {
     eachHand(seen, (cards, ways) => {
       const begins = boards.length * hands.count;
       boards.push({ cards: [...cards], ways });
-      // All boards with this representative, each with the permutation that leads back.
+      // Registers all boards with this representative, each with the permutation that leads back to it.
       for (const [place, order] of ORDERS.entries()) {
         const like = keyOf(inOrder(changedBy(back(order), cards)));
         this.begins[like] = begins;
@@ -155,8 +156,9 @@ export class BoardClasses {
   }
 
   /**
-   * Visits every set of board cards that a player may have seen, in order. Passes the start of its numbers, and the
-   * permutation of hands to the representative's suits. The class of a hand is `numbers[first + changed[hand]]`.
+   * Visits every set of board cards that a player may have seen, in order. Passes the start of the set's
+   * numbers, and the permutation that maps hands to the representative's suits. The class of a hand is
+   * `numbers[first + changed[hand]]`.
    */
   eachSeen(
     board: readonly number[],

@@ -15,8 +15,8 @@ export const DEALERS = (45 * 44) / 2;
 /** All hands of two cards on one board, and the result of each against all hands of the dealer. */
 export class Board {
   /**
-   * The two cards of each hand and its strength on this board, and counts of dealer's hands. The counts are of those
-   * that do not qualify, that lose to the hand, and that tie with it.
+   * The two cards of each hand, its strength on this board, and three counts of dealer's hands: those that do
+   * not qualify, those that lose to the hand, and those that tie with it.
    */
   readonly one = new Uint8Array(HOLES);
   readonly two = new Uint8Array(HOLES);
@@ -45,8 +45,8 @@ export class Board {
   private readonly noHandNets: readonly number[];
 
   /**
-   * `stakes` gives the results of a hand that are summed in `worth`. Games with other payouts pass only the lowest
-   * qualifying strength.
+   * `stakes` contains the results of a hand that are summed in `worth`. For games with other payouts, callers
+   * pass only the lowest qualifying strength.
    */
   constructor(private readonly stakes: Stakes | Pick<Stakes, 'opens'>) {
     const rows = 'won' in stakes ? stakes.won : [];

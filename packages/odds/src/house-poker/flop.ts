@@ -25,7 +25,7 @@ export interface FlopTerms {
   };
 }
 
-/** Returns the terms of such a game; undefined for other games. */
+/** Returns the terms of a hold'em game with a single decision on the flop, or undefined for other games. */
 export function flopTermsOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
   const { hand, procedure, fold, side } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -41,9 +41,10 @@ export function flopTermsOf(plan: housePoker.HousePokerPlan): FlopTerms | undefi
 }
 
 /**
- * Returns the main bets of hold'em with one decision on the flop. Every board is evaluated once for all hands, sorted
- * by strength. The dealer's hands that are better or do not qualify are then counted, without those that need a card of
- * the player's. The result of a hand on a board counts for each of the ten flops that the board may have come from.
+ * Returns the main bets of hold'em with one decision on the flop. Every board is evaluated once for all
+ * hands, sorted by strength. Then the dealer's hands that are better or do not qualify are counted, without
+ * those that share a card with the player. The result of a hand on a board counts for each of the ten flops
+ * that can precede the board.
  */
 export function flopOdds(terms: FlopTerms): MainOdds {
   const { stakes } = terms;

@@ -24,7 +24,7 @@ function dealtOut(rest: readonly number[], open: number, came: readonly number[]
   return counts;
 }
 
-describe('the dealer’s hands without cards that are dealt elsewhere', () => {
+describe('the dealer’s hands without cards that other hands contain', () => {
   const open = 43;
   const rest = Array.from({ length: 52 }, (_, card) => card).filter(
     (card) => card % 3 !== 0 && card !== open,
@@ -49,12 +49,12 @@ describe('the dealer’s hands without cards that are dealt elsewhere', () => {
 });
 
 describe('an insurance that is returned if the dealer has the better hand', () => {
-  it('is known for the game that sells it, counting every hand of two pair or better against all hands of the dealer', () => {
+  it('has computed odds in the game that sells it, over every hand of two pair or better against all hands of the dealer', () => {
     const [known] = KNOWN_INSURED;
     expect(known?.terms).toEqual(insuredTermsOf(insuredPlan));
     const { won = 0n, lost = 0n, pushed = 0n } = known?.ways ?? {};
-    // There are 198,180 hands of two pair or better. The dealer has an upcard of one suit and any four of the 46 other
-    // cards. In 47 of 52 cases, the player's hand does not hold the upcard itself.
+    // There are 198,180 hands of two pair or better. The dealer has an upcard of one suit and any four of the
+    // 46 other cards. In 47 of 52 cases, the player's hand does not contain the upcard itself.
     const deals = (198_180n * 47n * 163_185n) / 4n;
     expect(won + lost + pushed).toBe(deals);
     expect(Number(lost - won) / Number(deals)).toBeCloseTo(0.1025, 3);

@@ -25,7 +25,10 @@ export interface InsuredWays {
   readonly pushed: bigint;
 }
 
-/** Returns the terms of such an insurance in a game of five cards against five, or undefined for other games. */
+/**
+ * Returns the terms of insurance that is returned if the dealer is better, in a game of five cards against
+ * five. Returns undefined for other games.
+ */
 export function insuredTermsOf(plan: housePoker.HousePokerPlan): InsuredTerms | undefined {
   const stakes = payoffsOf(plan);
   const { bet } = plan.main;
@@ -36,9 +39,9 @@ export function insuredTermsOf(plan: housePoker.HousePokerPlan): InsuredTerms | 
 }
 
 /**
- * Counts every insurable hand against every upcard and every possible set of the dealer's other cards. `only` counts
- * the cases in which insuring wins more often than it loses. `ranks` are the ranks of the upcard to count. All ranks
- * together take half a minute.
+ * Counts every insurable hand against every upcard and every possible set of the dealer's other cards. With
+ * `only`, counts only the hands for which insurance wins more often than it loses. `ranks` are the ranks of
+ * the upcard to count. All ranks together take half a minute.
  */
 export function insuredWays(
   { opens, category }: InsuredTerms,
@@ -82,7 +85,7 @@ function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   next(0, 0);
 }
 
-/** The results by terms. `npm run bench -- house-poker` recomputes them. */
+/** The counts by terms of the insurance. `npm run bench -- house-poker` recomputes them. */
 export const KNOWN_INSURED: readonly {
   readonly terms: InsuredTerms;
   readonly ways: InsuredWays;
@@ -95,7 +98,7 @@ export const KNOWN_INSURED: readonly {
   },
 ];
 
-/** Returns the cases of an insurance whose results have been computed. */
+/** Returns the cases of an insurance bet, or undefined if its results have not been computed. */
 export function insuredCases(plan: housePoker.HousePokerPlan, pays: number): readonly Case[] | undefined {
   const terms = JSON.stringify(insuredTermsOf(plan));
   const { ways } = KNOWN_INSURED.find((known) => JSON.stringify(known.terms) === terms) ?? {};

@@ -17,7 +17,8 @@ const RESULTS = 5;
 const RED = Uint8Array.from(DECK, (card) => Number(isRed(card)));
 
 /**
- * Simulates rounds of three cards against three. The player bets every hand from the lowest one that is worth a bet.
+ * A simulation of three cards against three. The player bets every hand from the lowest strength at which a
+ * bet is better than a fold.
  */
 export class ThreeCardKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);

@@ -350,7 +350,7 @@ export type KnownTerms =
   | ({ readonly of: 'raises' } & RaiseTerms)
   | { readonly of: 'two-of-three'; readonly stakes: Stakes };
 
-/** Returns the shipped main bets of a game with these terms, or undefined if there are none. */
+/** Returns the shipped main bets of a game with these terms, or undefined if none are shipped. */
 export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   const known = find(terms);
   if (!known) return undefined;

@@ -27,6 +27,6 @@ export interface CombinedBets {
   readonly bet: string;
   /** The house edge of both bets together, as a share of one ante. */
   readonly edge: Fraction;
-  /** The share of hands that are best bet in that case. */
+  /** The share of hands that best play bets with this side bet. */
   readonly plays: Fraction;
 }

@@ -58,7 +58,7 @@ describe('the odds of three card poker', () => {
     expect(all).toBeCloseTo(1, 12);
   });
 
-  it('are not known yet for games with more than one decision', () => {
+  it('are not computed for games with more than one decision', () => {
     const ask = threeCardPlan.procedure[1] as housePoker.AskStep;
     const twice = { ...threeCardPlan, procedure: [ask, ...threeCardPlan.procedure] };
     expect(housePokerOdds(twice).main).toBeUndefined();
@@ -119,7 +119,7 @@ describe('the odds of hold’em with a flop', () => {
     expect(new BoardClasses().count).toBe(1_286_792);
   });
 
-  it('pay the ante by the hand if the dealer does not qualify, as the plan requires, and keep a side bet in play while the hand is', () => {
+  it('pay the ante by the hand if the dealer does not qualify, as the plan requires, and keep a side bet in play until a fold', () => {
     const { ante, bet } = holdemPlan.main;
     if (!ante || !bet) throw new Error('a bet is missing');
     const rows = [{ hand: 'flush', pays: 2, rule: 'nobody.cards.01' }, ...ante.won.slice(-1)] as const;
@@ -135,7 +135,7 @@ describe('the odds of hold’em with a flop', () => {
       [2, 0],
     ]);
     expect(terms?.beside?.bet).toBe('bonus');
-    // On one board, the flush is paid even against each dealer's hand that does not qualify.
+    // On one board, the flush is paid even against the dealer's hands that do not qualify.
     if (!terms) throw new Error('not a plan of hold’em');
     const board = new Board(terms.stakes);
     board.look(cardsOf('2h 7h 9h Jd Ks'));
@@ -242,7 +242,7 @@ describe('the odds of hold’em with a bet before each street', () => {
     expect(raiseTermsOf({ ...raisesPlan, tie: { ...raisesPlan.tie, result: 'lost' } })).toBeUndefined();
   });
 
-  it('are shipped for a bet equal to the ante, and give equally many wins and losses if everybody bets', () => {
+  it('are shipped for a bet equal to the ante, and give equally many wins and losses if the player always bets', () => {
     // The ante is paid for a flush or better.
     const known = knownOdds({ of: 'raises', times: [1, 1, 1], ante: [{ from: 5 << 20, pays: 1 }] });
     const ways = (wanted: string) =>
@@ -295,7 +295,7 @@ describe('the odds of a game with three hole cards, two of which play', () => {
     }
   });
 
-  it('are computed only for such games, and those of hold’em only for hold’em', () => {
+  it('are computed only for games with three hole cards, and the odds of hold’em only for hold’em', () => {
     expect(
       [twoOfThreePlan, holdemPlan].map((plan) => [twoOfThreeTermsOf(plan), flopTermsOf(plan)].map(Boolean)),
     ).toEqual([
@@ -368,8 +368,8 @@ describe('the odds of a bet on combinations of five cards', () => {
     expect(share(120)).toBe(Fraction.of(pictures, all).toString());
     expect(share(100)).toBe(Fraction.of(fullHouses, all).toString());
     expect(share(60)).toBe(Fraction.of(flushes, all).toString());
-    // Counts ace, king and queen with two of ten other ranks, not all in one suit; then with a pair, two pair and three
-    // of a kind.
+    // Counts ace, king and queen with two of ten other ranks, not all of one suit. The next lines count the
+    // hands with a pair, two pair and three of a kind.
     const others = 4 ** 3 * ((10 * 9) / 2) * 16 - 4 * 45;
     const pairs = 3 * 6 * 16 * 40 + 10 * 6 * 4 ** 3;
     const twoPair = 3 * 6 * 6 * 4;
@@ -377,7 +377,7 @@ describe('the odds of a bet on combinations of five cards', () => {
     expect(share(5)).toBe(Fraction.of(others + pairs + twoPair + threes, all).toString());
   });
 
-  it('include how often a dealer with five cards does not qualify', () => {
+  it('include the chance that a dealer with five cards does not qualify', () => {
     const plan = { ...holdemPlan, opens: { hand: 'high-card', ranks: ['A', 'K'], rule: RULE } } as const;
     const found = sideBetOdds(plan, 'insurance', RULE, { by: 'no-hand', pays: 1, won: RULE, lost: RULE });
     // 56.32 % of a dealer's hands qualify in Caribbean stud (wizardofodds.com/games/caribbean-stud-poker).

@@ -18,21 +18,24 @@ import { twoOfThreeOdds, twoOfThreeTermsOf } from './two-of-three.ts';
 export interface HousePokerOdds {
   readonly plan: PlanId;
   /**
-   * Ante and bet together as `ante`, in units of the ante, if their odds are known; then the side bets. All are exact
-   * unless simulated.
+   * The odds of ante and bet together as `ante`, in units of the ante, if they have been computed. The side
+   * bets follow. All odds are exact unless simulated.
    */
   readonly bets: readonly CardBetOdds[];
-  /** The odds of ante and bet, or undefined if only those of the side bets are known. */
+  /** The odds of ante and bet, or undefined if only the odds of the side bets have been computed. */
   readonly main:
     | (Omit<MainOdds, 'cases' | 'staked' | 'beside'> & {
-        /** The house edge per staked unit. Then the standard deviation of a round, in units of the ante. */
+        /** The house edge per staked unit, and the standard deviation of a round in units of the ante. */
         readonly perUnit: Fraction;
         readonly deviation: number;
       })
     | undefined;
 }
 
-/** Returns the odds of a plan, as far as they are known. Takes a minute for hold'em with unusual pay tables. */
+/**
+ * Returns the odds of a plan, without `main` if best play cannot be computed. Takes a minute for hold'em with
+ * unusual pay tables.
+ */
 export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds {
   const found = mainOdds(plan);
   const side = Object.entries(plan.side).flatMap(([bet, terms]) => {
@@ -62,15 +65,18 @@ function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {
 }
 
 /**
- * The terms and the computation of a game whose best play takes up to a few minutes to compute, so that its result is
- * shipped.
+ * The terms and the computation of a game whose best play takes up to a few minutes to compute. Its result is
+ * therefore shipped.
  */
 interface Exact {
   readonly terms: KnownTerms;
   work(progress?: (share: number) => void): MainOdds;
 }
 
-/** Returns the exact computation for a plan, or undefined if it takes no time or too much. */
+/**
+ * Returns the exact computation for a plan. Returns undefined if best play is computed immediately, or if
+ * computing it would take too long.
+ */
 export function exactOf(plan: housePoker.HousePokerPlan): Exact | undefined {
   const five = fiveCardTermsOf(plan);
   if (five)

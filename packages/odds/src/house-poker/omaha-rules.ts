@@ -8,7 +8,7 @@ const TEN = 8;
 const QUEEN = 10;
 const ACE = 12;
 
-/** The pairs of hole cards, of three, that may play. */
+/** The pairs that can be chosen from three hole cards. */
 const TWO = [
   [0, 1],
   [0, 2],
@@ -19,8 +19,8 @@ const own = newChoices(3, 2);
 const common = newChoices(3, 3);
 
 /**
- * Returns whether to bet on the flop, by simple rules, in hold'em with three hole cards. Two of them play with three of
- * the board. Bet:
+ * Returns whether to bet on the flop, by simple rules, in hold'em with three hole cards. Two of them play
+ * with three board cards. Bet:
  * - with two pair or better, or with four to a flush;
  * - with four to an open-ended straight, or to any straight with a ten or higher or a pair;
  * - with a pair that uses a hole card, except twos to fours below every card of the flop;

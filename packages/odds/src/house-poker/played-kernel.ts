@@ -7,7 +7,7 @@ import type { PlayedRounds } from './five/simple-play.ts';
 const LEAST = -64;
 const OUTCOMES = 2048;
 
-/** Simulates rounds of house-banked poker in which the player follows simple rules. */
+/** A simulation of house-banked poker in which the player follows simple rules. */
 export class PlayedKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly cards: number;
@@ -15,7 +15,7 @@ export class PlayedKernel implements RoundKernel {
   readonly bets: readonly KernelBet[];
   private readonly game: PlayedRounds;
 
-  /** `edge` is the house edge per ante against that play. */
+  /** `edge` is the house edge per ante against play by these rules. */
   constructor({ edge, rounds }: { readonly edge: number; rounds(): PlayedRounds }) {
     this.game = rounds();
     this.cards = this.game.ahead;

@@ -26,7 +26,7 @@ export interface RaiseTerms {
   readonly ante: readonly { readonly from: number; readonly pays: number }[];
 }
 
-/** Returns the terms of such a game; undefined for other games. */
+/** Returns the terms of a hold'em game with optional later bets, or undefined for other games. */
 export function raiseTermsOf({
   hand,
   procedure,
@@ -64,13 +64,14 @@ interface Bets {
   readonly worth: Float64Array;
   readonly turn: Uint8Array;
   readonly river: Uint8Array;
-  /** The number of worse hands of the dealer minus the number of better ones, over all deals, by the same classes. */
+  /** The number of the dealer's worse hands minus the number of better hands, over all deals, by class. */
   readonly leads: { readonly [street in 'turn' | 'river']: Float64Array };
 }
 
 /**
- * Returns the exact main bets of such a game. After the first bet the player can stay in for free, so a later bet is
- * right if more of the dealer's hands are worse than better. `progress` is called with the share done.
+ * Returns the exact main bets of such a game. After the first bet the player can stay in for free. A later
+ * bet is therefore right if more of the dealer's hands are worse than better. `progress` is called with the
+ * finished share.
  */
 export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void): MainOdds {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -80,8 +81,8 @@ export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void)
 }
 
 /**
- * Returns the average win of each starting hand (`startNumber`) with the first bet and the best later ones, in units of
- * the ante. Takes half as long as computing all the odds.
+ * Returns the average win of each starting hand (`startNumber`) with the first bet and the best later bets,
+ * in units of the ante. Takes half as long as computing all the odds.
  */
 export function raiseStarts(terms: RaiseTerms): readonly number[] {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -167,7 +168,8 @@ function choose(
     }
     if (++done % 10_000 === 0) progress(done / ALL);
   });
-  // Each flop occurs with two turns, and each set of four cards stands for four combinations of flop and turn.
+  // Each flop of a board occurs with two turns. Each set of four board cards represents four combinations of
+  // flop and turn.
   for (const [street, many] of [
     ['turn', 2 * times[1]],
     ['river', 4 * times[2]],
@@ -221,7 +223,8 @@ function tally(
   progress: (share: number) => void,
 ): MainOdds {
   const rows = [...ante.map(({ pays }) => pays), 0];
-  // The wins by row, the ties and the losses, each by whether the second and third bets are made.
+  // The wins by row, the ties and the losses, counted separately by whether the second and third bets are
+  // made.
   const width = rows.length + 2;
   const ways = new Float64Array(4 * width);
   const masks = new Uint16Array(HOLES);

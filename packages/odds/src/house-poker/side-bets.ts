@@ -10,9 +10,10 @@ import { ThreeCardTable } from './three-cards.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Returns the odds of a side bet that depends only on the cards, not on how the hand is played. Ordinary insurance is
- * counted as if it were staked in every round. Insurance that is returned if the dealer is better is counted for every
- * insurable hand. Returns undefined if more than five cards decide, except for three hole cards of which two play.
+ * Returns the odds of a side bet that depends only on the cards, not on how the hand is played. Ordinary
+ * insurance is counted as if it were staked in every round. If insurance is returned when the dealer is
+ * better, it is counted for every insurable hand. Returns undefined if more than five cards decide the bet,
+ * except for three hole cards of which two play.
  */
 export function sideBetOdds(
   plan: Plan,
@@ -52,7 +53,10 @@ function cardsFor({ procedure }: Plan, by: 'hand' | 'first' | 'flop'): number {
   return dealt('boxes') + (by === 'flop' ? 3 : dealt('board'));
 }
 
-/** Returns the payout cases for three cards, or for the player's five cards, including the flop if there is one. */
+/**
+ * Returns the payout cases for three cards, or for five cards: the player's own, or the player's and the
+ * flop.
+ */
 function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => ({ least: housePoker.leastStrength(hand, row), pays: row.pays }));
   const three = hand.cards === 'three' ? new ThreeCardTable(hand) : undefined;
@@ -142,7 +146,9 @@ type Visit = (cards: readonly number[], alike: number) => void;
 
 let fives: (readonly [cards: readonly number[], alike: number])[] | undefined;
 
-/** Visits one of all five-card hands that differ only by suits. The list is computed once. */
+/**
+ * Visits one representative of all five-card hands that differ only by suits. The list is computed only once.
+ */
 function eachFive(visit: Visit): void {
   if (!fives) {
     const found: (readonly [cards: readonly number[], alike: number])[] = [];
@@ -178,7 +184,10 @@ export function qualifyingChance({ hand, opens }: Plan): Fraction {
   return Fraction.of(opened, all);
 }
 
-/** Returns the cases of a bet that three cards have one colour, and that three cards of the dealer's have it too. */
+/**
+ * Returns the cases of a bet that the player's three cards have one colour, with a higher payout if the
+ * dealer's three cards have the same colour.
+ */
 function colours({ own, both }: Extract<housePoker.SideTerms, { by: 'colour' }>): readonly Case[] {
   const choose = (from: number) => (from * (from - 1) * (from - 2)) / 6;
   const coloured = 2 * choose(26);

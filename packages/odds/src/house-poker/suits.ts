@@ -1,8 +1,8 @@
 import { SUITS } from '@croupier/core';
 
 /**
- * Card sets in which hands that differ only by suits are equivalent. Cards are numbers in the pack (rank × 4 + suit).
- * The ranks of a hand in each suit form a mask of 13 bits.
+ * Enumerations of card sets that treat sets differing only by suits as equivalent. Cards are numbers in the
+ * pack (rank × 4 + suit). The ranks of a hand in each suit form a mask of 13 bits.
  */
 
 /** Returns the masks of some cards, one for the ranks in each suit. */
@@ -18,7 +18,7 @@ export function masksOf(cards: readonly number[]): number[] {
  */
 function waysOf(a: number, b: number, c: number, d: number): number {
   if (b > a || c > b || d > c) return 0;
-  // Suits with equal masks can be all four, three, two pairs or one pair of suits.
+  // The equal masks may be those of all four suits, of three, of two pairs, or of one pair.
   if (a === b && b === c && c === d) return 1;
   if ((a === b && b === c) || (b === c && c === d)) return 4;
   if (a === b && c === d) return 6;
@@ -26,8 +26,8 @@ function waysOf(a: number, b: number, c: number, d: number): number {
 }
 
 /**
- * Visits sets of `count` of the 52 cards, only one of those that differ just by suits, with the number of equivalent
- * sets.
+ * Visits every set of `count` of the 52 cards, but only one of those that differ just by suits. Passes the
+ * number of equivalent sets.
  */
 export function eachHand(count: number, visit: (cards: readonly number[], ways: number) => void): void {
   const cards: number[] = [];

@@ -24,8 +24,8 @@ export interface Stakes {
 }
 
 /**
- * Returns the stakes of a plan with a single decision. Undefined if there are more decisions, purchases or other
- * settlements.
+ * Returns the stakes of a plan with a single decision. Returns undefined for plans with more decisions, with
+ * purchases or with other settlements.
  */
 export function stakesOf(plan: Plan): Stakes | undefined {
   const [ask, ...more] = decisionsOf(plan);
@@ -46,8 +46,8 @@ function anteAndBet(plan: Plan) {
 }
 
 /**
- * Returns the stakes of ante and bet, whatever the decisions and purchases are. Undefined if they are settled in
- * another way.
+ * Returns the stakes of ante and bet, whatever the decisions and purchases are. Returns undefined if the plan
+ * settles them in another way.
  */
 export function payoffsOf(plan: Plan): Stakes | undefined {
   const { hand, opens, tie, fold, betFirst } = plan;

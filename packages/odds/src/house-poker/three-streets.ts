@@ -34,7 +34,10 @@ export interface StreetTerms {
     | undefined;
 }
 
-/** Returns the terms of such a game; undefined for other games. */
+/**
+ * Returns the terms of a hold'em game with a single bet on one of three streets, or undefined for other
+ * games.
+ */
 export function streetTermsOf(plan: Plan): StreetTerms | undefined {
   const { hand, procedure, main, tie, fold, opens } = plan;
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -79,10 +82,10 @@ export interface StartValue {
 }
 
 /**
- * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once for all
- * hands. At the river the better of bet and fold is known immediately. Its value counts for the ten flops that the
- * board may have come from, and the values of the flops count for the starting hands. `progress` is called with the
- * share done.
+ * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once
+ * for all hands. At the river, the better of bet and fold follows directly from the complete board. Its value
+ * counts for the ten flops that can precede the board, and the values of the flops count for the starting
+ * hands. `progress` is called with the finished share.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
   const classes = new BoardClasses();
@@ -98,7 +101,7 @@ export function startValues(
   return choose(terms, new BoardClasses(), new Board(terms), progress).worth;
 }
 
-/** The number of flops that a board may have come from. */
+/** The number of flops that can precede a board of five cards. */
 const FLOPS = 10;
 
 /** The number of boards that differ by more than suits. */
@@ -112,8 +115,9 @@ function choose(
 ): Choices {
   const [most, onFlop, atRiver] = times;
   const { numbers } = classes;
-  // By hand and flop: the gain of betting there over waiting. By starting hand: the results of ante and blind, of each
-  // ante that is bet, and of waiting for the river. The gain of the bets on the flop is added later.
+  // `lead` is the gain of a bet on the flop over waiting, by hand and flop. The other arrays are by starting
+  // hand: the results of ante and blind, of each ante that is bet, and of waiting for the river. The gain of
+  // the bets on the flop is added later.
   const lead = new Float64Array(classes.count);
   const staked = new Float64Array(STARTERS);
   const each = new Float64Array(STARTERS);
@@ -170,7 +174,8 @@ function showdown(board: Board, hole: number, least: number): typeof result {
   result.won = won;
   result.wonOpen = opens ? won - none : 0;
   result.lost = DEALERS - won - same;
-  // A hand below the qualifying strength loses to every qualifying hand, and to some others.
+  // A hand below the qualifying strength loses to every qualifying hand. It also loses to some hands that do
+  // not qualify.
   result.lostOpen = opens ? result.lost : DEALERS - none;
   return result;
 }
@@ -179,7 +184,7 @@ function paid(rows: StreetTerms['blind'], strength: number): number {
   return rows[rowOf(rows, strength)]?.pays ?? 0;
 }
 
-/** Returns the row that pays a hand, or one more than the last row. */
+/** Returns the index of the row that pays a hand, or the number of rows if no row pays it. */
 function rowOf(rows: StreetTerms['blind'], strength: number): number {
   let row = 0;
   while (row < rows.length && strength < (rows[row] as StreetTerms['blind'][number]).from) row++;
@@ -217,7 +222,7 @@ function tally(
   { start, flop }: Choices,
   progress?: (share: number) => void,
 ): MainOdds {
-  // The counts, by bet, row of the blind, and whether the dealer qualifies.
+  // The counts of results by bet, by row of the blind, and by whether the dealer qualifies.
   const rows = [...blind.map(({ pays }) => pays), 0];
   const counts = new Float64Array(3 * rows.length * 2);
   const lostCounts = new Float64Array(3 * 2);

@@ -29,8 +29,8 @@ const RUNOUTS = (46 * 45) / 2;
 const BOARDS = 134_459;
 
 /**
- * Returns the stakes of a game with three hole cards, two of which play with three of the board, and one decision on
- * the flop.
+ * Returns the stakes of a game with three hole cards, two of which play with three board cards, and one
+ * decision on the flop. Returns undefined for other games.
  */
 export function twoOfThreeTermsOf(plan: housePoker.HousePokerPlan): Stakes | undefined {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -40,8 +40,8 @@ export function twoOfThreeTermsOf(plan: housePoker.HousePokerPlan): Stakes | und
 }
 
 /**
- * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once for all
- * three-card hands. The result of a hand counts for each of the ten flops that the board may have come from.
+ * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once
+ * for all three-card hands. The result of a hand counts for each of the ten flops that can precede the board.
  */
 export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => void): MainOdds {
   const hands = new HandNumbers(3);
@@ -165,7 +165,7 @@ export class Table {
   private readonly places = new Int32Array(HANDS);
   private readonly order = new Int32Array(HANDS);
   private readonly rest = new Uint8Array(47);
-  /** The strength of two hole cards with the best three of the board, by the index of the two cards. */
+  /** The strength of two hole cards with the best three board cards, by the index of the two cards. */
   private readonly pairs = new Int32Array((47 * 46) / 2);
   private readonly levels = new Levels(FIVE);
   private readonly counts = new Counts();
@@ -304,8 +304,8 @@ class Counts {
   }
 
   /**
-   * Counts the hands that contain none of three cards. The caller must correct the count for the hand of exactly these
-   * cards.
+   * Counts the hands that contain none of three cards. The caller must correct the count for the hand that
+   * consists of exactly these cards.
    */
   without(cards: number): number {
     const { one, two } = this;

@@ -5,8 +5,8 @@ const SIX = handTable('high', 6);
 const TWO_PAIR = 2;
 const [TWO, FIVE_RANK, SIX_RANK, EIGHT, TEN, JACK, QUEEN, KING, ACE] = [0, 3, 4, 6, 8, 9, 10, 11, 12];
 /**
- * The number of unseen cards at which a hand folds at the river. Only cards that would beat the hand together with the
- * board count.
+ * The player folds at the river if at least this many unseen cards would each beat the hand together with the
+ * board.
  */
 export const OUTS = 21;
 

@@ -12,7 +12,7 @@ const SUMS = 4 * 79415 + 43258 + 1;
 export const WEIGHT = Int32Array.from(DECK, (_, card) => WEIGHTS[card >> 2] as number);
 export const SUIT = Uint8Array.from(DECK, (_, card) => card & 3);
 
-/** Stores a value for each hand, by the sum of its weights. Flushes are stored separately. */
+/** A value for each hand, stored by the sum of its weights. Flushes are stored separately. */
 export class ByHand {
   private readonly mixed = new Int16Array(SUMS);
   private readonly suited = new Int16Array(SUMS);
@@ -26,7 +26,10 @@ export class ByHand {
   }
 }
 
-/** A hand that represents all hands with the same ranks, suited or not, and the number of these hands. */
+/**
+ * A hand that represents all hands with the same ranks, either all suited or all not, and the number of these
+ * hands.
+ */
 export interface Kind {
   readonly cards: readonly number[];
   readonly sum: number;
@@ -60,7 +63,7 @@ export function kindsOf(size: number): readonly Kind[] {
 const BINOMIAL = [1, 4, 6, 4, 1];
 
 /**
- * Returns a suit for the card at this index, so that equal ranks get different suits, and so do the first two cards.
+ * Returns a suit for the card at this index. Equal ranks get different suits, and so do the first two cards.
  */
 function suitAt(ranks: readonly number[], at: number): number {
   const first = ranks.indexOf(ranks[at] as number);
@@ -68,8 +71,8 @@ function suitAt(ranks: readonly number[], at: number): number {
 }
 
 /**
- * Returns the win of each remaining bet for any five cards, in units of its stake, as paid by the engine; -1 for a
- * loss.
+ * Returns the win of each remaining bet for any five cards, in units of its stake, as paid by the engine. The
+ * win is -1 for a loss.
  */
 export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
   const wins = new ByHand();

@@ -6,7 +6,7 @@ import { ByHand, bonusWinsOf, kindsOf, SUIT, WEIGHT, winsOf } from './hands.ts';
 import { letItRideOdds } from './odds.ts';
 import { BestPlay } from './play.ts';
 
-/** Simulates rounds of Let It Ride with best play, and a unit on each of the three bets and on the bonus. */
+/** A simulation of Let It Ride with best play, and with a unit on each of the three bets and on the bonus. */
 export class LetItRideKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly outcomes: number;

@@ -47,7 +47,7 @@ describe('kinds of hands', () => {
 describe('the odds of Let It Ride', () => {
   const odds = letItRideOdds(plan);
 
-  it('are 3.5057 % of one bet with best play, as published', () => {
+  it('give a house edge of 3.5057 % of one bet with best play, as published', () => {
     expect(odds.together.edge.percent(4)).toBe('3.5057');
     expect(odds.together.staked.decimal(4)).toBe('1.2237');
     const perUnit = odds.together.edge.over(odds.together.staked);
@@ -56,7 +56,7 @@ describe('the odds of Let It Ride', () => {
     expect(`${odds.together.edge}`).toBe('37963/1082900');
   });
 
-  it('are the sum of those of the three bets, of which the first two favour the player', () => {
+  it('are the sum of the odds of the three bets, of which the first two favour the player', () => {
     const [first, second, third] = odds.bets;
     const sum = odds.bets.slice(0, 3).reduce((all, { edge }) => all.plus(edge), Fraction.ZERO);
     expect(sum).toEqual(odds.together.edge);
@@ -101,7 +101,7 @@ describe('the value of letting a bet ride', () => {
     );
     // Four in a row without a high card make eight straights at 5 to 1, and lose with forty cards.
     expect(worth('5s 6d 7h 8c')).toBe('0');
-    // Two pair is paid whatever is dealt, and four cards make it a full house.
+    // Two pair is paid whatever card is dealt, and four cards turn it into a full house.
     expect(worth('Ks Kd 4h 4c')).toBe(`${Fraction.of(4 * 11 + 44 * 2, 48)}`);
   });
 

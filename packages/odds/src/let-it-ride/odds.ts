@@ -20,7 +20,10 @@ export interface LetItRideOdds {
   readonly deviation: number;
 }
 
-/** A number of deals, with the number of bets that ride besides the last, and the win of each bet. */
+/**
+ * A group of deals with the same result: whether Bet 1 and Bet 2 ride, the win of each bet, and the number of
+ * deals.
+ */
 interface Dealt {
   readonly first: boolean;
   readonly second: boolean;
@@ -29,8 +32,8 @@ interface Dealt {
 }
 
 /**
- * Returns the odds of a plan. Covers every three cards of the player and every two community cards, with best play of
- * each bet.
+ * Returns the odds of a plan. Enumerates every three cards of the player and every two community cards, with
+ * best play on each bet.
  */
 export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   const dealt = dealsOf(plan);
@@ -74,7 +77,7 @@ export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   };
 }
 
-/** Returns every deal, with equivalent ones merged. */
+/** Returns all deals, with equivalent deals merged. */
 function dealsOf(plan: letItRide.LetItRidePlan): readonly Dealt[] {
   const wins = winsOf(plan);
   const play = new BestPlay(wins);

@@ -1,7 +1,7 @@
 import { DECK } from '@croupier/core';
 import { ByHand, type Kind, kindsOf, SUIT, WEIGHT } from './hands.ts';
 
-/** Decides on each bet, with three cards and with four. A bet rides if its average win is above 0. */
+/** Best play with three cards and with four. A bet rides if its average win is above 0. */
 export class BestPlay {
   private readonly rides = new ByHand();
   private readonly four = new ByHand();

@@ -10,8 +10,8 @@ const odds = Object.fromEntries(mariashOdds(plan).map(({ of, chance }) => [of, c
 
 describe('the chances of a deal', () => {
   it('match a count of hands built from four suits of eight cards', () => {
-    // Counts all subsets of one suit by number of cards: those with a marriage, those without one, and those that hold
-    // only the highest cards.
+    // Counts all subsets of one suit by number of cards: those with a marriage, those without a marriage, and
+    // those that contain only the highest cards.
     const order = { ranks: plan.ranks.plain.of };
     const suit = mariash.cardsOfSuit(mariash.PACK, 'h' as Suit);
     const sized = () => Array.from({ length: 9 }, () => 0);

@@ -25,7 +25,7 @@ export interface MariashSimulationTerms {
 /** The result of the simulation. */
 export interface SimulatedMariash {
   /**
-   * The number of deals of each contract, and the number of those that the declarers won. Conceded deals are not
+   * The number of deals of each contract, and the number that the declarers won. Conceded deals are not
    * counted.
    */
   readonly contracts: { readonly [contract in mariash.Contract]: { deals: number; won: number } };

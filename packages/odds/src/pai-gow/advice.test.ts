@@ -7,7 +7,8 @@ import { paiGowAdvice } from './advice.ts';
 import { PACK } from './setter.ts';
 
 /**
- * The number of cards from which the dealer's seven are dealt. It is small enough for the engine to play all of them.
+ * The number of cards from which the dealer's seven are dealt. It is small enough for the engine to play
+ * every possible hand.
  */
 const LEFT = 10;
 
@@ -19,7 +20,7 @@ function dealt(seed: number) {
   return { own: cards.slice(0, 7), gone: cards.slice(7, 53 - LEFT), rest: cards.slice(53 - LEFT) };
 }
 
-/** Returns every set of seven of some cards. */
+/** Returns every set of seven cards from a list of cards. */
 function sevens(cards: readonly Card[], size = 7): readonly (readonly Card[])[] {
   if (size === 0) return [[]];
   return cards.flatMap((card, at) => sevens(cards.slice(at + 1), size - 1).map((rest) => [card, ...rest]));
@@ -35,7 +36,7 @@ function byEngine(own: readonly Card[], low: readonly Card[], dealer: readonly p
 }
 
 describe('the value of each setting of a Pai Gow hand', () => {
-  it.each([1, 2, 3, 4, 5, 6])('equals that on the engine against every dealer’s hand (deal %i)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('equals the engine’s result against every dealer’s hand (deal %i)', (seed) => {
     const { own, gone, rest } = dealt(seed);
     const shares: number[] = [];
     const advised = paiGowAdvice(plan, own, { gone, told: (share) => shares.push(share) });

@@ -16,9 +16,9 @@ export interface AdvisedSetting {
 }
 
 /**
- * Returns the value of each setting of seven cards against a dealer who sets the house way, best first. It is exact,
- * computed over all 53 million hands that the dealer can have from the unseen cards. `gone` are other cards that the
- * player sees. `told` is called repeatedly with the share of the work done.
+ * Returns the value of each setting of seven cards against a dealer who sets the house way, best first. The
+ * value is exact, computed over all 53 million hands that the dealer can have from the unseen cards. `gone`
+ * are other cards that the player sees. `told` is called repeatedly with the share of the work done.
  */
 export function paiGowAdvice(
   { houseWay, won: { commission } }: Pick<paiGow.PaiGowPlan, 'houseWay' | 'won'>,

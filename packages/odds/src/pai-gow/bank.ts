@@ -13,9 +13,9 @@ const MOST_OTHERS = 6;
 const CARDS = 7;
 
 /**
- * Simulates a player's bank with equal stakes and all hands set the house way. The number of opposing hands, including
- * the dealer's, goes from 1 upwards. For each number it counts rounds by the banker's balance, from all stakes lost to
- * all won.
+ * A simulation of a player's bank with equal stakes and all hands set the house way. `counts` has an entry
+ * for each number of opposing hands, from 1 up, including the dealer's. The entry counts the rounds by the
+ * banker's balance, from all stakes lost to all stakes won.
  */
 export class BankRun {
   readonly counts: readonly number[][] = Array.from({ length: MOST_OTHERS }, (_, at) =>
@@ -27,7 +27,9 @@ export class BankRun {
     this.ways = new HouseWays(plan.houseWay);
   }
 
-  /** Plays this many more rounds, each from a fresh pack. The same seed gives the same rounds. */
+  /**
+   * Plays the given number of further rounds, each from a fresh pack. The same seed gives the same rounds.
+   */
   play(seed: number, rounds: number): this {
     const { ways, counts } = this;
     const drawn = CARDS * (MOST_OTHERS + 1);
@@ -53,9 +55,9 @@ export class BankRun {
 export interface BankOdds {
   /** The number of hands against the bank, including the dealer's. */
   readonly others: number;
-  /** The banker's average win, as a share of the stakes against the bank; negative for a loss. */
+  /** The banker's average win, as a share of the stakes against the bank, negative for a loss. */
   readonly gain: number;
-  /** The distance from the true value that 95 of 100 such simulations stay within. */
+  /** The 95 % error bound: in 95 of 100 simulations the true value is within this distance. */
   readonly bound: number;
 }
 

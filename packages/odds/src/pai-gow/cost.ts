@@ -13,7 +13,10 @@ export interface HouseWayCost {
   readonly within: number;
 }
 
-/** Deals hands, and compares every setting of each with every hand of the dealer. Takes about two seconds per hand. */
+/**
+ * A measurement of the cost of the house way. It deals hands and compares every setting of each hand with
+ * every hand of the dealer, which takes about two seconds per hand.
+ */
 export class HouseWayCosts {
   private hands = 0;
   private differ = 0;

@@ -10,7 +10,7 @@ export const WON = 0;
 export const PUSHED = 1;
 export const LOST = 2;
 
-/** Simulates rounds of Pai Gow poker in which both the player and the dealer set the house way. */
+/** A simulation of Pai Gow poker in which both the player and the dealer set their hands the house way. */
 export class PaiGowKernel implements RoundKernel {
   readonly counts = new Uint8Array(53).fill(1);
   readonly cards = 14;

@@ -13,8 +13,9 @@ interface Simulated {
   /** The cost of the house way compared with best play. */
   readonly houseWay: HouseWayCost;
   /**
-   * The results of a player's bank with the same house way. The number of hands against it goes from 1 upwards. For
-   * each number, the rounds are counted by the banker's balance, from all stakes lost to all won.
+   * The results of a player's bank with the same house way. `counts` has an entry for each number of opposing
+   * hands, from 1 up. The entry counts the rounds by the banker's balance, from all stakes lost to all stakes
+   * won.
    */
   readonly bank: {
     readonly seeds: number;

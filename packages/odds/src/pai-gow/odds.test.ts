@@ -103,10 +103,10 @@ describe('the odds of Pai Gow poker', () => {
     const { houseWay } = odds ?? {};
     expect(houseWay?.hands).toBe(750);
     expect(houseWay?.cost).toBeLessThan(0.003);
-    // One of these hands alone loses a seventh of the stake.
+    // One of these hands alone costs a seventh of the stake.
     expect((houseWay?.cost ?? 0) * 750).toBeGreaterThan(0.147);
     if (!DEEP) return;
-    // The first hands dealt give the same result again.
+    // The first hands of the simulation are dealt again and give the same result.
     const costs = new HouseWayCosts(plan, 1);
     // The house way is best for the first hand.
     expect(costs.deal()).toMatchObject({ hands: 1, differ: 0, cost: 0 });
@@ -114,7 +114,7 @@ describe('the odds of Pai Gow poker', () => {
     expect([differ, (2 * cost).toFixed(3)]).toEqual([1, '0.147']);
   });
 
-  it('are known only for the house way that was simulated', () => {
+  it('exist only for the house way that was simulated', () => {
     expect(SIMULATED.map(({ way }) => way)).toEqual([textOf(plan.houseWay)]);
     const [first, ...lines] = plan.houseWay.lines;
     expect(first && paiGowOdds({ ...plan, houseWay: { ...plan.houseWay, lines } })).toBeUndefined();

@@ -12,7 +12,7 @@ export interface PaiGowOdds {
   readonly bet: CardBetOdds;
   /** The number of simulated rounds. */
   readonly rounds: number;
-  /** The distance from the true edge that 95 of 100 such simulations stay within. */
+  /** The 95 % error bound: in 95 of 100 simulations the true edge is within this distance. */
   readonly bound: number;
   /** The standard deviation of a round, in units of the stake. */
   readonly deviation: number;

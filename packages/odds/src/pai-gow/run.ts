@@ -3,7 +3,7 @@ import { FastShoe } from '../cards/shoe.ts';
 import { Generator } from '../generator.ts';
 import { LOST, PaiGowKernel, PUSHED, WON } from './kernel.ts';
 
-/** Plays a house way against itself, and counts how the rounds end. */
+/** A simulation of a house way against itself, with counts of the rounds' results. */
 export class HouseWayRun {
   /** The numbers of rounds won, pushed and lost. */
   readonly counts: [won: number, pushed: number, lost: number] = [0, 0, 0];
@@ -13,7 +13,9 @@ export class HouseWayRun {
     this.kernel = new PaiGowKernel(plan);
   }
 
-  /** Plays this many more rounds, each from a fresh pack. The same seed gives the same rounds. */
+  /**
+   * Plays the given number of further rounds, each from a fresh pack. The same seed gives the same rounds.
+   */
   play(seed: number, rounds: number): this {
     const { kernel, counts } = this;
     const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), 14);

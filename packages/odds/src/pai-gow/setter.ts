@@ -20,8 +20,8 @@ const RANK = Uint8Array.from(PACK, (_, card) => (card === JOKER_INDEX ? ACE : ca
 /** The weight of each card in a sum of ranks. It is 0 for the joker, whose rank depends on the other cards. */
 const WEIGHTS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0);
 /**
- * The amount that each card adds to four one-byte counters, one per suit. The joker adds to all of them. The counters
- * start at a value from which a flush sets their fourth bit.
+ * The amount that each card adds to four one-byte counters, one per suit. The joker adds to all of them. Each
+ * counter starts at 3, so five cards of its suit set its fourth bit.
  */
 export const SUIT_COUNTS = Int32Array.from(PACK, (_, card) =>
   card === JOKER_INDEX ? 0x01010101 : 1 << ((card & 3) << 3),
@@ -53,15 +53,16 @@ interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' |
 }
 
 /**
- * Sets seven cards by a house way, like the engine but hundreds of times faster. It asks the engine only once for the
- * value of each kind of five cards and of two. `high` and `low` hold the strengths of the last result.
+ * A setter of seven cards by a house way, which gives the same results as the engine hundreds of times
+ * faster. The engine evaluates each kind of five-card and two-card hand only once. `high` and `low` contain
+ * the strengths of the last result.
  */
 export class HandSetter {
   high = 0;
   low = 0;
   /**
-   * All settings of the last hand: the strengths of the high hands, marked if they are complete, and those of the low
-   * hands.
+   * All settings of the last hand: the strengths of the high hands, with the COMPLETE bit for complete hands,
+   * and the strengths of the low hands.
    */
   private readonly highs = new Int32Array(SETTINGS);
   private readonly lows = new Int32Array(SETTINGS);
@@ -154,7 +155,10 @@ export class HandSetter {
     return -1;
   }
 
-  /** Returns the strength of the high hand, the other five of seven cards. It is marked if it is a complete hand. */
+  /**
+   * Returns the strength of the high hand, which consists of the other five cards. Sets the COMPLETE bit if
+   * it is a complete hand.
+   */
   private five(
     cards: ArrayLike<number>,
     from: number,
@@ -209,7 +213,10 @@ export class HandSetter {
     return [key, found];
   }
 
-  /** Returns the setting that a line of the house way gives, or a negative number if the line does not apply. */
+  /**
+   * Returns the index of the setting that a line of the house way selects, or a negative number if the line
+   * does not apply.
+   */
   private by(line: Line, ranks: number): number {
     const complete = line.complete ? this.highest(-1) : -1;
     if (line.complete && complete < 0) return -1;
@@ -223,7 +230,8 @@ export class HandSetter {
   }
 
   /**
-   * Returns the ranks of the two cards that a choice puts into the low hand, or a negative number if there are none.
+   * Returns the ranks of the two cards that a choice puts into the low hand, or a negative number if the hand
+   * has no such cards.
    */
   private pairOf(low: Exclude<paiGow.LowChoice, { of: 'complete' }>, ranks: number): number {
     const order = this.ranks;
@@ -243,8 +251,8 @@ export class HandSetter {
   }
 
   /**
-   * Returns the highest setting with these low cards. If `pair` is negative, returns the complete setting with the
-   * highest low hand.
+   * Returns the index of the highest setting with these low cards. If `pair` is negative, returns the index
+   * of the complete setting with the highest low hand.
    */
   private highest(pair: number): number {
     const { highs, lows, pairs } = this;

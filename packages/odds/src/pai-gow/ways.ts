@@ -13,16 +13,19 @@ const RANKS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? -(2 
 const NO_JOKER = 2 ** 31 - 1;
 
 /**
- * The index starts with hands without a flush by their ranks, then those with the joker by their six other cards. Hands
- * with a flush follow.
+ * The index starts with hands without a flush and without the joker, by their ranks. Hands with the joker
+ * follow by their six other cards, and then hands with a flush.
  */
 const within = offsetsInRange();
 const seven = rangeStarts(7);
 const six = rangeStarts(6);
 const FLUSHES = seven.size + six.size;
-/** The codes of ranks of at most two cards outside the flush suit. All sums of two codes are different. */
+/**
+ * A code for each rank of the cards outside the flush suit, of which there are at most two. The codes are
+ * chosen so that all sums of two codes are different.
+ */
 const OTHERS = [1, 2, 4, 8, 13, 21, 31, 45, 66, 81, 97, 123, 148];
-/** The index of such a sum among the sums of equally many cards. */
+/** The index of each sum of codes among the sums of equally many cards. */
 const OTHER_PLACES = new Uint8Array(2 * 148 + 1);
 let pairs = 0;
 for (const [rank, one] of OTHERS.entries()) {
@@ -52,12 +55,14 @@ interface Dealt {
 }
 
 /**
- * A fast cache of seven-card hands set the house way. Without a possible flush, their strengths depend only on their
- * ranks. With one, they depend on the cards of its suit and the other ranks. So each kind of hand is set only once.
+ * A fast cache of seven-card hands set the house way. Without a possible flush, the strengths of a setting
+ * depend only on the ranks. With a flush, they depend on the ranks in its suit and on the other ranks. Each
+ * kind of hand is therefore set only once.
  */
 export class HouseWays {
   /**
-   * The strength of the high hand followed by that of the low hand, at the index that `set` returns; 0 if not set yet.
+   * The strength of the high hand followed by that of the low hand, at the index that `set` returns, or 0 if
+   * not set yet.
    */
   readonly strengths = new Int32Array(2 * PLACES);
   private readonly setter: HandSetter;
@@ -84,8 +89,8 @@ export class HouseWays {
   }
 
   /**
-   * Counts the deals of each kind of hand from some cards. `onProgress` is called repeatedly with the share of the work that
-   * is done.
+   * Counts the deals of each kind of hand from the cards in `rest`. `onProgress` is called repeatedly with
+   * the share of the work that is done.
    */
   count(rest: readonly number[], onProgress: (share: number) => void = () => {}): Dealt {
     const counts = new Uint32Array(PLACES);

@@ -7,7 +7,7 @@ export interface Gap {
   readonly cards: number;
 }
 
-/** Counts the ways to fill the gaps from this number of cards. */
+/** Counts the ways to fill the gaps from `cards` cards. */
 export function waysToFill(gaps: readonly Gap[], cards: number): number {
   let ways = 1;
   let left = cards;
@@ -37,7 +37,7 @@ export function fillInEveryWay(gaps: readonly Gap[], cards: readonly number[], v
   fill(0, 0, 0);
 }
 
-/** Fills the gaps at random, with all ways equally likely. */
+/** A random dealer that fills gaps, with all ways equally likely. */
 export class RandomDeal {
   private readonly drawn = new Uint16Array(1024);
   private at = this.drawn.length;
@@ -45,9 +45,7 @@ export class RandomDeal {
 
   constructor(private readonly generator: Generator) {}
 
-  /**
-   * Fills the gaps with cards that are not `taken`. That array has a 1 for each card of the pack that cannot be dealt.
-   */
+  /** Fills the gaps with random cards. `taken` is 1 for each card of the pack that cannot be dealt. */
   fill(gaps: readonly Gap[], taken: Uint8Array): void {
     this.used.set(taken);
     for (const { into, from, cards } of gaps)

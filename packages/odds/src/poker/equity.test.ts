@@ -80,11 +80,11 @@ describe('the cards to come', () => {
     expect(answer.hands[0]?.equity.toString()).toBe(slowly(hands, '4s5h9c8d', true));
   });
 
-  it('can complete a seven in lowball: three deuces in 43 cards beat a pat 8-6 {kings.poker-27-triple-draw.24} {kings.poker-27-triple-draw.25} {kings.poker-27-triple-draw.26} {kings.poker-27-triple-draw.27}', () => {
+  it('can make a seven in lowball: three deuces in 43 cards beat a pat 8-6 {kings.poker-27-triple-draw.24} {kings.poker-27-triple-draw.25} {kings.poker-27-triple-draw.26} {kings.poker-27-triple-draw.27}', () => {
     expect(fractions(ask('27-triple-draw', ['7h5d4c3s', '8h6d4d3d2d']))).toEqual(['3/43', '40/43']);
   });
 
-  it('can complete a badugi: four hearts in 45 cards beat a pat eight {kings.poker-badugi.22} {kings.poker-badugi.23} {kings.poker-badugi.24}', () => {
+  it('can make a badugi: four hearts in 45 cards beat a pat eight {kings.poker-badugi.22} {kings.poker-badugi.23} {kings.poker-badugi.24}', () => {
     expect(fractions(ask('badugi', ['As2d3c', '8h6d4c3s']))).toEqual(['4/45', '41/45']);
   });
 
@@ -97,8 +97,8 @@ describe('the cards to come', () => {
 
   it('consist of only the last one on seventh street {kings.poker-seven-card-stud-hilo.34} {kings.poker-seven-card-stud-hilo.35}', () => {
     const answer = ask('seven-card-stud-hilo', ['As2s3s4dThKc', 'QsQdQhJsJdJc']);
-    // Queens full wins every high. A 5, 6, 7 or 8 makes a low. These are sixteen cards, dealt first to that hand and
-    // then any other card.
+    // Queens full wins every high. A 5, 6, 7 or 8 makes a low. The low hand therefore needs one of sixteen
+    // cards, and the other hand may get any card.
     expect(answer.deals).toBe(40 * 39);
     expect(answer.hands[0]).toMatchObject({ wins: 0, shares: 16 * 39 });
     expect(fractions(answer)).toEqual(['1/5', '4/5']);
@@ -112,7 +112,7 @@ describe('two boards {kings.poker-double-flop.30-34}', () => {
     expect(fractions(ask('double-flop', hands, { boards }))).toEqual(['1/2', '1/2', '0']);
     expect(fractions(ask('double-flop', ['AhAc', 'QcQd'], { boards }))).toEqual(['1/2', '1/2']);
   });
-  it('give the whole pot to the best hand over both boards if the game says so', () => {
+  it('give the whole pot to the best hand over both boards if the game requires that', () => {
     expect(fractions(ask('double-flop-best', hands, { boards }))).toEqual(['0', '1', '0']);
   });
 });
@@ -143,7 +143,7 @@ describe('an equity from sampled deals', () => {
     expect(answer.hands[0]?.equity.toNumber()).toBeGreaterThan(0.7);
   });
 
-  it('weights ranges correctly, since hands that share a card never meet', () => {
+  it('weights ranges correctly, since hands that share a card cannot be dealt together', () => {
     const answer = ask('texas-holdem', ['*', 'AA', 'KK+'], { samples: 20_000 });
     expect(answer.method).toBe('sampled');
     expect(answer.hands.reduce((sum, { equity }) => sum + equity.toNumber(), 0)).toBeCloseTo(1, 9);
@@ -167,7 +167,7 @@ describe('an invalid equity request', () => {
   };
   const aces = [['As', 'Ah']] as const;
   const kings = [['Ks', 'Kh']] as const;
-  it('is refused with the name of what is wrong', () => {
+  it('is refused with a code for the invalid part', () => {
     expect(refused({ game: 'snap', ranges: [aces, kings] })).toBe('game');
     expect(refused({ game: 'texas-holdem', ranges: [aces] })).toBe('hands');
     expect(refused({ game: 'texas-holdem', ranges: [aces, aces] })).toBe('hands');
@@ -184,10 +184,10 @@ describe('an invalid equity request', () => {
 });
 
 describe('an equity request that would take more than seconds', () => {
-  it('gets fewer deals, with their error bound', () => {
+  it('is answered with fewer deals and an error bound', () => {
     const any = ['*', '*', '*', '*', '*', '*', '*', '*'];
-    // Eight hands for high and low, each with ten pairs of hole cards and ten threes of the board, need 1,600 look-ups
-    // per deal.
+    // Eight hands for high and low, each with ten pairs of hole cards and ten sets of three board cards, need
+    // 1,600 look-ups per deal.
     const { method, deals, hands } = ask('courchevel-hilo', any, { lookups: 16_000_000 });
     expect(method).toBe('sampled');
     expect(deals).toBeGreaterThan(9000);
@@ -199,7 +199,7 @@ describe('an equity request that would take more than seconds', () => {
   });
 
   it(
-    'is refused if the hands hardly ever fit together, for example ten hands of two aces or two kings',
+    'is refused if the hands can hardly ever be dealt together, for example ten hands of two aces or two kings',
     SLOW_TEST,
     () => {
       const ten = Array.from({ length: 10 }, () => 'AA,KK');

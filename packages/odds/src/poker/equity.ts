@@ -13,12 +13,13 @@ export interface EquityQuestion {
   /** The game's id, such as texas-holdem. */
   readonly game: string;
   readonly ranges: readonly Range[];
-  /** The cards on each board; left out before the flop. */
+  /** The cards on each board. It is omitted before the flop. */
   readonly boards?: Range;
   readonly dead?: readonly Card[];
   /**
-   * The number of random deals if there are too many to enumerate. The default is a million, or fewer if that would
-   * take more than seconds. With `sampled`, exactly this many deals are drawn, however long it takes.
+   * The number of random deals if there are too many to enumerate. The default is a million, or fewer if a
+   * million would take more than a few seconds. With `sampled`, exactly this many deals are drawn, however
+   * long it takes.
    */
   readonly samples?: number;
   readonly sampled?: boolean;
@@ -31,15 +32,15 @@ export interface EquityQuestion {
 export interface Equity {
   readonly game: string;
   readonly method: 'exact' | 'sampled';
-  /** The number of all deals, or of the sampled ones. */
+  /** The number of deals: all possible deals, or the deals in the sample. */
   readonly deals: number;
   readonly hands: readonly HandEquity[];
 }
 
 const USUAL_SAMPLES = 1_000_000;
 /**
- * The number of look-ups that take a few seconds. A request that needs more is sampled, with as many samples as this
- * allows.
+ * The number of look-ups that take a few seconds. A request that needs more is sampled, with as many samples
+ * as this number allows.
  */
 const USUAL_LOOKUPS = 400_000_000;
 /** The cost, in look-ups, of finding equivalent hands in a range, and that of drawing a hand. */
@@ -64,10 +65,10 @@ export function packOf({ pack }: poker.Variant): readonly Card[] {
 }
 
 /**
- * Returns the equity of hands against each other, over equally likely deals of the missing cards of hands and board. It
- * enumerates all deals if that takes seconds at most, and otherwise samples deals and gives an error bound. In games
- * with discards, the hands are those after the draws. Refuses with the codes `game`, `hands` (fewer than two, or none
- * that fit together), `board` and `cards`.
+ * Returns the equity of hands against each other, over equally likely deals of the missing cards of hands and
+ * board. Enumerates all deals if that takes at most a few seconds. Otherwise samples deals and returns an
+ * error bound. In games with discards, the hands are those after the draws. Refuses with the codes `game`,
+ * `hands` (fewer than two, or hands that cannot be dealt together), `board` and `cards`.
  */
 export function equityOf(question: EquityQuestion): Equity | Refusal {
   const game = poker.variants.get(question.game);
@@ -134,7 +135,7 @@ function lookupsOfOne({ boards, pots, uses }: poker.Variant, { seats, cards }: S
   return seats.length * Math.max(1, boards) * pots.length * aHand;
 }
 
-/** Puts the known cards into their positions. Returns the gaps for the missing ones. */
+/** Puts the known cards into their positions. Returns the positions of the missing cards. */
 function gapsOf(showdown: Showdown, hands: Range, boards: Range): Gap[] {
   const places = [
     ...showdown.seats.map(({ own }, player) => [own, hands[player] ?? []] as const),

@@ -1,6 +1,9 @@
 import { type Card, DECK, isCard, RANKS, type Rank, type Refusal, refuse, SUITS } from '@croupier/core';
 
-/** The hands that a player may hold, all equally likely. Cards that a hand leaves open are dealt at random. */
+/**
+ * The hands that a player may hold, all equally likely. Cards that a hand does not specify are dealt at
+ * random.
+ */
 export type Range = readonly (readonly Card[])[];
 
 const PAIR = /^([2-9TJQKA])\1$/;
@@ -24,8 +27,7 @@ export function readRange(text: string, cards: number, pack: readonly Card[] = D
 }
 
 /**
- * Normalises the case to capitals for ranks and small letters for everything else. No rank is also the letter of a
- * suit.
+ * Writes ranks as capital letters and everything else as small letters. No letter is both a rank and a suit.
  */
 function usual(text: string): string {
   if (/^random$/i.test(text)) return '*';

@@ -10,8 +10,8 @@ import {
 } from '@croupier/games/poker/evaluate';
 
 /**
- * The number of units in a pot. It can be divided into halves and quarters, and each of those among up to ten players,
- * in whole units.
+ * The number of units in a pot. The pot can be divided into halves and quarters, and each of these among up
+ * to ten players, in whole units.
  */
 export const POT = 4 * 2520;
 
@@ -23,13 +23,13 @@ interface Seat {
   readonly choices: Choices;
 }
 
-/** Compares hands repeatedly with different cards, and stores each hand's share of the pot. */
+/** A showdown that can be repeated with different cards. It stores each hand's share of the pot. */
 export class Showdown {
   readonly seats: readonly Seat[];
   readonly boards: readonly Uint8Array[];
   /** Each player's share of the pot in this showdown, in units. */
   readonly shares: Float64Array;
-  /** Whether a hand must use exactly two hole cards and three of the board. */
+  /** Whether a hand must use exactly two hole cards and three board cards. */
   private readonly both: boolean;
   private readonly common: Choices;
   /** The strength table of each ranking of the game, or undefined for badugi. */
@@ -93,8 +93,8 @@ export class Showdown {
   }
 
   /**
-   * Raises each player's stored strength to that of their hand with this board, if it is higher. `nth` selects the
-   * game's ranking.
+   * Raises each player's stored strength to the strength of their hand with this board, if that is higher.
+   * `nth` selects the game's ranking.
    */
   private rank(nth: number, board: Uint8Array | undefined): void {
     const { seats, strengths, both, common } = this;

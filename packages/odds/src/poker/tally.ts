@@ -12,7 +12,7 @@ export interface HandEquity {
   readonly error?: number;
 }
 
-/** Adds up the players' shares of the pot. All numbers stay whole and far below 2⁵³. */
+/** The sums of the players' shares of the pot. All numbers stay whole and far below 2⁵³. */
 export class Tally {
   deals = 0;
   private readonly units: Float64Array;

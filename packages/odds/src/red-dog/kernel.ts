@@ -14,7 +14,10 @@ const LOST_RAISED = 3;
 const HIT = 4;
 const RANK_COUNT = RANKS.length;
 
-/** Simulates rounds of red dog by rank, with the better answer for every two cards. */
+/**
+ * A simulation of red dog that distinguishes cards only by rank. The player chooses the better answer for
+ * every two cards.
+ */
 export class RedDogKernel implements RoundKernel {
   readonly counts: readonly number[];
   readonly outcomes = HIT + 2 * RANK_COUNT;

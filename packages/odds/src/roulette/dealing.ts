@@ -65,7 +65,7 @@ export class EngineRound {
     return undefined;
   }
 
-  /** Returns the net gain of a seat's purse in this round. Wins are paid when the draw is made. */
+  /** Returns the net gain of a seat's purse in this round. Wins are paid at the draw. */
   gained(seat: SeatId): number {
     return this.cash.get(seat) ?? 0;
   }

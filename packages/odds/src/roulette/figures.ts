@@ -10,11 +10,14 @@ export interface BetOdds {
   readonly kind: roulette.BetKind | 'announced';
   /** The rule that defines the payout, or the chips of an announced bet. */
   readonly rule: RuleId;
-  /** The payout to 1, without the stake. Left out for an announced bet, whose pieces have their own payouts. */
+  /**
+   * The payout to 1, without the stake. It is omitted for an announced bet, whose pieces have separate
+   * payouts.
+   */
   readonly pays?: roulette.Position['pays'];
   /** The number of units in the bet: 1, or the number of pieces of an announced bet. */
   readonly pieces: number;
-  /** The number of equally likely draws, and the number of those in which the bet or a piece of it wins. */
+  /** The number of equally likely draws, and the number in which the bet or a piece of it wins. */
   readonly ways: { readonly all: number; readonly winning: number };
   /** The possible results of the bet, most profitable first. Their ways add up to all draws. */
   readonly results: readonly BetResult[];
@@ -23,7 +26,7 @@ export interface BetOdds {
   readonly edge: Fraction;
   /** The house edge for each choice after a zero, if the house leaves that choice to the player. */
   readonly choice?: { readonly [choice in AfterZero]: Fraction };
-  /** The house edge on the odd unit of a stake that cannot be halved, if it differs. */
+  /** The house edge on the odd unit of a stake that cannot be halved, if it differs from `edge`. */
   readonly oddUnitEdge?: Fraction;
 }
 
@@ -53,7 +56,7 @@ export function average(results: readonly UnitResult[]): Fraction {
   return total.over(Fraction.of(all));
 }
 
-/** Returns the figures of a bet with this many pieces, from the results of each draw. */
+/** Returns the figures of a bet with `pieces` pieces, from the results of each draw. */
 export function figures(
   draws: readonly UnitResult[],
   pieces: number,

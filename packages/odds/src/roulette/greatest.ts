@@ -13,8 +13,8 @@ export interface GreatestReturn {
 }
 
 /**
- * Returns the greatest return to one player for every result, largest first, as played on the plan's own engine.
- * Undefined if stakes have no maximum.
+ * Returns the greatest return to one player for every result, largest first, as played on the plan's own
+ * engine. Returns undefined if stakes have no maximum.
  */
 export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestReturn[] | undefined {
   const positions = [...roulette.layoutOf(plan).positions.values()];

@@ -28,14 +28,17 @@ const UNKNOWN = -1;
 const CHUNK = 1 << 14;
 
 /**
- * Simulates many spins with the same bets. The engine settles each draw only once for each state of the kept stakes (in
- * prison or left on the table). After that, a spin only draws, counts and moves to the next state. Fifty bets therefore
- * cost no more than one, and the result equals the engine’s exactly.
+ * A simulation of many spins with the same bets. The engine settles each draw only once for each state of the
+ * kept stakes (in prison or left on the table). After that, a spin only draws, counts and moves to the next
+ * state. Fifty bets therefore cost no more than one, and the result equals the engine’s exactly.
  */
 export class Kernel {
   /** The possible outcomes, each with its number of equally likely draws. */
   readonly outcomes: readonly Outcome<roulette.RouletteMove>[];
-  /** The name of each outcome, known after the first spin. It consists of the pocket, with dice and pay mode. */
+  /**
+   * The name of each outcome, known after the first spin. The name gives the pocket, and the dice and the pay
+   * mode if the table has them.
+   */
   readonly results: string[] = [];
   /** The number of times that each outcome came up in each state, one row per state. */
   private counts = new Float64Array(0);
@@ -83,7 +86,10 @@ export class Kernel {
     return kernel;
   }
 
-  /** Makes this many spins. Stops and returns the refusal if the table refuses the bets because of kept stakes. */
+  /**
+   * Makes the given number of spins. Stops and returns the refusal if the table refuses the bets because of
+   * kept stakes.
+   */
   run(spins: number, generator: Generator): Refusal | undefined {
     for (let left = spins; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);
@@ -129,7 +135,9 @@ export class Kernel {
     return this.states[this.row / this.outcomes.length]?.playerView(SEAT).kept ?? [];
   }
 
-  /** Lets the engine settle all draws in the state of `cell`. Returns the row of the state that follows `cell`. */
+  /**
+   * Settles all draws in the state of `cell` on the engine. Returns the row of the state that follows `cell`.
+   */
   private settle(cell: number): number | Refusal {
     const size = this.outcomes.length;
     const row = cell - (cell % size);

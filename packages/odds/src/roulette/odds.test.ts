@@ -52,9 +52,10 @@ describe('odds from an enumeration of the engine', () => {
     expect(odds('dozen-1')).not.toHaveProperty('oddUnitEdge');
   });
 
-  // A stake left on a dozen is released on a hit: v = 12/37 + v/37, so v = 1/3. If it is paid on a hit: v = 36/37 +
-  // v/37, so v = 1. Then a zero costs nothing if the player leaves the stake, which is the better choice.
-  it('include the value of a stake that may be left repeatedly', () => {
+  // A stake left on a dozen is released on a hit: v = 12/37 + v/37, so v = 1/3. If it is paid on a hit: v =
+  // 36/37 + v/37, so v = 1. In that case a zero costs nothing if the player leaves the stake, so leaving is
+  // the better choice.
+  it('include the value of a stake that may be left on the table repeatedly', () => {
     const released = oddsIn(halfOrLeave('release'))('dozen-2');
     expect(`${released.edge}`).toBe('1/74');
     expect(`${released.choice?.half} ${released.choice?.leave}`).toBe('1/74 2/111');

@@ -15,9 +15,9 @@ export interface RouletteOdds {
 }
 
 /**
- * Returns the odds of every position and every announced bet of a plan, from every draw on the plan's own engine.
- * Stakes in prison or left on the layout are followed to their end. If the house leaves a choice to the player, the
- * better one counts. The result is computed once per plan.
+ * Returns the odds of every position and every announced bet of a plan, from every draw on the plan's own
+ * engine. Stakes in prison or left on the layout are followed until they are settled. If the house leaves a
+ * choice to the player, the better choice counts. The result is computed once per plan.
  */
 export const rouletteOdds = memoizePer((plan: roulette.RoulettePlan): RouletteOdds => {
   const positions = [...roulette.layoutOf(plan).positions.values()];
@@ -44,8 +44,9 @@ export const rouletteOdds = memoizePer((plan: roulette.RoulettePlan): RouletteOd
 });
 
 /**
- * Returns the average return per unit of these stakes, bet once and followed to the end. The player makes the same
- * choice after every zero. The result is exact for these very amounts, which the table must accept.
+ * Returns the average return per unit of these stakes, bet once and followed until they are settled. The
+ * player makes the same choice after every zero. The result is exact for these amounts, which the table must
+ * accept.
  */
 export function returnOf(
   plan: roulette.RoulettePlan,

@@ -77,7 +77,7 @@ describe('a roulette simulation', () => {
     expect(simulated.bets).toHaveLength(7);
   });
 
-  it('gives the published edge of leaving a dozen, if the house allows that', () => {
+  it('gives the published edge for a stake on a dozen that is left after a zero, if the house allows that', () => {
     const simulated = run(planWith(halfOrLeave('release')), [['dozen-1', 2]], {
       spins: 3_000_000,
       seed: 9,

@@ -17,7 +17,10 @@ export interface SimulationTerms {
   readonly spins: number;
   /** The same seed gives the same draws on every machine. */
   readonly seed: number;
-  /** The player's choice for stakes left after a zero, if there is one; the default is `half`. */
+  /**
+   * The player's choice for stakes that remain after a zero, at tables that offer a choice. The default is
+   * `half`.
+   */
   readonly afterZero?: AfterZero;
 }
 
@@ -51,8 +54,8 @@ export interface SimulationResult {
 const STRETCHES = 1000;
 
 /**
- * Simulates rounds with the same bets at a separate table. Refuses bets that the table would refuse, and an invalid
- * number of spins as `wrong-spins`.
+ * Simulates rounds with the same bets in every round. Refuses bets that the table would refuse, and an
+ * invalid number of spins as `wrong-spins`.
  */
 export function simulate(
   plan: roulette.RoulettePlan,
@@ -77,7 +80,7 @@ export function simulate(
   return { plan: plan.id, spins, seed, expected: returnOf(plan, chips, afterZero), ...tally.sums() };
 }
 
-/** Returns the chips of some bets by position, added up per position. */
+/** Returns the chips that the bets consist of, added up per position. */
 export function chipsOf(
   plan: roulette.RoulettePlan,
   wagers: readonly Wager[],
@@ -92,7 +95,7 @@ export function chipsOf(
   return [...chips].map(([position, amount]) => ({ position, amount: money(amount) }));
 }
 
-/** Sums up a kernel's counts, part by part. */
+/** The totals of a kernel's counts, collected part by part. */
 class Tally {
   private spins = 0;
   private readonly kernel: Kernel;
@@ -154,7 +157,10 @@ class Tally {
     };
   }
 
-  /** Returns the standard error of the returned share, computed from how much the parts deviate from the whole. */
+  /**
+   * Returns the standard error of the returned share, computed from the deviations of the parts from the
+   * whole.
+   */
   private standardError(returned: number, staked: number): number | undefined {
     const count = this.stretches.length;
     if (count < 2) return undefined;

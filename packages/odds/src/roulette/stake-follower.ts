@@ -12,7 +12,7 @@ interface Step {
   readonly ways: number;
   /** The gain of the purse in minor units. */
   readonly cash: number;
-  /** The stakes that wait for the next round, as text; empty if there are none. */
+  /** The stakes that wait for the next round, as JSON. The text is `[]` if no stakes wait. */
   readonly waits: string;
   readonly outcome: SettledOutcome | undefined;
 }
@@ -34,8 +34,9 @@ interface Waiting {
 const NOTHING = '[]';
 
 /**
- * Follows stakes through every draw, and kept stakes through every draw of later rounds, until no new state occurs.
- * Each seat has one stake, so all stakes are followed at the same time without affecting each other.
+ * An enumeration of what can happen to stakes: every draw, and for kept stakes every draw of later rounds,
+ * until no new state occurs. Each seat has one stake, so all stakes are followed at the same time without
+ * affecting each other.
  */
 export class StakeFollower {
   /** The number of equally likely draws in a round. */
@@ -69,7 +70,7 @@ export class StakeFollower {
   /** Returns the result of the seat’s stake in each draw, in the order of the draws. */
   results(seat: SeatId, afterZero: AfterZero): readonly StakeResult[] {
     const worth = this.worth(seat, afterZero);
-    // Many draws give the same return and so share one fraction.
+    // Many draws have the same return and therefore share one fraction.
     const returns = new Map<string, Fraction>();
     return (this.first.get(seat) ?? []).map(({ ways, outcome, cash, waits }) => {
       const key = waits === NOTHING ? String(cash) : `${cash} ${waits}`;

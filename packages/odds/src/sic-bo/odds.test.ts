@@ -33,7 +33,7 @@ describe('the odds of sic bo', () => {
     expect(edges()[bet]).toBe(edge);
   });
 
-  it('are worse on totals and doubles that lose to triples, and the usual ones if the table posts that they win', () => {
+  it('are worse for totals and doubles that lose to triples, and as usual if the table posts that they win', () => {
     const book = edges();
     const usual = edges({ totalsOnTriple: 'win', doublesOnTriple: 'win' });
     expect([book['double-3'], usual['double-3']]).toEqual(['23.61', '18.52']);
@@ -42,7 +42,7 @@ describe('the odds of sic bo', () => {
     expect(usual.small).toBe(book.small);
   });
 
-  it('count every throw once, with a single number that wins twelve to one once in 216 throws', () => {
+  it('count every throw once: a single number wins twelve to one in one of 216 throws', () => {
     const odds = sicBoOdds(sicBo);
     if (isRefusal(odds)) throw new Error(odds.message);
     const single = odds.bets.find(({ bet }) => bet === 'single-4');

@@ -16,7 +16,10 @@ function ruleFor({ house, state }: Turn): RuleId {
   return isOpen(state) ? disconnect.before : disconnect.after;
 }
 
-/** Lets a player leave, or marks them as disconnected for good. The round no longer waits for their answers. */
+/**
+ * Lets a player leave, or marks them as permanently disconnected. The round no longer waits for their
+ * answers.
+ */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -59,7 +62,7 @@ export const comeBack: HandlerOf<'come-back'> = {
       : notYours(move),
 };
 
-/** Records that a player is playing their own hands again. */
+/** Records that a player has returned and plays their hands again. */
 export function clearAbsence(state: BlackjackState, seat: SeatId): void {
   delete state.away[seat];
 }

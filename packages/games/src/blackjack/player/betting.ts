@@ -36,7 +36,7 @@ function ownedBoxes({ boxes }: BlackjackState, seat: SeatId): number {
   return Object.values(boxes).filter(({ order }) => order[0] === seat).length;
 }
 
-/** Returns the reason why a seat cannot bet on a box; undefined if it can. */
+/** Returns the reason why a seat cannot bet on a box, or undefined if it can bet. */
 function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | undefined {
   const { plan } = house;
   const { seating } = plan;

@@ -27,7 +27,7 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** The box, hand and decisions open to a seat; undefined when it is not its turn. */
+/** The box, hand and decisions that are open to a seat in its turn. */
 interface Chance {
   readonly number: number;
   readonly box: PlayedBox;
@@ -194,7 +194,7 @@ function decideOnHand(
       if (others.length > 0) hand.matching = { what: 'double', seats: others };
       return;
     case 'free-double':
-      // The decision button is on the box, so the decision counts for every bet there.
+      // The decision button lies on the box, so the decision applies to every bet on the box.
       for (const [rider, lying] of Object.entries(hand.stakes))
         lying.freeAdded = bettorAt(turn.state, number, rider as SeatId)?.stake ?? ZERO;
       hand.due = true;
@@ -239,7 +239,7 @@ function splitHand(
   });
 }
 
-/** Plays the house's decision for a player at their own box who did not answer in their turn. */
+/** Plays the house's decision for the owner of a box who did not answer in their turn. */
 export function playTimeout(turn: Turn): void {
   const { house, state } = turn;
   const { asked, boxes } = state.play;
@@ -263,7 +263,9 @@ function timeoutDecisionFor({ house, state }: Turn, box: PlayedBox, hand: Hand):
   return mayHit ? timeoutDecision(house, hand.cards) : 'stand';
 }
 
-/** Returns the move played for a seat that does not answer about its hand; undefined when it has nothing to decide. */
+/**
+ * Returns the house's move for a seat that does not answer, or undefined when the seat has nothing to decide.
+ */
 export function timeoutMove(turn: Turn, seat: SeatId): DecisionMove | undefined {
   const chance = chanceOf(turn, seat);
   return chance && { type: timeoutDecisionFor(turn, chance.box, chance.hand), box: chance.number };

@@ -28,7 +28,7 @@ function matched({
   return { number: asked.box, box, index: asked.hand, hand };
 }
 
-/** Returns the box on which a seat has to decide whether to match; undefined when there is none. */
+/** Returns the box on which a seat has to decide whether to match, or undefined when there is none. */
 export function boxToMatch(turn: Turn, seat: SeatId): number | undefined {
   const on = matched(turn);
   return on?.hand.matching?.seats.includes(seat) ? on.number : undefined;
@@ -39,12 +39,12 @@ function matchRule({ house }: Turn): RuleId {
   return seating.kind === 'boxes' && seating.behind ? seating.behind.match : procedure.turns;
 }
 
-/** Returns the hand that a player behind has to decide about. */
+/** Returns the reference to the hand on which a player behind has to decide. */
 function aboutMatch(turn: Turn, box: number): OptionSubject {
   return aboutHand(box, matched(turn)?.index ?? 0);
 }
 
-/** Removes a player from those who still have to answer. After the last one the round continues. */
+/** Removes a player from the players who still have to answer. After the last answer, the round continues. */
 function answered(turn: Turn, hand: Hand, seat: SeatId): void {
   const left = hand.matching?.seats.filter((other) => other !== seat) ?? [];
   hand.matching = hand.matching && left.length > 0 ? { ...hand.matching, seats: left } : null;
@@ -158,7 +158,7 @@ export function keepCards({ state }: Turn, number: number): void {
   if (box) box.asked = true;
 }
 
-/** Switches the second cards of the two boxes of a position. Each hand then counts with its new cards. */
+/** Switches the second cards of the two boxes of a position, and evaluates each hand again. */
 function switchCards({ state, house }: Turn, number: number): void {
   const pair = [state.play.boxes[number], state.play.boxes[number + 1]];
   const [one, other] = pair.map((box) => box?.hands[0]);

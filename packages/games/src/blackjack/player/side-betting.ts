@@ -27,7 +27,10 @@ function sideBetTerms({ plan }: Turn['house'], id: string): SideBetTerms | undef
   return plan.sideBets.find((terms) => terms.id === id);
 }
 
-/** Returns the bounds of a side bet, or of an addition to it, given the main bet. Undefined when no more is allowed. */
+/**
+ * Returns the bounds of a side bet, or of an addition to it, given the main bet. Returns undefined when no
+ * further stake is allowed.
+ */
 function sideRoom(
   { house, state }: Turn,
   seat: SeatId,

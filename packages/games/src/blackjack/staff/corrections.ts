@@ -57,7 +57,10 @@ export const correct: HandlerOf<'correct'> = {
   why: (turn, move) => notFromShoe(turn, move, lastCard(turn.state) !== undefined),
 };
 
-/** Restores the state before the cards on which nothing depends yet, and deals them again without announcements. */
+/**
+ * Restores the state before the cards on which nothing depends yet. Deals these cards again without
+ * announcements.
+ */
 function redeal(turn: Turn): void {
   const { state } = turn;
   if (!state.before) return;

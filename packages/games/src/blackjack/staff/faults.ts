@@ -3,12 +3,12 @@ import type { FaultReason } from '../plan.ts';
 import { isStage } from '../procedure.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Returns whether there are cards on the table, so that something can go wrong with them. */
+/** Returns whether there are cards on the table, so that a fault can occur. */
 function isInGame(turn: Turn): boolean {
   return !isStage(turn.state, 'waiting', 'betting', 'ended');
 }
 
-/** Returns whether every card of the round is recorded, so that it has a result, which stands. */
+/** Returns whether every card of the round is recorded. In that case the round has a result, which counts. */
 function hasResult({ state }: Turn): boolean {
   return isStage(state, 'settling');
 }
@@ -56,7 +56,10 @@ function faultRule({ house }: Turn, reason: FaultReason): RuleId {
   return faults.find((listed) => listed.reason === reason)?.rule ?? cancelled;
 }
 
-/** Resumes the round. Reconstruction is tried first, so without another decision the round resumes automatically. */
+/**
+ * Resumes the round. Reconstruction is tried before a cancellation, so the round resumes automatically unless
+ * staff decide otherwise.
+ */
 export const resume: HandlerOf<'resume'> = {
   options(turn) {
     if (!isStaff(turn) || !turn.state.fault) return [];

@@ -128,7 +128,7 @@ function awaited({ house, state }: Turn): readonly SeatId[] {
   return owner ? [owner] : [];
 }
 
-/** Returns the move that ends the wait for an answer; undefined if no answer is due. */
+/** Returns the move that ends the wait for an answer, or undefined if no answer is due. */
 function answerDue({ state }: Turn): Extract<BlackjackMove, { type: 'time-is-up' }> | undefined {
   const { asked, stage } = state.play;
   if (stage === 'insurance') return { type: 'time-is-up', for: 'insurance' };

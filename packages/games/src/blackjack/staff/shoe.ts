@@ -50,8 +50,8 @@ export const changeCards = ofShoe('change-cards');
 const shuffleBetweenGames = ofShoe('shuffle');
 
 /**
- * Shuffles the shoe before a round, or when it runs out during one. In a round, only the cards that are not on the
- * table are shuffled.
+ * Shuffles the shoe before a round, or when it runs out during one. During a round, only the cards that are
+ * not on the table are shuffled.
  */
 export const shuffle: HandlerOf<'shuffle'> = {
   options(turn) {

@@ -106,7 +106,7 @@ const raise: MoveOption = {
 const facing: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'call' } }, raise];
 const free: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'check' } }];
 
-/** Counts how often each kind of move is made in a hundred tries. */
+/** Counts the moves of each kind in a hundred tries. */
 function often(of: BotSituation<PokerView, PokerPlayerView>) {
   const counts: { [type: string]: number } = {};
   for (let seed = 1; seed <= 100; seed++) {
@@ -121,7 +121,7 @@ describe('a bot', () => {
     expect(often(situation(['2c', '7d'], free)).fold).toBeUndefined();
   });
 
-  it('folds the worst hands against a big bet and plays the best ones', () => {
+  it('folds the worst hands against a big bet and plays the best hands', () => {
     const all = { toCall: 20_000 };
     expect(often(situation(['2c', '7d'], facing, all)).fold ?? 0).toBeGreaterThan(90);
     expect(often(situation(['Ac', 'Ad'], facing, all)).fold ?? 0).toBe(0);

@@ -16,7 +16,7 @@ const TRIES = 120;
 /** The number of big blinds below which a bot buys more chips. */
 const SHORT = 40;
 
-/** A poker bot that plays by pot odds, and is friendly. */
+/** A poker bot that plays by pot odds, and agrees to other players' friendly requests. */
 export const bot: core.Bot<PokerView, PokerPlayerView> = {
   seating: ({ seats, places, list }) => ({
     places: seats,
@@ -57,7 +57,7 @@ function asked(
   if (playerView.mustDiscard > 0) return 'decision';
   if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
   if (own.leaving) return undefined;
-  // A tournament has no purchases, and nobody waits for a blind.
+  // A tournament has no purchases, and no player waits for a blind.
   if (view.tournament) return own.away ? 'between' : undefined;
   if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
   return undefined;
@@ -71,7 +71,8 @@ function decide(situation: Situation, choose: RandomChoice): BotMove | undefined
   const { options } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const simple = (type: string) => (offered(type) ? { type } : undefined);
-  // To be friendly, a bot takes back its blind when another player asks for that, but never asks for it itself.
+  // A bot agrees to take back the blinds when the other blind asks for that, but never makes this request
+  // itself.
   if (situation.view.takeBack && offered('take-back')) return { type: 'take-back', on: true };
   const choice = offered('choose-game');
   if (choice) return chooseGame(choice, choose);
@@ -114,7 +115,7 @@ function between({ view, options, seat }: Situation, choose: RandomChoice): BotM
   return undefined;
 }
 
-/** Returns a draw or a discard: all cards except the best ones to keep. */
+/** Returns a draw or a discard of all cards except the best ones to keep. */
 function exchange(situation: Situation, type: 'draw' | 'discard', choose: RandomChoice): BotMove | undefined {
   const option = situation.options.find(({ move }) => move.type === type);
   const bound = option?.move.cards as { values: readonly string[]; min: number; max: number } | undefined;
@@ -172,7 +173,8 @@ function bet(situation: Situation, choose: RandomChoice): BotMove {
   }
   const stack = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
   const committed = toCall / Math.max(1, stack);
-  // A bettor usually has a better than random hand, so a bigger bet needs a bigger margin over the pot odds.
+  // A bettor's hand is usually better than a random hand, so a bigger bet requires a bigger margin over the
+  // pot odds.
   const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.08 : 0.15) * committed;
   const raisesWith = first ? (committed < 0.1 ? 0.12 : 0.4) : 0.42;
   if (edge > raisesWith && share > needed && roll < (committed > 0.4 ? 80 : 60)) {
@@ -184,8 +186,8 @@ function bet(situation: Situation, choose: RandomChoice): BotMove {
 }
 
 /**
- * Returns the size of a bet or raise: a fixed one, or between half the pot and the pot, or all-in if little would be
- * left.
+ * Returns the size of a bet or raise: a fixed size, or between half the pot and the pot, or all-in if little
+ * would be left.
  */
 function size(
   { view, playerView }: Situation,

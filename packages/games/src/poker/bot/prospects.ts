@@ -94,8 +94,8 @@ function won(mine: number, others: readonly number[]): number | undefined {
 }
 
 /**
- * Returns the cards to keep: the choice with the best prospects among those that `keep` allows. The best of `chances`
- * draws counts, because a player who misses can draw again.
+ * Returns the cards to keep: the choice with the best prospects among those that `keep` allows. The best of
+ * `chances` draws counts, because a player who does not improve can draw again.
  */
 export function bestCardsToKeep(
   seen: VisibleHand,
@@ -115,7 +115,8 @@ export function bestCardsToKeep(
     const cards = dealFrom(pack, 0, count + final.board - board.length, choose);
     return strength([...kept, ...cards.slice(0, count)], [...board, ...cards.slice(count)]);
   };
-  // Strengths can only be compared, so a hand is scored by the number of random hands that it beats.
+  // Strengths have no scale and can only be compared, so a hand is scored by the number of random hands that
+  // it beats.
   const measure = Array.from({ length: 60 }, () => run(draws ? [] : own.slice(0, 2))).sort((a, b) => a - b);
   const beaten = (of: number) => measure.filter((one) => one < of).length;
   let best: { kept: Card[]; score: number } = { kept: [...own], score: -1 };

@@ -22,7 +22,10 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
 };
 
-/** Returns whether the third man walking has been away for one orbit: as many hands as there are players. */
+/**
+ * Returns whether the third man walking has been away for one orbit, which has as many hands as the table has
+ * players.
+ */
 function overstayed(state: PokerState, place: number): boolean {
   const { table } = state;
   const { awayHand = table.hands } = occupantAt(table, place) ?? {};
@@ -38,7 +41,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const own = ownPlace(turn) ?? seatPlayedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
     if (occupantAt(turn.state.table, own.place)?.givesWay) return [];
-    // A seated player without chips returns by buying some.
+    // A seated player without chips returns by buying chips.
     const chips = own.occupant.stack + own.occupant.behind;
     if (chips === 0 && ownPlace(turn)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
@@ -75,8 +78,8 @@ function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
 const OFTEN = 2;
 
 /**
- * Frees a seat after a break is over, or by a ruling on a player who is away again and again. The chips are counted and
- * returned, and the player joins the waiting list.
+ * Frees a seat after a break is over, or by a ruling on a player who is away repeatedly. The chips are
+ * counted and returned, and the player joins the waiting list.
  */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor, now }) {

@@ -8,8 +8,8 @@ import { occupantAt, occupiedPlaces } from './places.ts';
 import { giveSeatToSubstitute } from './played-over.ts';
 
 /**
- * Assigns seats at other tables when the game breaks up. If there are seats for all players, those longest at this
- * table choose first; otherwise the players draw cards for the seats.
+ * Assigns seats at other tables when the game breaks up. If there are seats for all players, the players who
+ * have been at this table longest choose first. Otherwise the players draw cards for the seats.
  */
 export function assignSeatsElsewhere(turn: Turn): GameEvent[] {
   const { table } = turn.state;
@@ -25,7 +25,9 @@ export function assignSeatsElsewhere(turn: Turn): GameEvent[] {
   return [];
 }
 
-/** Moves the players away in this order: first to the tables with seats. The others leave with their chips. */
+/**
+ * Moves the players to the tables with seats, in this order. Players without a seat leave with their chips.
+ */
 export function movePlayersAway(turn: Turn, order: readonly number[]): GameEvent[] {
   const { table } = turn.state;
   const { breakUp: rule } = turn.setup.plan.cites;

@@ -42,7 +42,9 @@ export const changeSeat: HandlerOf<'change-seat'> = {
   },
 };
 
-/** The staff approve or deny a request to change seats, at this table or to another one, until the change is made. */
+/**
+ * Approves or denies a request to change seats, at this table or to another table, until the change is made.
+ */
 export const rulesSeat: HandlerOf<'rule-seat'> = {
   options(turn) {
     const { state, setup, actor } = turn;

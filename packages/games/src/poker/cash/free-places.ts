@@ -13,8 +13,8 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
 }
 
 /**
- * Returns whether a player can take a free seat. Players from other tables come first, then those on the list in order,
- * then everybody else.
+ * Returns whether a player can take a free seat. Players from other tables come first, then players on the
+ * waiting list in order, then all other players.
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   if (isBarred(state.table, seat)) return false;
@@ -25,8 +25,8 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Returns whether a player cannot get a seat at this table: they were excluded, a substitute is playing over them, or
- * the game is breaking up.
+ * Returns whether a player cannot get a seat at this table, because they were excluded, a substitute is
+ * playing over them, or the game is breaking up.
  */
 export function isBarred(table: CashTable, seat: SeatId): boolean {
   const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
@@ -57,8 +57,8 @@ export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: numbe
 }
 
 /**
- * Counts the players expected from other tables; with `seat`, only those ahead of it. They have the first claim to free
- * seats.
+ * Counts the players expected from other tables, who have the first claim to free seats. With `seat`, counts
+ * only the players ahead of that player.
  */
 export function expectedPlayers({ expected }: CashTable, seat?: SeatId): number {
   const comes = Object.keys(expected);

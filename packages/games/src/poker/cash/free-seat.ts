@@ -4,7 +4,7 @@ import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 import { restoreAbsentPlayer } from './played-over.ts';
 
-/** Frees a seat. The player's chips are returned, and the amount is remembered. */
+/** Frees a seat. Returns the player's chips and records the amount. */
 export function freeSeat(
   turn: Turn,
   place: number,

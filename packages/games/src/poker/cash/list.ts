@@ -38,7 +38,7 @@ export const leaveList: HandlerOf<'leave-list'> = {
   },
 };
 
-/** Calls players from the list when a seat is free. The minutes that they have to take it start immediately. */
+/** Calls players from the list when a seat is free. Their time to take the seat starts immediately. */
 export function callFromList(turn: Turn): GameEvent[] {
   const { state, setup, now } = turn;
   const { called } = setup.plan.cites;

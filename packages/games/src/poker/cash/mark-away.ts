@@ -4,7 +4,7 @@ import type { PokerState } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt, occupiedPlaces } from './places.ts';
 
-/** Marks a player as away. The third man walking is announced, and has one orbit to return. */
+/** Marks a player as away. Announces the third man walking, who has one orbit to return. */
 export function markAway({ state, setup, now }: Turn, place: number): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant || occupant.away !== null) return [];
@@ -13,7 +13,7 @@ export function markAway({ state, setup, now }: Turn, place: number): GameEvent[
     return [];
   }
   occupant.away = now.at;
-  // Only a player with chips counts as absent.
+  // An absence counts towards the limit only if the player leaves chips on the table.
   if (occupant.stack + occupant.behind > 0) occupant.times = (occupant.times ?? 0) + 1;
   occupant.awayHand = state.table.hands;
   const { sitOut, thirdMan } = setup.plan.cites;

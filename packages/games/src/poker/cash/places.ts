@@ -1,7 +1,7 @@
 import { type Money, money, type SeatId } from '@croupier/core';
 import type { CashTable, Occupant } from '../state.ts';
 
-/** Returns the seats clockwise after `from`, which is itself the last one. */
+/** Returns the seats clockwise after `from`, with `from` itself last. */
 export function clockwise(from: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, step) => ((from + step) % seats) + 1);
 }

@@ -6,8 +6,8 @@ import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 
 /**
- * Returns the place where a substitute is playing over this absent player, with the player's own `Occupant` record;
- * undefined if there is none.
+ * Returns the place where a substitute is playing over this absent player, with the player's own `Occupant`
+ * record, or undefined if no substitute is playing over the player.
  */
 export function seatPlayedOver(
   { absent }: CashTable,
@@ -18,7 +18,10 @@ export function seatPlayedOver(
   return undefined;
 }
 
-/** Gives the seat back to the absent player, if there is one. They count as away unless they have returned. */
+/**
+ * Gives the seat back to its absent player, if a substitute is playing over one. The player counts as away
+ * unless they have returned.
+ */
 export function restoreAbsentPlayer(
   { state: { table }, setup, now }: Turn,
   place: number,

@@ -71,7 +71,10 @@ class Blinds {
     return found;
   }
 
-  /** Returns the next hand; undefined when none can begin. A new game draws its button among the ready players. */
+  /**
+   * Returns the next hand, or undefined when none can begin. A new game draws its button among the ready
+   * players.
+   */
   hand(draw: (places: readonly number[]) => number = ([first = 0]) => first): Lineup | undefined {
     let line = lineupOf(plan, terms, settings, this.table);
     this.fresh = !line || this.table.big === null;
@@ -116,7 +119,7 @@ describe('from two players to three', () => {
       posts: { 1: SMALL, 2: BIG },
       dead: {},
     });
-    // Then the big blind reaches them, and they post nothing else.
+    // In the next hand the big blind reaches them, and they post nothing else.
     const next = blinds.hand();
     expect(positions(next)).toEqual({
       button: 1,
@@ -138,7 +141,7 @@ describe('from two players to three', () => {
     expect(blinds.hand()).toMatchObject({ button: 1, small: 2, big: 3, places: [2, 3, 1] });
   });
 
-  it('nobody waits if only one player would be left {kings.poker-cash-games.A28}', () => {
+  it('no player waits if only one player would be left {kings.poker-cash-games.A28}', () => {
     const blinds = new Blinds(1, 2);
     blinds.hand(() => 2);
     delete blinds.table.places['1'];

@@ -4,7 +4,7 @@ import { clockwise, isReady, occupantAt, occupiedPlaces } from './places.ts';
 import { currentGame, hasButton, variantAt } from './rotation.ts';
 import { blindsOf, type Settings } from './settings.ts';
 
-/** The players who are dealt in, and their posts. Amounts are by seat number. */
+/** The players who are dealt in, and their posts, with amounts by seat number. */
 export interface Lineup {
   /** Clockwise from the left of the button. */
   readonly places: readonly number[];
@@ -21,8 +21,8 @@ export interface Lineup {
 }
 
 /**
- * Returns the seats among which the button is drawn for a new game: those of all ready players. Empty when no draw is
- * due.
+ * Returns the seats among which the button is drawn for a new game: those of all ready players. The list is
+ * empty when no draw is due.
  */
 export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable): number[] {
   if (table.button !== null || !hasButton(plan, terms, table)) return [];
@@ -46,7 +46,10 @@ function letsPass({ owes, entry }: Occupant): boolean {
   return owes.big && entry === 'pass';
 }
 
-/** Returns the next hand's line-up; undefined with fewer than two players, or when the button must be drawn first. */
+/**
+ * Returns the next hand's line-up, or undefined if there are fewer than two players or the button must be
+ * drawn first.
+ */
 export function lineupOf(
   plan: PokerPlan,
   terms: PokerTerms,
@@ -95,7 +98,7 @@ export function lineupOf(
   };
 }
 
-/** Returns a line-up for stud, by seat number. Stud has no button; the table's button does not move. */
+/** Returns a line-up for stud, by seat number. Stud has no button, so the table's button does not move. */
 function seatOrder(places: readonly number[], table: CashTable): Lineup {
   const { button, small, big } = table;
   const none = { small: [], big: [] };
@@ -115,7 +118,9 @@ interface Line {
   readonly fresh: boolean;
 }
 
-/** Starts a new game. The button is drawn, the blinds are next to it, and nobody owes a blind. */
+/**
+ * Returns the line of a new game. The button is drawn, the blinds are next to it, and no player owes a blind.
+ */
 function newGame(_: CashTable, button: number, places: readonly number[], { seats }: Settings): Line {
   const order = clockwise(button, seats).filter((place) => places.includes(place));
   const [first = button, second = button] = order;
@@ -176,8 +181,8 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
 }
 
 /**
- * Gives the button to the winner of the last hand, as the button attack requires. The blinds are next to it. A player
- * who owes a blind comes in on that blind or posts it, and nobody can buy the button.
+ * Gives the button to the winner of the last hand, as the button attack requires. The blinds are next to it.
+ * A player who owes a blind comes in on that blind or posts it, and no player can buy the button.
  */
 function gainedHand(
   table: CashTable,
@@ -218,7 +223,10 @@ function passedBy(
   return { big: passed(big), small: small === button ? [] : passed(small) };
 }
 
-/** Returns the player who buys the button, seated between it and the player who would post the small blind. */
+/**
+ * Returns the player who buys the button, who sits between the button and the player who would post the small
+ * blind.
+ */
 function buyerOf(
   table: CashTable,
   places: readonly number[],

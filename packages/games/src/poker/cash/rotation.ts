@@ -2,15 +2,15 @@ import { type Variant, variantOf } from '../engine/index.ts';
 import type { PokerGame, PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable } from '../state.ts';
 
-/** Returns the games of the table; in dealer's choice, those that its terms allow. */
+/** Returns the games of the table. In dealer's choice, these are the games that the table's terms allow. */
 export function gamesOf({ games, choice }: PokerPlan, terms: PokerTerms): PokerPlan['games'] {
   const [first, ...others] = games.filter(({ variant }) => terms.games?.includes(variant));
   return choice && first ? [first, ...others] : games;
 }
 
 /**
- * Returns whether the next hand has a button. In dealer's choice stud has one too, so that the choice passes from
- * player to player.
+ * Returns whether the next hand has a button. In dealer's choice, stud hands have a button too, so that the
+ * choice passes from player to player.
  */
 export function hasButton(plan: PokerPlan, terms: PokerTerms, table: CashTable): boolean {
   return plan.choice !== undefined || variantAt(plan, terms, table).forced === 'blinds';

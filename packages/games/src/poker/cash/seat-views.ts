@@ -13,8 +13,8 @@ export interface OwnSeat {
   /** The seat that the player wants to move to. */
   readonly wants: number | null;
   /**
-   * The seat at which a substitute is playing over the player: its number and chips, the time until which the player
-   * may return, and whether they have.
+   * The seat at which a substitute is playing over the player: its number and chips, the time until which the
+   * player may return, and whether the player has returned.
    */
   readonly over: {
     readonly place: number;
@@ -23,8 +23,8 @@ export interface OwnSeat {
     readonly back: boolean;
   } | null;
   /**
-   * For a player from another table: their chips, and the time until which a seat is reserved; null while no seat is
-   * free.
+   * For a player from another table: their chips, and the time until which a seat is reserved, or null while
+   * no seat is free.
    */
   readonly expected: (Omit<ExpectedPlayer, 'at'> & { readonly until: number | null }) | null;
   /** For a player who was moved to another table. `to` is that table's id, or null if no seat was left for them. */
@@ -83,7 +83,7 @@ export function tableView(state: PokerState, plan: PokerPlan, settings: Settings
 export interface StaffSeats {
   /** The penalties, with the players' seats. */
   readonly penalties: readonly (Penalty & { readonly place: number })[];
-  /** The seat changes that players want, at this table or to another one, and whether they are approved. */
+  /** The seat changes that players want, at this table or to another table, and whether they are approved. */
   readonly wishes: readonly {
     readonly place: number;
     readonly to: number | null;

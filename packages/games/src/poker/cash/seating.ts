@@ -80,7 +80,7 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn) as { place: number; occupant: Occupant };
     const { place, occupant } = own;
     const { cites } = turn.setup.plan;
-    // A player who had no chips is back in the game.
+    // A player who had no chips plays again.
     if (occupant.stack + occupant.behind === 0) {
       occupant.away = null;
       delete occupant.awayHand;
@@ -101,7 +101,7 @@ export const enter: HandlerOf<'enter'> = {
     if (!own || turn.state.stage === 'ended') return [];
     const { owes, entry, mayPass } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    // With the button attack the button is won. It cannot be bought, so there is no such option.
+    // With the button attack, players win the button and cannot buy it, so this option does not exist.
     const turns = turn.state.terms.ante?.kind !== 'attack';
     const all = [
       'wait',

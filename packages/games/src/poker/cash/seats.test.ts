@@ -39,7 +39,7 @@ const OFTEN = ['sit', 'play-over', 'join-list', 'come-back', 'check', 'call', 's
 const SELDOM = ['enter', 'fold', 'bet', 'raise', 'sit-out', 'change-seat', 'change-table', 'leave', 'top-up'];
 const RULINGS = ['penalty', 'exclude', 'pick-up', 'dead-hand'];
 
-/** Plays hand after hand, and counts how often each move was made. */
+/** Plays hand after hand, and counts the moves of each kind. */
 function playHands(hands: number, choose: RandomChoice): ReadonlyMap<string, number> {
   const seats = Array.from({ length: 6 }, (_, index) => seatId(`seat-${index + 1}`));
   const book = new Book(seats, PURSE);

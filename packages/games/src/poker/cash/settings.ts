@@ -35,7 +35,7 @@ export interface Settings {
   readonly seesHands: boolean;
 }
 
-/** Returns the settings of the table: the plan's, unless its terms differ. */
+/** Returns the settings of the table, which are the plan's unless the table's terms differ. */
 export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
   const level = plan.levels[terms.level ?? plan.usualLevel] ?? plan.levels[0];
   const min = terms.buyIn?.min ?? money(level.big * plan.buyIn.min);
@@ -57,7 +57,7 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
   };
 }
 
-/** Returns the blinds of the current game. No-limit and pot-limit games of a mix have smaller ones. */
+/** Returns the blinds of the current game. No-limit and pot-limit games of a mix have smaller blinds. */
 export function blindsOf(
   plan: PokerPlan,
   { level }: Settings,
@@ -68,9 +68,7 @@ export function blindsOf(
   return { small: level.small / divisor, big: level.big / divisor };
 }
 
-/**
- * Returns whether straddles are ever possible: a game of the table has blinds, and the table has at least three seats.
- */
+/** Returns whether straddles are ever possible. They require a game with blinds and at least three seats. */
 export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings): boolean {
   return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');
 }

@@ -27,7 +27,7 @@ function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table
   return place === table.big || place === next;
 }
 
-/** A player changes tables by choice, after the hand or once they have had the button. */
+/** Records a player's wish to change tables, after the hand or once they have had the button. */
 export const changeTable: HandlerOf<'change-table'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -49,7 +49,7 @@ export const changeTable: HandlerOf<'change-table'> = {
   },
 };
 
-/** The floor moves a player to another table with the same limit, with all their chips. */
+/** Moves a player to another table with the same limit, with all their chips, by order of the floor. */
 export const movePlayer: HandlerOf<'move-player'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || !isStaff(actor, 'manager')) return [];
@@ -79,7 +79,9 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
   return [gameEvent('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
 }
 
-/** A player arrives from another table. A seat is reserved for as long as for a player called from the list. */
+/**
+ * Announces a player from another table. A seat is reserved for as long as for a player called from the list.
+ */
 export const expect: HandlerOf<'expect'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];
@@ -96,7 +98,7 @@ export const expect: HandlerOf<'expect'> = {
     if (findOccupant(state, seat) || table.penalties[seat]?.excluded) return [];
     table.list = table.list.filter((one) => one.seat !== seat);
     delete table.sent[seat];
-    // At a table with a different limit, it counts as the player's own choice.
+    // If the limits of the two tables differ, the move counts as the player's own choice.
     const same = forced && limit === limitOf(setup, terms);
     table.expected[seat] = { stack, forced: same, at: null };
     keepSeats(state, setup.settings, now.at);
@@ -126,7 +128,7 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
   },
 };
 
-/** The game breaks up. Its players move to comparable tables as long as there are seats. */
+/** Breaks up the game. Its players move to comparable tables as long as these have seats. */
 export const breakUp: HandlerOf<'break-up'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];

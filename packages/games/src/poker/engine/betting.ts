@@ -6,18 +6,18 @@ import { afterAction, canAct, sizeOf, streetOf } from './procedure.ts';
 /** The options of the player to act. Amounts are totals in front of them on this street. */
 export interface Betting {
   readonly player: number;
-  /** The amount needed to call; 0 when the player can check. */
+  /** The amount needed to call, or 0 when the player can check. */
   readonly toCall: number;
   /** The bring-in that a stud player owes instead of a call. */
   readonly bringIn?: number;
   /**
-   * The bounds of a bet or raise, as totals to bet or raise to. Fixed limit has only the listed sizes. Left out if no
-   * raise is allowed.
+   * The bounds of a bet or raise, as totals to bet or raise to. Fixed limit has only the listed sizes. They
+   * are omitted if no raise is allowed.
    */
   readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
 }
 
-/** Returns the options of the player to act; undefined if nobody has to act. */
+/** Returns the options of the player to act, or undefined if nobody has to act. */
 export function bettingOf(hand: Hand): Betting | undefined {
   if (hand.phase !== 'bet') return undefined;
   const player = playerAt(hand, hand.actor);
@@ -35,15 +35,15 @@ function toCall({ level }: Hand, { stack, bet }: Player): number {
 }
 
 /**
- * Returns the bets and raises that the player can make now. A player who has acted can raise again only when the
- * increase they face has reached a full raise. A smaller all-in does not reopen the betting, except half a fixed bet if
- * the table has that rule.
+ * Returns the bets and raises that the player can make now. A player who has acted can raise again only when
+ * the increase they face has reached a full raise. A smaller all-in does not reopen the betting, except an
+ * all-in of half a fixed bet if the table has that rule.
  */
 function raisesOf(hand: Hand, player: Player): Betting['raise'] {
   const { level, raise, setup } = hand;
   const most = player.bet + player.stack;
   if (most <= level || (player.acted >= 0 && level - player.acted < enough(hand, raise))) return undefined;
-  // A raise needs an opponent who could put in more.
+  // A raise requires an opponent who could put in more.
   if (!hand.players.some((other) => other !== player && canAct(other) && other.bet + other.stack > level))
     return undefined;
   if (setup.structure === 'fixed') return fixedRaises(hand, most);
@@ -65,16 +65,16 @@ function fixedRaises(hand: Hand, most: number): Betting['raise'] {
 }
 
 /**
- * Returns the level from which a raise is counted: the bet faced, even if it is a short all-in. A bring-in is completed
- * to a full bet.
+ * Returns the level from which a raise is counted, which is the bet faced, even if it is a short all-in. A
+ * bring-in is completed to a full bet.
  */
 function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
   return setup.structure === 'fixed' && bets === 0 && aggressor < 0 ? 0 : level;
 }
 
 /**
- * Returns the bet sizes of this street. With an open pair on stud's fourth street, the big bet is allowed too, and is
- * the only size once made.
+ * Returns the bet sizes of this street. With an open pair on stud's fourth street, the big bet is allowed
+ * too, and becomes the only size once a player has made it.
  */
 function sizesOf(hand: Hand): readonly number[] {
   const street = streetOf(hand);

@@ -19,8 +19,8 @@ export type NextCard =
   | { readonly to: 'board'; readonly board: number };
 
 /**
- * Returns the target of the next card: one at a time, clockwise from the left of the button. Undefined when none is
- * due.
+ * Returns the target of the next card. Cards are dealt one at a time, clockwise from the left of the button.
+ * Returns undefined when no card is due.
  */
 export function nextCard(hand: Hand): NextCard | undefined {
   if (hand.phase !== 'deal') return undefined;
@@ -39,8 +39,8 @@ export function nextCard(hand: Hand): NextCard | undefined {
 }
 
 /**
- * Deals a player some or all of the cards due to them, face-down ones first. Unknown cards are `??`; a face-up card
- * must be known.
+ * Deals a player some or all of the cards due to them, face-down ones first. Unknown cards are `??`, but a
+ * face-up card must be known.
  */
 export function dealTo(hand: Hand, player: number, cards: readonly DealtCard[]): Refusal | undefined {
   const holder = hand.players[player];
@@ -64,9 +64,9 @@ export function dealTo(hand: Hand, player: number, cards: readonly DealtCard[]):
 }
 
 /**
- * Shuffles the discards early if that is the only way for this card to reach a player, and returns whether it did. Some
- * dealers burn a card before each draw, which a hand history does not mention. Then the discards are shuffled that many
- * cards earlier.
+ * Shuffles the discards early if that is the only way for this card to reach a player, and returns whether it
+ * did. Some dealers burn a card before each draw, which a hand history does not mention. In that case the
+ * discards were shuffled earlier, by the number of burned cards.
  */
 export function reshuffleForCard(hand: Hand, player: number, card: DealtCard): boolean {
   const holder = hand.players[player];
@@ -79,7 +79,7 @@ export function reshuffleForCard(hand: Hand, player: number, card: DealtCard): b
   return canBeDealt(hand, card);
 }
 
-/** Deals cards to a board: by default the first one with cards due. */
+/** Deals cards to a board, by default to the first board with cards due. */
 export function dealBoard(
   hand: Hand,
   cards: readonly DealtCard[],
@@ -117,8 +117,8 @@ function noCards({ phase }: Hand): Refusal {
 }
 
 /**
- * Records whether a player wants to run the rest of the board twice. This is possible from the end of all betting until
- * the next card. A pot is run twice if all players who can win it want that.
+ * Records whether a player wants to run the rest of the board twice. This is possible from the end of all
+ * betting until the next card. A pot is run twice if all players who can win it agree.
  */
 export function recordRunTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
   if (!canRunTwice(hand)) return refuse('not-twice', 'The board cannot be run twice at this point.');

@@ -10,9 +10,9 @@ export const UNKNOWN = '??';
 export type DealtCard = Card | typeof UNKNOWN;
 
 /**
- * The setup of a hand. Players are counted clockwise from the left of the button, so the last one is the button. Heads
- * up, the last posts the small blind and acts first. In stud they are counted by seat. All amounts are whole units of
- * money or chips.
+ * The setup of a hand. Players are counted clockwise from the left of the button, so the last player is the
+ * button. Heads up, the last player posts the small blind and acts first. In stud they are counted by seat.
+ * All amounts are whole units of money or chips.
  */
 export interface Setup {
   /** The game's id, see `variants`. */
@@ -29,21 +29,29 @@ export interface Setup {
   readonly bringIn?: number;
   /** The minimum bet: the big blind or the small bet. It is also the bet size in fixed limit. */
   readonly bet: number;
-  /** The bet size in fixed limit on the later streets; twice the small bet by default. */
+  /** The bet size in fixed limit on the later streets. The default is twice the small bet. */
   readonly bigBet?: number;
-  /** The player who acts first on the first street; by default the one after the last of the highest posts. */
+  /**
+   * The player who acts first on the first street. The default is the player after the last of the highest
+   * posts.
+   */
   readonly opener?: number;
-  /** The amount to call on the first street; by default the highest post, even if its poster was all-in for less. */
+  /**
+   * The amount to call on the first street. The default is the highest post, even if its poster was all-in
+   * for less.
+   */
   readonly level?: number;
   /**
-   * The maximum number of bets and raises per round in fixed limit, including the blind; 4 by default, null for no cap.
+   * The maximum number of bets and raises per round in fixed limit, including the blind. The default is 4,
+   * and null means no cap.
    */
   readonly cap?: number | null;
   /** Whether an all-in of at least half a bet counts as a full bet in fixed limit. */
   readonly halfReopens?: boolean;
   /**
-   * Whether an undersized raise must be completed once it is at least half of the last bet or raise. Otherwise it must
-   * be once it is at least half of the whole bet faced. A smaller one counts as a call.
+   * Whether an undersized raise must be completed once it is at least half of the last bet or raise.
+   * Otherwise it must be completed once it is at least half of the whole bet faced. A smaller raise counts as
+   * a call.
    */
   readonly halfOfIncrement?: boolean;
   /**
@@ -51,7 +59,7 @@ export interface Setup {
    * fold.
    */
   readonly most?: number;
-  /** The smallest chip. Pots are split in whole chips of it. 1 by default. */
+  /** The value of the smallest chip, 1 by default. Pots are split into whole smallest chips. */
   readonly unit?: number;
   readonly rake?: Rake;
   /**
@@ -59,15 +67,18 @@ export interface Setup {
    * streets.
    */
   readonly showdown?: Variant['showdown'] | 'last-aggressor';
-  /** The index of the player in the small blind, with whom the showdown starts in some games. 0 by default. */
+  /**
+   * The index of the player in the small blind, with whom the showdown starts in some games. The default is
+   * 0.
+   */
   readonly smallBlind?: number;
   /**
    * Whether all hands are opened and none can be mucked, once a player is all-in and all betting and drawing is over.
    */
   readonly faceUp?: boolean;
   /**
-   * Whether the table plays hand for hand. A hand with a called all-in then stops before its cards are opened, until it
-   * may be run out.
+   * Whether the table plays hand for hand. A hand with a called all-in then stops before its cards are
+   * opened, until the other tables have finished.
    */
   readonly handForHand?: boolean;
 }
@@ -89,13 +100,15 @@ export interface Player {
   bet: number;
   put: number;
   folded: boolean;
-  /** The street on which the player folded; undefined before that. */
+  /** The street on which the player folded, or undefined if the player has not folded. */
   foldedOn?: number;
   /** The player's voluntary action on the first street: a call or a raise. */
   entered?: 'called' | 'raised';
   /** Set when the player was excluded and gets no bet back, even if it is uncalled. */
   forfeits?: true;
-  /** The level when the player last acted on this street; -1 if they have not, or if a full raise followed. */
+  /**
+   * The level when the player last acted on this street, or -1 if they have not, or if a full raise followed.
+   */
   acted: number;
   down: DealtCard[];
   up: DealtCard[];
@@ -107,7 +120,7 @@ export interface Player {
   owed: number;
   owedUp: number;
   mustThrow: number;
-  /** The number of cards that the player exchanges in this draw; -1 until they have drawn. */
+  /** The number of cards that the player exchanges in this draw, or -1 until they have drawn. */
   drawing: number;
   /** The state of the hand at the showdown. */
   shown: 'no' | 'shown' | 'mucked';
@@ -118,15 +131,15 @@ export interface Player {
   twice: boolean;
 }
 
-/** The step that the hand is waiting for: cards, a bet, a draw, a discard, a hand to be shown; or `over`. */
+/** The step that the hand is waiting for, or `over` once the hand has ended. */
 export type Phase = 'deal' | 'bet' | 'draw' | 'discard' | 'showdown' | 'over';
 
-/** A share of a pot as awarded. Pots are counted from the main pot; boards and runs from 0. */
+/** A share of a pot as awarded. Pots are counted from the main pot. Boards and runs are counted from 0. */
 export interface Award {
   readonly pot: number;
   readonly player: number;
   readonly amount: number;
-  /** The ranking that won it; undefined if no opponent was left. */
+  /** The ranking that won the share, or undefined if no opponent was left. */
   readonly ranking?: Variant['pots'][number];
   readonly board?: number;
   readonly run?: number;
@@ -147,7 +160,7 @@ export interface Hand {
   phase: Phase;
   /** The index of the street in the game. */
   street: number;
-  /** The player who bets, draws or shows now; -1 for nobody. */
+  /** The index of the player who bets, draws or shows now, or -1 for no player. */
   actor: number;
   /** The number of players who have not folded. */
   live: number;
@@ -156,23 +169,23 @@ export interface Hand {
   /** Dead money in the main pot. */
   dead: number;
   /**
-   * The betting on this street: the amount to match, the minimum raise, the number of bets and raises, and the player
-   * who made the last one (-1 for none).
+   * The betting on this street: the amount to match, the minimum raise, the number of bets and raises, and
+   * the player who made the last bet or raise (-1 for no player).
    */
   level: number;
   raise: number;
   bets: number;
   aggressor: number;
-  /** The betting before the last raise, while that raise is uncalled; null otherwise. */
+  /** The betting before the last raise, while that raise is uncalled, or null at other times. */
   unraised: BettingBeforeRaise | null;
-  /** The player who last bet, raised or brought it in on any street; -1 for none. */
+  /** The player who last bet, raised or paid the bring-in on any street, or -1 for no player. */
   lastAggressor: number;
-  /** The player who owes the bring-in now; -1 for none. */
+  /** The player who owes the bring-in now, or -1 for no player. */
   bringer: number;
   /** Whether all betting is over, and the street on which it ended. */
   closed: boolean;
   closedAt: number;
-  /** Whether a hand played hand for hand waits for the other tables, or has waited. Left out otherwise. */
+  /** Set when a hand played hand for hand waits for the other tables, or has waited. */
   forOthers?: 'waits' | 'waited';
   /** The boards of the first run, then of the second. */
   boards: DealtCard[][];
@@ -194,7 +207,7 @@ const indexes: { readonly [card: string]: number } = Object.fromEntries(
   DECK.map((card, index) => [card, index]),
 );
 
-/** Returns the position of a card in the pack; -1 for an unknown card. */
+/** Returns the position of a card in the pack, or -1 for an unknown card. */
 export function indexOf(card: DealtCard): number {
   return indexes[card] ?? -1;
 }
@@ -203,7 +216,7 @@ export function gameOf(hand: Hand): Variant {
   return variantOf(hand.setup.game);
 }
 
-/** Returns the player at `index`. Throws a RangeError if there is none. */
+/** Returns the player at `index`. Throws a RangeError if the index is invalid. */
 export function playerAt(hand: Hand, index: number): Player {
   const found = hand.players[index];
   if (!found) throw new RangeError(`no player ${index}`);
@@ -215,7 +228,9 @@ export function ownCards({ down, up }: Player): readonly DealtCard[] {
   return up.length === 0 ? down : [...down, ...up];
 }
 
-/** Returns the next player clockwise after `from` who meets the condition `wanted`; -1 if there is none. */
+/**
+ * Returns the next player clockwise after `from` who meets the condition `wanted`, or -1 if there is none.
+ */
 export function nextPlayer(hand: Hand, from: number, wanted: (player: Player) => boolean): number {
   const { players } = hand;
   const count = players.length;
@@ -240,7 +255,7 @@ export function pay(hand: Hand, player: Player, amount: number): number {
   return paid;
 }
 
-/** Kills a player's hand. The cards are dead, and the payments remain in the pot. */
+/** Kills a player's hand. Its cards are dead, and its payments remain in the pot. */
 export function killHand(hand: Hand, player: Player): void {
   player.folded = true;
   player.foldedOn = hand.street;

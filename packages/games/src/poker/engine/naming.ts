@@ -14,7 +14,8 @@ export function hadUnknownCards({ players }: Hand): boolean {
 }
 
 /**
- * Returns whether all hands remain open for the rest of the hand: all betting is over, and there are no more discards.
+ * Returns whether all cards remain open for the rest of the hand, because all betting is over and no discards
+ * follow.
  */
 export function allHandsOpen(hand: Hand): boolean {
   if (!hand.closed || !mustOpenAll(hand) || hand.live < 2 || hand.phase === 'over') return false;

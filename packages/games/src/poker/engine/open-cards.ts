@@ -3,8 +3,8 @@ import { evaluator } from '../evaluate/index.ts';
 import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
 
 /**
- * Returns the live player who owes the bring-in: the one with the lowest upcard, or in low games the highest, with aces
- * low. Suits break ties.
+ * Returns the live player who owes the bring-in. This is the player with the lowest upcard, or in low games
+ * with the highest, with aces low. Suits break ties.
  */
 export function worstShowing(hand: Hand): number {
   const low = gameOf(hand).showing === 'low';
@@ -15,15 +15,15 @@ export function worstShowing(hand: Hand): number {
   });
 }
 
-/** Returns the live player with the best upcards; the first one on a tie. */
+/** Returns the live player with the best upcards. On a tie, returns the first of these players. */
 export function bestShowing(hand: Hand): number {
   const { strength } = evaluator(gameOf(hand).showing === 'low' ? 'ace-to-five' : 'high', 'any');
   return bestBy(hand, ({ up }) => strength(up as Card[], []));
 }
 
 /**
- * Returns the live player whose upcards have the highest value. Players with unknown upcards are skipped, unless that
- * would skip everybody.
+ * Returns the live player whose upcards have the highest value. Players with unknown upcards are skipped,
+ * unless all players have unknown upcards.
  */
 function bestBy({ players }: Hand, worth: (player: Player) => number): number {
   let best = players.findIndex(isLive);

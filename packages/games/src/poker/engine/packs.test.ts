@@ -79,7 +79,7 @@ describe('the position of the next card in the pack', () => {
   });
 });
 
-it('a reshuffle of unseen cards leaves out only the drawer’s discards since the last reshuffle {kings.poker-variants-comparison-2.A12}', () => {
+it('a reshuffle of unseen cards omits only the drawer’s discards since the last reshuffle {kings.poker-variants-comparison-2.A12}', () => {
   const stacks = Array.from({ length: 8 }, () => 100);
   const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
   const five = Array.from({ length: 5 }, () => UNKNOWN) as DealtCard[];

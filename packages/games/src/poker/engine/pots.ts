@@ -112,7 +112,9 @@ function boardsFrom(hand: Hand, at: number): readonly Card[][] {
 
 type Where = Pick<Hand['awards'][number], 'pot' | 'run' | 'board'>;
 
-/** Awards half to the high hand and half to the low hand, if one qualifies. The odd chip goes to the high hand. */
+/**
+ * Awards half to the high hand and half to the low hand, if one qualifies. An odd chip goes to the high hand.
+ */
 function awardShares(
   hand: Hand,
   where: Where,
@@ -129,7 +131,9 @@ function awardShares(
   if (second && half > 0) awardEqual(hand, where, second, others, half, boards);
 }
 
-/** Returns the players with the best hand of a ranking, in seat order; none if no hand qualifies. */
+/**
+ * Returns the players with the best hand of a ranking, in seat order, or an empty list if no hand qualifies.
+ */
 function winnersOf(
   hand: Hand,
   ranking: Ranking,

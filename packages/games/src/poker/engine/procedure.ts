@@ -17,13 +17,13 @@ export function sizeOf(hand: Hand, street: Street): number {
   return street.size === 'small' ? bet : bigBet;
 }
 
-/** Begins a street. Sets the cards due to each player, and continues if there are none. */
+/** Begins a street. Sets the cards due to each player, and continues if no cards are due. */
 export function beginStreet(hand: Hand): void {
   const street = streetOf(hand);
   const { down = 0, up = 0, board = 0, burn } = street;
   if (burn) hand.stub--;
   if (hand.run === 0 && down + up > 0) {
-    // If the stub does not have a last card for everybody, one community card is dealt to the board.
+    // If the stub does not have a last card for every player, one community card is dealt to the board.
     if ((down + up) * hand.live > hand.stub) {
       hand.boards = [[]];
       hand.owedBoard = [1];
@@ -143,7 +143,7 @@ function beginBetting(hand: Hand): void {
   hand.actor = nextToAct(hand, openerOf(hand, street) - 1);
 }
 
-/** Returns whether betting is possible: two players have chips, or one has not matched the bet. */
+/** Returns whether betting is possible, because two players have chips, or one has not matched the bet. */
 function playable(hand: Hand, level: number): boolean {
   let able = 0;
   let lone: Player | undefined;
@@ -160,7 +160,8 @@ function playable(hand: Hand, level: number): boolean {
 }
 
 /**
- * Returns the first player to act: left of the last blind or straddle, left of the button, or with the best upcards.
+ * Returns the first player to act. By street, this is the player left of the last blind or straddle, left of
+ * the button, or with the best upcards.
  */
 function openerOf(hand: Hand, { first }: Street): number {
   if (first === 'showing') return bestShowing(hand);
@@ -175,7 +176,7 @@ function openerOf(hand: Hand, { first }: Street): number {
   return (last + 1) % count;
 }
 
-/** Returns the next player clockwise who has chips and must respond; -1 if there is none. */
+/** Returns the next player clockwise who has chips and must respond, or -1 if there is none. */
 function nextToAct({ players, level }: Hand, from: number): number {
   const count = players.length;
   for (let step = 1; step <= count; step++) {
@@ -193,7 +194,9 @@ export function afterAction(hand: Hand, from: number): void {
   else endBetting(hand);
 }
 
-/** Returns whether a player must respond. If only one player has chips and owes nothing, they do not have to. */
+/**
+ * Returns whether a player must respond. A lone player with chips who owes nothing does not have to respond.
+ */
 function mustRespond({ players, level }: Hand, next: number): boolean {
   const { bet = 0 } = players[next] ?? {};
   for (let index = 0; index < players.length; index++) {
@@ -259,7 +262,8 @@ function beginShowdown(hand: Hand): void {
 }
 
 /**
- * Stops a hand once if the table plays hand for hand. There are no actions and no cards until the hand may be run out.
+ * Stops a hand once if the table plays hand for hand. No actions follow and no cards are dealt until the
+ * other tables have finished.
  */
 function stopsForOthers(hand: Hand): boolean {
   if (!hand.setup.handForHand || hand.forOthers) return false;
@@ -286,16 +290,16 @@ function hasAllIn({ players }: Hand): boolean {
 }
 
 /**
- * Returns whether all hands must be opened, if the table has that rule: a player is all-in and the betting is over.
- * Players who contest a side pot open theirs too, although they have chips left.
+ * Returns whether all hands must be opened, if the table has that rule: a player is all-in and the betting is
+ * over. Players who contest a side pot open their hands too, although they have chips left.
  */
 export function mustOpenAll(hand: Hand): boolean {
   return hand.setup.faceUp === true && (hand.closed || (hand.phase === 'showdown' && hasAllIn(hand)));
 }
 
 /**
- * Opens all hands once there is nothing more to bet, draw or discard, if the table has that rule. Cards that only their
- * holder knows have to be turned over by the holder.
+ * Opens all hands once no bets, draws or discards can follow, if the table has that rule. Cards that only
+ * their holder knows have to be turned over by the holder.
  */
 function openAllHands({ players, setup }: Hand): void {
   if (!setup.faceUp) return;

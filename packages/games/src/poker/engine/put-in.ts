@@ -29,8 +29,9 @@ export const COUNTING_REASONS = [
 export type CountingReason = (typeof COUNTING_REASONS)[number];
 
 /**
- * The action that an entry counts as: a check or call, or a bet or raise to a total on this street, and the reason.
- * There is no reason if the entry is exactly a call, or if no raise is possible. Any excess is returned.
+ * The action that an entry counts as: a check or call, or a bet or raise to a total on this street, and the
+ * reason. The reason is omitted if the entry is exactly a call, or if no raise is possible. Any excess is
+ * returned.
  */
 export type CountedAction = { readonly by?: CountingReason } & (
   | { readonly type: 'call' }
@@ -38,11 +39,12 @@ export type CountedAction = { readonly by?: CountingReason } & (
 );
 
 /**
- * Returns the action that chips or words count as; undefined if it is nobody's turn to bet, or the bring-in is due. Too
- * few chips are completed to a call. They are completed to a minimum raise if "raise" was said, or from half of the bet
- * faced (of the last raise, if the table has that rule). A single oversized chip is a call unless "raise" was said. So
- * are several chips if removing any one of them would leave too little for a call. A second movement counts only if
- * "raise" was said and the first was at most a call.
+ * Returns the action that chips or words count as, or undefined if it is nobody's turn to bet, or the
+ * bring-in is due. Too few chips are completed to a call. They are completed to a minimum raise if "raise"
+ * was said, or if they reach half of the bet faced (or of the last raise, if the table has that rule). A
+ * single oversized chip is a call unless "raise" was said. Several chips are also a call if removing any one
+ * of them would leave too little for a call. A second movement counts only if "raise" was said and the first
+ * was at most a call.
  */
 export function countsAs(
   hand: Hand,

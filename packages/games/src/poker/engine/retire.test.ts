@@ -129,7 +129,7 @@ describe('the bring-in of a hand that dies before paying it', () => {
     expect(hand.actor).toBe(1);
   });
 
-  it('falls to nobody if the other players are all-in, so the cards are dealt', () => {
+  it('is not paid if the other players are all-in, so the cards are dealt', () => {
     const stacksOf = [1000, 1000, 2, 2];
     const hand = handOf({
       stacks: stacksOf,
@@ -162,7 +162,7 @@ describe('a raise that is taken back with a dead hand', () => {
     expect(hand.players.reduce((sum, { stack }) => sum + stack, 0) + hand.pot).toBe(4000);
   });
 
-  it('ends the betting if nobody owes anything without the raise', () => {
+  it('ends the betting if no player owes anything without the raise', () => {
     const hand = play(dealt(4), 'p3 cc, p4 cc, p1 cc, p2 cbr 40');
     retire(hand, 1, { takesBack: true });
     expect(hand).toMatchObject({ phase: 'deal', street: 1, pot: 40 });
@@ -175,7 +175,7 @@ describe('a raise that is taken back with a dead hand', () => {
     expect(stacks(hand)).toEqual([1010, 990]);
   });
 
-  it('still counts if it is not to be taken back, or was called', () => {
+  it('still counts if the ruling does not take it back, or if it was called', () => {
     const stays = raised();
     retire(stays, 3);
     expect(stays).toMatchObject({ level: 40, pot: 65, actor: 0 });

@@ -98,7 +98,7 @@ describe('the showdown with a player who is all-in', () => {
     expect(mayMuck(hand, 0)).toBe(true);
   });
 
-  it('is left to the players if the table does not have that rule', () => {
+  it('lets each player show or muck if the table does not have that rule', () => {
     const hand = sidePot({});
     expect([hand.phase, hand.actor, mayMuck(hand, 0)]).toEqual(['showdown', 0, true]);
   });

@@ -43,7 +43,10 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
   return undefined;
 }
 
-/** Returns whether another player could win every pot that this player could. Always false if all hands are opened. */
+/**
+ * Returns whether another player could win every pot that this player could. Returns false if all hands are
+ * opened.
+ */
 export function mayMuck(hand: Hand, index: number): boolean {
   if (mustOpenAll(hand)) return false;
   const player = playerAt(hand, index);
@@ -56,7 +59,7 @@ function mayShow(hand: Hand, player: Player): boolean {
   return hand.phase === 'showdown' || (hand.closed && hand.phase !== 'over');
 }
 
-/** Identifies unknown cards. Known ones must match. */
+/** Identifies unknown cards. The known cards must match. */
 function nameCards(hand: Hand, player: Player, cards: readonly DealtCard[]): Refusal | undefined {
   const held = ownCards(player);
   const named = cards.length === held.length ? withoutOpen(cards, player.up) : cards;

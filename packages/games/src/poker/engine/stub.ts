@@ -6,7 +6,7 @@ export function nextCards({ seen }: Hand): Card[] {
   return DECK.filter((_, index) => seen[index] === 0);
 }
 
-/** Returns whether this card can be dealt next. An unknown card always can. */
+/** Returns whether this card can be dealt next. An unknown card can always be dealt. */
 export function canBeDealt(hand: Hand, card: DealtCard): boolean {
   return card === UNKNOWN || hand.seen[indexOf(card)] === 0;
 }
@@ -19,9 +19,9 @@ export function takeFromStub(hand: Hand, card: DealtCard): void {
 }
 
 /**
- * Shuffles folded and discarded cards into a new stub when the stub is empty and cards are due. The discards of the
- * player who draws are left out if the other cards are enough. Otherwise only those of the player's last draw are left
- * out.
+ * Shuffles folded and discarded cards into a new stub when the stub is empty and cards are due. The discards
+ * of the player who draws are excluded if the other cards are enough. Otherwise only the discards of the
+ * player's last draw are excluded.
  */
 export function reshuffleDiscards(hand: Hand, player: Player): void {
   if (hand.stub > 0) return;

@@ -109,8 +109,8 @@ describe('pots in a tournament', () => {
   });
 
   it('odd chips go to high before low, then left of the button, and in stud by suit {kings.poker-tournament-rules.55-59 kings.poker-variants-comparison-1.112 kings.poker-variants-comparison-2.48}', () => {
-    // Of 103 chips, the high half gets the odd chip of the first split. Of the low half, the low hand nearest the
-    // button's left gets the odd chip.
+    // Of 103 chips, the high half gets the odd chip of the first split. The odd chip of the low half goes to
+    // the low hand nearest to the button's left.
     const split = handOf({
       ...{ game: 'omaha-hilo', structure: 'pot', posts: [], bet: 2 },
       ...{ ...TOURNAMENT, stacks: [35, 34, 34], antes: [34, 34, 34], dead: [1, 0, 0] },

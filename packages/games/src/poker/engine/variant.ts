@@ -10,8 +10,8 @@ export type Structure = 'none' | 'pot' | 'fixed';
 export type FirstToAct = 'blinds' | 'button' | 'bring-in' | 'showing';
 
 /**
- * One street: cards are dealt, then exchanged, then bet on, then discarded. Steps that a game does not have are left
- * out.
+ * One street: cards are dealt, then exchanged, then bet on, then discarded. Steps that a game does not have
+ * are omitted.
  */
 export interface Street {
   /** The number of cards for each player, face down and face up. */
@@ -31,20 +31,20 @@ export interface Street {
   readonly discard?: { readonly cards: number; readonly when: 'before' | 'after' };
 }
 
-/** The declaration of a game between players, with everything that the engine needs to know about it. */
+/** The declaration of a game between players, with all facts about it that the engine needs. */
 export interface Variant {
   readonly id: string;
   readonly name: string;
-  /** The number of seats at a table, and the maximum number of players that one pack is enough for. */
+  /** The number of seats at a table, and the maximum number of players for whom one pack is enough. */
   readonly seats: number;
   readonly most: number;
   /** All 52 cards, or the 36 from the sixes up. */
   readonly pack: 'full' | 'short';
-  /** Blinds and a button, or antes and a bring-in without a button. */
+  /** Whether the game has blinds and a button, or antes and a bring-in without a button. */
   readonly forced: 'blinds' | 'bring-in';
   /**
-   * Whether high or low upcards are good, in games that have them. The player with the best acts first, and the one
-   * with the worst owes the bring-in.
+   * Whether high or low upcards are good, in games that have them. The player with the best upcards acts
+   * first, and the player with the worst owes the bring-in.
    */
   readonly showing?: 'high' | 'low';
   readonly streets: readonly Street[];
@@ -62,8 +62,8 @@ export interface Variant {
    */
   readonly showdown: 'aggressor' | 'left' | 'small-blind';
   /**
-   * The player who gets the odd chip among equal hands: the first left of the button, or the one with the highest card
-   * by suit.
+   * The player who gets the odd chip among equal hands: the first left of the button, or the player with the
+   * highest card by suit.
    */
   readonly odd: 'left' | 'suit';
 }

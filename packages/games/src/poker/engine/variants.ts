@@ -30,8 +30,8 @@ function studStreets(fourth: Pick<Street, 'pairDoubles'> = {}): readonly Street[
 }
 
 /**
- * Returns the streets of a draw game: `cards` to each player, then this many draws, each followed by a betting round.
- * The second half of the rounds has the big bet.
+ * Returns the streets of a draw game: `cards` to each player, then `draws` draws. A betting round follows the
+ * deal and each draw. The second half of the rounds has the big bet.
  */
 function drawStreets(cards: number, draws: number): readonly Street[] {
   return Array.from({ length: draws + 1 }, (_, round): Street => {
@@ -234,7 +234,10 @@ const declared: readonly Variant[] = [
 /** Every game between players, by id. */
 export const variants: ReadonlyMap<string, Variant> = new Map(declared.map((one) => [one.id, one]));
 
-/** Returns the declaration of a game. Throws a RangeError if there is none, because games come from this project. */
+/**
+ * Returns the declaration of a game. Throws a RangeError for an unknown game, because games come from this
+ * project.
+ */
 export function variantOf(id: string): Variant {
   const found = variants.get(id);
   if (!found) throw new RangeError(`no poker game "${id}"`);

@@ -24,7 +24,7 @@ export function aceToFive(values: readonly number[]): number {
   );
 }
 
-/** Returns the strength of a low of five different ranks up to the eight; 0 for other hands. */
+/** Returns the strength of a low of five different ranks up to the eight, or 0 for other hands. */
 export function eightOrBetter(values: readonly number[]): number {
   const low = values.map((value) => (value === ACE ? 1 : value));
   const qualifies = new Set(low).size === 5 && low.every((value) => value <= 8);

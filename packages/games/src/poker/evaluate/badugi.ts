@@ -1,13 +1,13 @@
 import type { Categories } from './ladder.ts';
 import { encodeHand, invertStrength } from './strength.ts';
 
-/** The categories, best first: more cards of different ranks and suits are better. */
+/** The categories, best first. More cards of different ranks and suits are better. */
 export const BADUGI_CATEGORIES: Categories = ['badugi', 'three-card', 'two-card', 'one-card'];
 
 /**
- * Returns the strength of a hand of up to four cards, each given by its number in the pack. The hand is the largest set
- * of cards of different ranks and suits, and the lowest of such sets. The highest card is compared first, and aces are
- * low.
+ * Returns the strength of a hand of up to four cards, each given by its number in the pack. The hand is the
+ * largest set of cards of different ranks and suits, and the lowest of these if there are several. The
+ * highest card is compared first, and aces are low.
  */
 export function badugi(cards: ArrayLike<number>): number {
   let size = 0;
@@ -24,7 +24,7 @@ export function badugi(cards: ArrayLike<number>): number {
   return invertStrength(encodeHand(BADUGI_CATEGORIES.length - size, values));
 }
 
-/** Returns the ranks of some cards as a bit set, with aces lowest; 0 if two share a rank or suit. */
+/** Returns the ranks of some cards as a bit set, with aces lowest, or 0 if two share a rank or suit. */
 function ranksOfBadugi(cards: ArrayLike<number>, choice: number): number {
   let ranks = 0;
   let suits = 0;

@@ -4,8 +4,8 @@ import type { Category } from './ranking.ts';
 import { type FiveCardRanking, handTable } from './tables.ts';
 
 /**
- * Counts the hands of each category among all hands of this many cards by evaluating every one. `pack` holds the cards
- * in play as numbers in the pack.
+ * Counts the hands of each category by evaluating every hand of `cards` cards. `pack` lists the cards in play
+ * by number.
  */
 export function categoryFrequencies(
   ranking: FiveCardRanking,
@@ -16,7 +16,7 @@ export function categoryFrequencies(
   const ranksOf = Int32Array.from(pack, (card) => RANK_SUMS[card] ?? 0);
   const suitsOf = Int32Array.from(pack, (card) => SUIT_SUMS[card] ?? 0);
   const hand = new Uint8Array(cards);
-  // The upper bits of a strength give its category, in high and in low rankings.
+  // The upper bits of a strength encode its category, in high and in low rankings.
   const found = new Float64Array(16);
   const example = new Int32Array(16);
   const deal = (from: number, left: number, ranks: number, suits: number): void => {

@@ -130,7 +130,7 @@ describe('worked examples', () => {
     expect(against(one, other)).toBe(sign);
   });
 
-  it('ace high, not a straight {kings.poker-general.E2}', () => {
+  it('an ace between a king and a deuce makes no straight, only ace high {kings.poker-general.E2}', () => {
     expect(best(cards('Qc Kd Ah 2s 3c'), [])).toMatchObject({ category: 'high-card', ranks: ['A'] });
   });
 

@@ -29,8 +29,8 @@ export function categoryOfGroups(groups: Groups): Category {
 }
 
 /**
- * Returns the encoded strength of a hand of up to five cards. `lowStraight` holds the values of the lowest straight,
- * highest first with the ace as 14; left out if the ace is always high.
+ * Returns the encoded strength of a hand of up to five cards. `lowStraight` contains the values of the lowest
+ * straight, highest first with the ace as 14. It is omitted if the ace is always high.
  */
 export function encodeGroups(
   rungs: Categories,

@@ -31,7 +31,8 @@ export class HandTable {
    * @param cards the number of cards in a hand
    * @param within the number to add to the upper half's entry in `begins`, by the lower half of a sum of ranks
    * @param strengths the strength without suits, at that place
-   * @param flushes the strength of cards of one suit by their ranks, a bit each; left out where suits do not count
+   * @param flushes the strength of cards of one suit by their ranks, with one bit for each rank; omitted for
+   * games in which suits do not count
    */
   constructor(
     readonly cards: number,
@@ -57,8 +58,8 @@ export class HandTable {
   }
 
   /**
-   * Returns the strength of five cards. Most hands have five or seven cards. Without a loop, evaluating these takes two
-   * thirds of the time.
+   * Returns the strength of five cards. Most hands have five or seven cards, and evaluating them without a
+   * loop takes only two thirds of the time.
    */
   private ofFive(hand: ArrayLike<number>): number {
     const { rankSums, suitSums } = this;
@@ -138,8 +139,8 @@ export class HandTable {
   }
 
   /**
-   * Returns the strength of a hand with five or more cards of a suit. With five cards it is the flush; with more, the
-   * better of the flush and the hand by ranks.
+   * Returns the strength of a hand with five or more cards of a suit. With five cards the hand is the flush.
+   * With more cards, it is the better of the flush and the hand by ranks.
    */
   orFlush(ranks: number, suits: number, hand: ArrayLike<number>): number {
     const plain = this.plain(ranks);
@@ -151,8 +152,8 @@ export class HandTable {
 }
 
 /**
- * The tables of one ranking. Each is built on first use. Hands of up to five cards are ranked individually, larger ones
- * as the best hand without any one of the cards.
+ * The tables of one ranking. Each table is built on first use. Hands of up to five cards are ranked
+ * individually. Larger hands are ranked as the best hand without one of the cards.
  */
 export class Lookup {
   private readonly tables: (HandTable | undefined)[] = [];
@@ -167,7 +168,9 @@ export class Lookup {
     private readonly suits: boolean,
   ) {}
 
-  /** Returns the table for hands of this many cards, one to nine. Throws a RangeError for any other number. */
+  /**
+   * Returns the table for hands of `cards` cards, from one to nine. Throws a RangeError for any other number.
+   */
   hands(cards: number): HandTable {
     const made = this.tables[cards];
     if (made) return made;

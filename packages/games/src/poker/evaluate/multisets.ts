@@ -1,11 +1,11 @@
 /**
  * Consecutive numbers for all combinations of ranks in a hand, without gaps.
  *
- * Without suits, a hand is a count for each of the 13 ranks. The counts are digits in base five, so a hand is the sum
- * of its cards: the seven lower ranks in one number, the six upper in another. Among hands of one size, each upper half
- * has a range of numbers, one for each lower half that completes it. The offset of a lower half within the range
- * depends only on that lower half. So two small tables and a sum give the index of a hand among all hands of its size,
- * and no search for a perfect hash is needed.
+ * Without suits, a hand is a count for each of the 13 ranks. The counts are digits in base five, so a hand is
+ * the sum of its cards: the seven lower ranks in one number, the six upper ranks in another. Among hands of
+ * one size, each upper half has a range of numbers, one for each lower half that completes it. The offset of
+ * a lower half within the range depends only on that lower half. Two small tables and a sum therefore yield
+ * the index of a hand among all hands of its size, without a search for a perfect hash.
  */
 
 const LOWER_RANKS = 7;
@@ -28,7 +28,7 @@ type Halves = readonly (readonly number[])[];
 interface Shared {
   readonly lower: Halves;
   readonly upper: Halves;
-  /** The index of each lower half among those with the same number of cards. */
+  /** The index of each lower half among the lower halves with the same number of cards. */
   readonly within: Uint16Array;
 }
 
@@ -84,7 +84,7 @@ function halves(): Shared {
   return shared;
 }
 
-/** Returns every half with this many ranks, by its number of cards, up to the size of a hand. */
+/** Returns every half with `ranks` ranks, by its number of cards, up to the size of a hand. */
 function halvesOf(ranks: number): Halves {
   const found: number[][] = Array.from({ length: MAX_CARDS + 1 }, () => []);
   for (let half = 0; half < 5 ** ranks; half++) {

@@ -16,7 +16,7 @@ const LADDERS: { readonly [ranking in Ranking]: { readonly rungs: Categories; re
   badugi: { rungs: BADUGI_CATEGORIES, low: true },
 };
 
-/** The number of ranks that define each category; all of them for categories that are not listed. */
+/** The number of ranks that define each category. In categories that are not listed, all ranks define it. */
 const DECISIVE: { readonly [category in Category]?: number } = {
   'high-card': 1,
   pair: 1,

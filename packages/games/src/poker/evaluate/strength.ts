@@ -1,7 +1,7 @@
 /**
- * A strength encodes its hand, so that whole numbers can be compared and read. The category starts at bit 20. Below it
- * are up to five rank values of four bits each, most important first, and 0 for missing ones. In low rankings a worse
- * hand has a higher code, and the strength is `LOWEST` minus the code.
+ * A strength encodes its hand as a whole number that can be compared and decoded. The category starts at bit
+ * 20. Below it are up to five rank values of four bits each, most important first, and 0 for missing values.
+ *   In low rankings a worse hand has a higher code, and the strength is `LOWEST` minus the code.
  */
 const VALUES = 5;
 

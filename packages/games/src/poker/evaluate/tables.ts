@@ -17,9 +17,9 @@ const LOOKUPS: { readonly [ranking in FiveCardRanking]: Lookup } = {
 };
 
 /**
- * Returns the strengths of all hands of this many cards, for comparing many hands quickly. The best five of five to
- * nine cards count. Throws a RangeError for any other number. Deuce-to-seven accepts exactly five, because a sixth card
- * could avoid a flush.
+ * Returns the strengths of all hands of `cards` cards, for comparing many hands quickly. The best five of
+ * five to nine cards count. Throws a RangeError for any other number. Deuce-to-seven accepts exactly five
+ * cards, because a sixth card could avoid a flush.
  */
 export function handTable(ranking: FiveCardRanking, cards: number): HandTable {
   if (ranking === 'deuce-to-seven' && cards > 5)

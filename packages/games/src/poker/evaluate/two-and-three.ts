@@ -42,8 +42,8 @@ export function fillChoices(cards: ArrayLike<number>, chosen: number, into: Choi
 }
 
 /**
- * Returns the strength of the best hand that combines one choice of hole cards with one of board cards. `table` is the
- * table for five-card hands, and there must be a flop.
+ * Returns the strength of the best hand that combines one choice of hole cards with one choice of board
+ * cards. `table` is the table for five-card hands. The board must have at least three cards.
  */
 export function bestOfBoth(table: HandTable, own: Choices, board: Choices): number {
   const { flushes } = table;

@@ -18,7 +18,7 @@ function extraTime({ table }: Pick<PokerState, 'table'>): ExtraTime {
   return (table.tournament?.opening?.minutes ?? SHORT_LEVEL) > SHORT_LEVEL ? LONG : SHORT;
 }
 
-/** Returns the end of the called time for the current decision at a seat; undefined if none was called. */
+/** Returns the end of the called time for the current decision at a seat, or undefined if none was called. */
 export function calledTime(state: PokerState, place: number): number | undefined {
   const { current, table } = state;
   const seat = table.places[String(place)]?.seat;
@@ -34,7 +34,7 @@ function askedPlace({ stage, current }: PokerState): number | undefined {
   return hand.phase === 'bet' || hand.phase === 'draw' ? places[hand.actor] : undefined;
 }
 
-/** Asks for more time, once per decision. The floor can call it for the player in turn. */
+/** Calls for more time, once per decision. The floor can also call time on the player in turn. */
 export const callsTime: HandlerOf<'call-time'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;

@@ -71,7 +71,7 @@ describe('a tournament hand', () => {
     });
   });
 
-  it('puts everybody all-in in a flip-out, so that nobody has to act {kings.poker-tournament-formats.134}', () => {
+  it('puts every player all-in in a flip-out, so that no player has to act {kings.poker-tournament-formats.134}', () => {
     const started = startTournamentHand(opening([500, 700, 900], { forcedAllIn: true }));
     deals(started.hand, 'As Ad', 'Ks Kd', 'Qs Qd');
     expect(bettingOf(started.hand)).toBeUndefined();

@@ -42,7 +42,7 @@ const STRUCTURES: Readonly<Record<TournamentOpening['structure'], Structure>> = 
   'fixed-limit': 'fixed',
 };
 
-/** Starts a tournament hand: forced bets are posted, and the first cards are due. */
+/** Starts a tournament hand. Posts the forced bets, so that the first cards are due. */
 export function startTournamentHand(opening: TournamentOpening): TournamentHand {
   const { game, seats, size, button, stakes } = opening;
   const variant = variantOf(game);

@@ -1,5 +1,6 @@
 /**
- * The seats of the button and the blinds. A seat can be empty. Then the button is dead, or no small blind is posted.
+ * The seats of the button and the blinds. If such a seat is empty, the button is dead or no small blind is
+ * posted.
  */
 export interface Positions {
   readonly button: number;
@@ -18,7 +19,7 @@ export interface Lineup extends Positions {
  * the button has passed. Heads up, the button has the small blind, and no player posts the big blind twice in a row.
  * @param size the number of seats at the table
  * @param seats the occupied seats, at least two
- * @param before the last hand’s positions; for the first hand just the drawn button
+ * @param before the last hand’s positions, or only the drawn button for the first hand
  */
 export function nextHandLineup(
   size: number,
@@ -43,7 +44,8 @@ export function nextHandLineup(
   const around = from(button);
   const between = around.slice(0, around.indexOf(small));
   const dealt = around.filter((seat) => seats.includes(seat) && !between.includes(seat));
-  // All players but one have just sat down in between. Then nobody waits, and the table starts again from the button.
+  // If all players but one have just sat down in between, no player waits, and the positions start again from
+  // the button.
   if (dealt.length < 2) return nextHandLineup(size, seats, { button });
   if (dealt.length === 2) return headsUp(big, dealt);
   return { button, small, big, dealt };

@@ -23,9 +23,9 @@ import { reportOf, startTournamentHand, type TournamentOpening, type TournamentR
 type Chance = (below: number) => number;
 
 /**
- * Plays a whole tournament hand with bots that are quick rather than good: they look only at ranks, pairs, suits and
- * the price. They serve to simulate many hands; tables with people have better bots. When playing hand for hand, the
- * result tells whether the hand had to wait for the other tables.
+ * Plays a whole tournament hand with bots that are quick rather than good. They consider only ranks, pairs,
+ * suits and the price of a call. They simulate many hands, while tables with people have better bots. When
+ * playing hand for hand, the result includes whether the hand had to wait for the other tables.
  */
 export function playQuickly(
   opening: TournamentOpening,

@@ -54,7 +54,7 @@ function openingOf(hand: number, more: Partial<TableOpening> = {}): TableOpening
   };
 }
 
-/** A tournament table, run in the way the house runs it. */
+/** A tournament table, run by the test in the same way as by the house. */
 class LedTable {
   state: PokerState;
   readonly events: GameEvent[] = [];
@@ -267,7 +267,7 @@ describe('a tournament table', () => {
       table.state = cloneJson(kept);
       table.do(player(BORIS), { type: 'check' }, after(seconds));
       table.state = kept;
-      // The hand is dead even though a check is free.
+      // The hand is dead even though the player could check.
       table.do(CROUPIER, { type: 'time-is-up', place: 2 }, late);
       expect(table.view.places[1]).toMatchObject({ away: true, hand: { folded: true } });
     }

@@ -16,8 +16,8 @@ import { reportOf, startTournamentHand, type TournamentReport } from './hand.ts'
 import type { TableOpening, TournamentTable } from './opening.ts';
 
 /**
- * The moves that a tournament table has. Players cannot sit down, buy chips or leave on their own, and the house starts
- * the hands.
+ * The moves of a tournament table. Players cannot sit down, buy chips or leave on their own, and the house
+ * starts the hands.
  */
 export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'fold',
@@ -48,7 +48,7 @@ export function isTableWaiting({ current }: Pick<PokerState, 'current'>): boolea
   return current !== null && waitsForOthers(current.hand);
 }
 
-/** The public status of the table in its tournament; see the contract of tournament tables. */
+/** The public status of the table in its tournament, as defined by the contract of tournament tables. */
 export interface TournamentStatusView {
   readonly hand: number;
   readonly level: number;
@@ -79,8 +79,8 @@ export function tournamentStatusOf(state: PokerState): TournamentStatusView | nu
 }
 
 /**
- * Returns the refusal of an opening that cannot start a hand; undefined for a valid one. Only the tournament can make
- * openings.
+ * Returns the refusal of an opening that cannot start a hand, or undefined for a valid opening. Only the
+ * tournament can make openings.
  */
 export function whyNotDealIn(
   { state, actor }: Turn,
@@ -183,7 +183,9 @@ export const runsOut: HandlerOf<'run-out'> = {
   },
 };
 
-/** Ends the hand. Its result goes to the tournament, and the players remain until the tournament moves them. */
+/**
+ * Ends the hand. Reports its result to the tournament. The players remain until the tournament moves them.
+ */
 export function endTournamentHand({ state, setup }: Turn, last: CashTable['last']): GameEvent[] {
   const { tournament } = state.table;
   const { current } = state;

@@ -53,8 +53,8 @@ export function announcedName({ name, ...rest }: AnnouncedBet): string {
 }
 
 /**
- * Returns the terms while announcements are possible: while bets are open, or until the ball has come to rest if the
- * inspector rules on late ones.
+ * Returns the terms for announcements while they are possible. They are possible while bets are open, or
+ * until the ball has come to rest if the inspector rules on late announcements.
  */
 function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
   const terms = setup.plan.announcements;
@@ -79,7 +79,10 @@ function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
   };
 }
 
-/** Returns the minimum and maximum value of one chip; undefined if the limits or the player's funds allow none. */
+/**
+ * Returns the minimum and maximum value of one chip, or undefined if the limits or the player's funds allow
+ * none.
+ */
 function pieceBounds(
   { pieces, count }: Pick<ExpandedBet, 'pieces' | 'count'>,
   roomOf: RoomFor,
@@ -170,8 +173,8 @@ function chipsOf(list: readonly PositionChips[], piece: Money): Chip[] {
 }
 
 /**
- * Returns the refusal of a chip value. All chips have the same value, so one position over its maximum refuses the
- * whole announcement.
+ * Returns the refusal of a chip value. All chips have the same value, so the whole announcement is refused if
+ * one position would exceed its maximum.
  */
 function wrongPiece(
   turn: Turn,
@@ -209,7 +212,10 @@ function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip
   );
 }
 
-/** Records a spoken announcement, which waits for the croupier. The player pays its stake with it. */
+/**
+ * Records a spoken announcement, which waits for the croupier. The player pays the stake with the
+ * announcement.
+ */
 function holdAnnouncement(
   turn: Turn,
   seat: SeatId,
@@ -281,7 +287,7 @@ export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
   },
 };
 
-/** Ends an announcement that does not play, and returns its stake. */
+/** Ends an announcement that is not bet, and returns its stake. */
 export function endAnnouncement(
   turn: Turn,
   announcement: Announcement,
@@ -309,8 +315,8 @@ export function setAnnouncement(
 }
 
 /**
- * Handles chips placed on a racetrack field without an announcement. The largest amount that divides evenly over the
- * series plays, and the rest is returned.
+ * Handles chips placed on a racetrack field without an announcement. The largest amount that divides evenly
+ * over the series is bet, and the rest is returned.
  */
 export const field: HandlerOf<'field'> = {
   options(turn) {
@@ -359,7 +365,7 @@ export const field: HandlerOf<'field'> = {
   },
 };
 
-/** Returns the racetrack's fields: the series, which need only their name. */
+/** Returns the families with a field on the racetrack. These are the series, which have no arguments. */
 function fields({ setup }: Turn): readonly AnnouncedBetFamily[] {
   const names = ['zero-game', 'big-series', 'small-series', 'orphans'];
   return [...setup.announcedBetFamilies.values()].filter(({ name }) => names.includes(name));

@@ -26,7 +26,7 @@ import type { Chip, PositionId } from '../moves.ts';
 import { isOpen, playerAt, playerForUpdate, putDown, type RouletteState, takeOff } from '../state.ts';
 import { audienceOf, type HandlerOf, moveStack, returnTransfer, stakeTransfer, type Turn } from '../turn.ts';
 
-/** Returns the seat of the acting player; undefined for staff and spectators. */
+/** Returns the seat of the acting player, or undefined for staff and spectators. */
 export function seatOf({ actor }: Turn): SeatId | undefined {
   return actor.role === 'player' ? actor.seat : undefined;
 }
@@ -152,7 +152,10 @@ export function outsideLimits(
       });
 }
 
-/** Returns the refusal of a further `amount` in this round: over the house's total, or over the player's funds. */
+/**
+ * Returns the refusal of a further `amount` in this round that exceeds the house's maximum total or the
+ * player's funds.
+ */
 export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
   const funds = fundsOf(state, seat, now.availableFunds(seat));
   const { total } = setup.plan.limits;

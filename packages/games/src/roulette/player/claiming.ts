@@ -6,7 +6,7 @@ import { isUndecided, playerAt, playerForUpdate, subtractFrom } from '../state.t
 import { audienceOf, type HandlerOf, moveStack, returnTransfer, type Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** Returns the half that can be claimed of a stake left on the layout; an odd chip cannot be halved. */
+/** Returns the half that can be claimed of a stake left on the layout. An odd chip cannot be halved. */
 function halfOf({ setup, state }: Turn, seat: SeatId, position: PositionId): Money {
   const amount = playerAt(state, seat).kept?.[position] ?? 0;
   const chip = stepOf(setup.plan, state, seat);

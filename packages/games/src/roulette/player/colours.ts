@@ -14,7 +14,7 @@ import { isUndecided, playerAt, playerForUpdate, type RouletteState } from '../s
 import type { HandlerOf, Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** The maximum number of chips of one colour for a player: as many as a table's racks hold. */
+/** The maximum number of chips of one colour for a player, which is the content of a table's racks. */
 const RACK = 1000;
 
 /** Returns the colours that are free. */
@@ -24,13 +24,19 @@ export function freeColours(terms: ColourChipTerms | undefined, state: RouletteS
   return terms.colours.filter((colour) => !taken.has(colour));
 }
 
-/** Returns the possible values of a colour chip at this table: between the straight-up minimum and maximum. */
+/**
+ * Returns the possible values of a colour chip at this table, which are between the straight-up minimum and
+ * maximum.
+ */
 function valuesHere({ setup, state }: Turn, terms: ColourChipTerms): readonly Money[] {
   const { min, max } = tableLimits(setup.plan, state.limits, 'straight');
   return terms.values.filter((value) => value >= min && (max === undefined || value <= max));
 }
 
-/** Returns whether a player can buy colour chips: none of their chips on the layout are value chips. */
+/**
+ * Returns the terms if a player can buy colour chips, which requires that they have no value chips on the
+ * layout.
+ */
 function mayBuy({ setup, state }: Turn, seat: SeatId): ColourChipTerms | undefined {
   const terms = setup.plan.colourChips;
   if (!terms || !isUndecided(state)) return undefined;
@@ -75,7 +81,7 @@ export const buyColour: HandlerOf<'buy-colour'> = {
     const wrong = wrongColour(turn, terms, own, colour, value);
     if (wrong) return wrong;
     if (count > mostChips(turn, seat, value))
-      return refuse('insufficient-funds', 'You cannot afford that many chips.', {
+      return refuse('insufficient-funds', 'Your balance or the rack does not allow that many chips.', {
         rule: terms.rule,
         details: { most: mostChips(turn, seat, value) },
       });

@@ -51,7 +51,8 @@ function isHere({ state }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Returns the seats whose chips the croupier handles: all that have played this round or have joined since it began.
+ * Returns the seats whose chips the croupier handles. These are all seats that have played in this round or
+ * have joined since it began.
  */
 function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many' {
   const seats = new Set<SeatId>(here);
@@ -201,12 +202,15 @@ function lateRule({ setup, state }: Turn): RuleId {
   return state.stage === 'result' ? (beforePaid ?? late) : late;
 }
 
-/** Returns whether chips can be late: after bets close, or placed before the previous round's wins are paid. */
+/** Returns whether chips can be late, which is possible from the close of bets until the round is paid. */
 function mayBeLate({ stage }: RouletteState): boolean {
   return stage === 'closed' || stage === 'result';
 }
 
-/** Returns whether a misplaced chip can be moved: until the ball has come to rest, by those who rule at the table. */
+/**
+ * Returns whether a misplaced chip can be moved. This is possible until the ball has come to rest, for staff
+ * who rule on disputes at the table.
+ */
 function mayCorrect(turn: Turn): boolean {
   return (
     turn.setup.plan.procedure.correction !== undefined &&

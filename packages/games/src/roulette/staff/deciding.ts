@@ -14,8 +14,8 @@ import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
 /**
- * Returns whether this actor can accept an announcement now. The croupier always can. If the house allows it, the
- * inspector can while the ball is spinning, or after the croupier.
+ * Returns whether this actor can accept an announcement now. Usually the croupier accepts it. If the house
+ * has that rule, the inspector accepts it while the ball is spinning, or after the croupier.
  */
 function mayAccept(turn: Turn, { state }: Announcement): boolean {
   const terms = turn.setup.plan.announcements;
@@ -37,7 +37,8 @@ function acceptRule({ setup, state }: Turn): RuleId {
 
 export const accept: HandlerOf<'accept'> = {
   options(turn) {
-    // After bets close a person has to decide whether it was in time, so this is not a routine move.
+    // After bets close, a person has to decide whether the announcement was in time, so this is not a routine
+    // move.
     const routine = turn.state.stage === 'closed' ? {} : ({ pace: 'close', aside: true } as const);
     return turn.state.announcements
       .filter((announcement) => isPending(announcement) && mayAccept(turn, announcement))

@@ -29,7 +29,8 @@ function endsColours({ setup }: Turn): RuleId | undefined {
 }
 
 /**
- * Returns the rule for the things that the end of play affects, colour chips or held sums; undefined if there are none.
+ * Returns the rule on what the end of play affects: colour chips or held sums. Returns undefined if the table
+ * has neither.
  */
 function mayEnd(turn: Turn): RuleId | undefined {
   const { setup, state, actor } = turn;

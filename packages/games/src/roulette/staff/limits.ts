@@ -14,8 +14,8 @@ interface Frame {
 }
 
 /**
- * Returns the range to which the limits of a kind of bet can be raised at this table, within the plan's; undefined if
- * none.
+ * Returns the range to which the limits of a kind of bet can be raised at this table, within the plan's
+ * limits, or undefined if they cannot be raised.
  */
 function raiseFrame({ setup, state }: Turn, kind: BetKind): Frame | undefined {
   const { raise, step } = setup.plan.limits;
@@ -117,7 +117,7 @@ export const limitsDue: HandlerOf<'limits-due'> = {
   },
 };
 
-/** Returns the range of a player's individual limits: between the table's and the plan's. */
+/** Returns the range of a player's individual limits, which lie between the table's limits and the plan's. */
 function ownFrame({ setup, state }: Turn, kind: BetKind): Required<Frame> | undefined {
   const terms = setup.plan.bets[kind];
   const table = tableLimits(setup.plan, state.limits, kind);

@@ -89,7 +89,7 @@ function mayFall(turn: Turn): boolean {
   return turn.state.ball && turn.state.stage === 'closed' && !faultOf(turn);
 }
 
-/** The blue die: four faces pay normally, one higher and one lower. */
+/** The faces of the blue die: four pay normally, one pays higher and one lower. */
 const BLUE: readonly PayMode[] = ['normal', 'normal', 'normal', 'normal', 'hi', 'lo'];
 const PIPS = [1, 2, 3, 4, 5, 6];
 
@@ -118,8 +118,8 @@ function mayRoll({ setup, state }: Turn): boolean {
 }
 
 /**
- * Returns the result of the dice. The red die selects a group of six, the yellow one the number in it, the blue one the
- * pay mode.
+ * Returns the result of the dice. The red die selects a group of six numbers, the yellow die the number in
+ * it, and the blue die the pay mode.
  */
 export function diceResult(
   red: number,
@@ -129,7 +129,7 @@ export function diceResult(
   return { pocket: String((red - 1) * 6 + yellow), red, yellow, pays };
 }
 
-/** Returns every distinct throw of the dice, with the number of faces of the blue die that give it. */
+/** Returns every distinct throw of the dice, with the number of faces of the blue die that produce it. */
 export function everyThrow(): readonly { readonly result: RouletteResult; readonly weight: number }[] {
   return PIPS.flatMap((red) =>
     PIPS.flatMap((yellow) =>
@@ -141,7 +141,7 @@ export function everyThrow(): readonly { readonly result: RouletteResult; readon
   );
 }
 
-/** Announces the known result with the names of the number. It has yet to be paid. */
+/** Announces the result with the names of the number. The result has yet to be paid. */
 function enterResult(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
   const { setup, state } = turn;
   const { cites } = setup.plan.procedure;

@@ -95,8 +95,8 @@ function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
 }
 
 /**
- * Ends the round without a result. Pending announcements are given back first, so that the settlement finds only bets
- * and returns each stake.
+ * Ends the round without a result. Pending announcements are refunded first, so that the settlement finds
+ * only bets and returns each stake.
  */
 function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readonly GameEvent[] {
   const { state } = turn;
@@ -126,7 +126,7 @@ function voidReasons(turn: Turn, scope: VoidTerms['scope']): readonly VoidTerms[
   if (state.stage === 'waiting' || state.stage === 'ended') return [];
   return setup.plan.procedure.voids.filter((terms) => {
     if (!mayVoid(turn, terms)) return false;
-    // Interference with bets voids the whole round only after the close.
+    // Interference with bets can void the whole round only after the close.
     if (terms.reason === 'interference')
       return terms.scope === scope && state.stage !== 'betting' && state.stage !== 'spinning';
     return terms.scope === scope;

@@ -13,7 +13,10 @@ function wheelOf({ setup }: Turn): Wheel | undefined {
   return device.kind === 'wheel' ? device : undefined;
 }
 
-/** Returns whether the ball can be thrown: while bets are open, or again after an invalid spin. */
+/**
+ * Returns whether the ball can be thrown. This is possible while bets are open, and again after an invalid
+ * spin.
+ */
 function mayThrow(turn: Turn): boolean {
   const { setup, state } = turn;
   const { procedure } = setup.plan;
@@ -27,7 +30,8 @@ function mayThrow(turn: Turn): boolean {
 const TURNINGS: readonly WheelDirection[] = ['clockwise', 'anticlockwise'];
 
 /**
- * Returns the possible directions of the wheel: either one, or the opposite of the previous round if they alternate.
+ * Returns the possible directions of the wheel, which are both, or only the opposite of the previous
+ * direction if they alternate.
  */
 function turnings(turn: Turn): readonly WheelDirection[] {
   const alternates = wheelOf(turn)?.alternates !== undefined;
@@ -43,7 +47,7 @@ export const spin: HandlerOf<'spin'> = {
     const pace: Pace = turn.state.stage === 'closed' ? 'open' : 'betting';
     const wheel = (values: readonly WheelDirection[]) => ({ any: 'of', values }) as const;
     const against = wheelOf(turn)?.againstWheel;
-    // An incorrect throw can be recorded too; the spin is then called invalid.
+    // An incorrect throw can be recorded too, and the spin is then called invalid.
     return [
       { move: { type: 'spin', wheel: wheel(right) }, rule, pace },
       ...(wrong.length > 0 ? [{ move: { type: 'spin', wheel: wheel(wrong) }, rule }] : []),
@@ -74,7 +78,7 @@ export const spin: HandlerOf<'spin'> = {
   },
 };
 
-/** Returns the house's rules on the number of circuits while the ball is spinning; undefined otherwise. */
+/** Returns the house's rules on the number of circuits while the ball is spinning, or undefined otherwise. */
 function counted(turn: Turn): Wheel['circuits'] {
   const { ball, stage } = turn.state;
   return ball && (stage === 'spinning' || stage === 'closed') ? wheelOf(turn)?.circuits : undefined;

@@ -4,14 +4,14 @@ import { seatOf } from '../player/betting.ts';
 import type { RouletteState } from '../state.ts';
 import { fewSeats, type HandlerOf, type Turn } from '../turn.ts';
 
-/** Returns the next player around the table after `last`; the dealer at a table without players. */
+/** Returns the next player around the table after `last`, or the dealer at a table without players. */
 export function nextThrower(state: RouletteState, last: SeatId | null): SeatId | 'croupier' {
   const seats = Object.keys(state.seats) as SeatId[];
   const place = last === null ? -1 : seats.indexOf(last);
   return seats[(place + 1) % Math.max(1, seats.length)] ?? 'croupier';
 }
 
-/** Returns the rule for the thrower, while the dice are due: between the close and the result. */
+/** Returns the rule for the thrower while the dice are due, which is between the close and the result. */
 function inHand({ setup, state }: Turn): RuleId | undefined {
   const { device } = setup.plan;
   return device.kind === 'dice' && state.stage === 'closed' ? device.throwerRule : undefined;
@@ -37,7 +37,7 @@ export const passDice: HandlerOf<'pass-dice'> = {
   },
 };
 
-/** Returns the possible throwers: the dealer, and each player as long as there are few. */
+/** Returns the possible throwers: the dealer, and each player as long as the table has few players. */
 function throwers({ state }: Turn): readonly string[] {
   return ['croupier', ...fewSeats(state)].filter((one) => one !== state.thrower);
 }

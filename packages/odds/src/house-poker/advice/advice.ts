@@ -12,10 +12,10 @@ import { Tree } from './tree.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Returns the value of each answer to a decision with best play afterwards, best first. The values are exact: it deals
- * out every card that can still be dealt, and looks up two cards before the flop in a table. Returns undefined before
- * the flop if no table has them. If the computation takes long, `told` is called repeatedly with the share of the work
- * done.
+ * Returns the value of each answer to a decision with best play afterwards, best first. The values are exact.
+ * After the flop they are averages over every card that can still be dealt, and before the flop they come
+ * from a table of starting hands. Returns undefined before the flop if no table exists for the game's terms.
+ * During a long computation, `told` is called repeatedly with the share of the work done.
  */
 export function housePokerAdvice(
   plan: Plan,
@@ -46,7 +46,10 @@ function restOf({ cards, board, dealer, gone, pair = [] }: BoxToPlay): readonly 
   return DECK.flatMap((card, index) => (seen.has(card) ? [] : [index]));
 }
 
-/** Returns the answers before the flop from a table. Undefined once there is a board, and for games without one. */
+/**
+ * Returns the answers before the flop from a table. Returns undefined once there is a board, and for games
+ * without such a table.
+ */
 function startOf(plan: Plan, { cards, board, gone }: BoxToPlay): readonly AdvisedAnswer[] | undefined {
   const terms = streetTermsOf(plan);
   const [one, other] = cards.map(indexOfCard);

@@ -11,8 +11,8 @@ export interface Counts {
 }
 
 /**
- * All hands that the dealer may have, given an upcard and four cards from the rest of the pack, sorted by strength.
- * Hands without given cards are counted by inclusion–exclusion.
+ * All hands that the dealer may have, given an upcard and four cards from the rest of the pack, sorted by
+ * strength. The hands that contain none of some given cards are counted by inclusion–exclusion.
  */
 export class CountedDealers {
   /** The strength of each hand, by the index of its four cards. */
@@ -26,7 +26,7 @@ export class CountedDealers {
   private readonly all: Int32Array;
   private readonly one: Int32Array;
   private readonly two: Int32Array;
-  /** The strengths of the hands with three given cards, lowest first; computed on first use. */
+  /** The strengths of the hands with three given cards, lowest first. They are computed on first use. */
   private three: Int32Array | undefined;
   private readonly opensAt: number;
 

@@ -11,7 +11,7 @@ const FEW = 12;
  * replaced again.
  */
 const PAIRS = 19;
-/** The maximum number of additional cards that can give that dealer a straight or a flush. */
+/** The maximum number of additional cards that can give a non-qualifying dealer a straight or a flush. */
 const OTHERS = 13;
 const STRAIGHT = 4;
 
@@ -35,7 +35,10 @@ export class DealersCard {
   private readonly five = new Uint8Array(5);
   /** The unseen cards, by number in the pack. */
   private readonly unseen = new Uint8Array(52);
-  /** The non-qualifying hands counted by rank. Undefined where ranks alone cannot tell whether the dealer qualifies. */
+  /**
+   * The non-qualifying hands counted by rank. It is undefined if ranks alone do not determine whether the
+   * dealer qualifies.
+   */
   private handless: NonQualifyingDealers | undefined;
   private readonly all: number;
 
@@ -54,8 +57,8 @@ export class DealersCard {
   }
 
   /**
-   * Returns the value of the hand after buying another card, averaged over every card that may be dealt. Includes a
-   * further purchase where the house sells one.
+   * Returns the value of the hand after buying another card, averaged over every card that may be dealt.
+   * Includes a further purchase if the house sells another card.
    */
   worth(dealer: readonly number[], own: Own): number {
     this.five.set(dealer);
@@ -63,8 +66,8 @@ export class DealersCard {
   }
 
   /**
-   * Returns the gain from buying a card, wherever buying is better. It is summed over all non-qualifying dealer's hands
-   * without the cards in `came`.
+   * Returns the gain from buying a card for the dealer, summed over all non-qualifying dealer's hands without
+   * the cards in `came`. Only hands for which buying is better count.
    */
   brings(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     if (!this.mayPay(own, came.length)) return 0;
@@ -91,7 +94,10 @@ export class DealersCard {
     return share * (won - inVain) + inVain - this.dealerCard.fee > noHand;
   }
 
-  /** Returns the same sum as `brings`, computed for one dealer's hand after the other. It is exact for any hands. */
+  /**
+   * Returns the same sum as `brings`, computed hand by hand. Unlike counting by rank, this is exact for any
+   * qualifying rule.
+   */
   sumOf(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     const { rest, unseen, terms, five } = this;
     const gone = new Uint8Array(rest.length);
@@ -116,7 +122,7 @@ export class DealersCard {
     return sum;
   }
 
-  /** Returns the value of another card for the dealer's hand in `five`, drawn from `cards` unseen ones. */
+  /** Returns the value of another card for the dealer's hand in `five`, drawn from `cards` unseen cards. */
   private another(own: Own, cards: number): number {
     const { five, unseen, terms, dealerCard } = this;
     const goes = this.going();
@@ -138,7 +144,7 @@ export class DealersCard {
     return sum / cards - dealerCard.fee;
   }
 
-  /** Returns the dealer's card that the new one would replace. */
+  /** Returns the dealer's card that the new card would replace. */
   private going(): number {
     const { five } = this;
     let goes = 0;

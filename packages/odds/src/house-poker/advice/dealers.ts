@@ -44,7 +44,7 @@ function fiveCards(cards: readonly number[]): number {
 
 let threes: ThreeCardTable | undefined;
 
-/** Returns the function that gives the strength of three cards. It is the same in all games. */
+/** Returns a function for the strength of three cards, which is the same in all games. */
 function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => number {
   threes ??= new ThreeCardTable(terms);
   const table = threes;
@@ -54,7 +54,7 @@ function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => 
   };
 }
 
-/** Caches the hands of a game without a board, because they are the same for every later draw. */
+/** Caches the dealer's hands in a game without a board, because they are the same for every later draw. */
 function kept(
   rest: readonly number[],
   hidden: number,
@@ -76,8 +76,8 @@ function kept(
 }
 
 /**
- * Returns the hands of a dealer with three cards, of which two are played with three of the board. Every choice of two
- * cards is counted once.
+ * Returns the hands of a dealer with three hole cards, two of which play with three board cards. Every choice
+ * of two cards is counted once.
  */
 function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers {
   const common = newChoices(board.length, 3);

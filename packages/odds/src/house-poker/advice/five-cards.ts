@@ -31,17 +31,21 @@ export interface SeenCards {
 interface Hand {
   readonly step: number;
   readonly cards: readonly number[];
-  /** The positions of its new cards among the unseen cards, ascending. */
+  /** The positions of the newly drawn cards among the unseen cards, in ascending order. */
   readonly came: readonly number[];
   readonly bought: SeenCards['bought'];
 }
 
-/** The number of low bits, by category, in which a hand of five cards holds more kickers than a hand of four. */
+/**
+ * The number of low bits, by category, that encode the additional kickers of a hand of five cards, compared
+ * with a hand of four cards.
+ */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
- * The values of all answers in a game of five cards against five, one of the dealer's open, with every kind of
- * purchase. Every card that may be dealt is tried, and the dealer's hands are counted without it.
+ * The values of all answers in a game of five cards against five with one dealer's card face up, for every
+ * kind of purchase. Every card that may be dealt is tried, and the dealer's hands are counted without that
+ * card.
  */
 export class FiveCards {
   private readonly counts: Counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
@@ -113,7 +117,7 @@ export class FiveCards {
     return answers;
   }
 
-  /** Returns the answers that take no cards: a bet with or without insurance, and a fold. */
+  /** Returns the answers that draw no cards: a bet with or without insurance, and a fold. */
   private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): AdvisedAnswer[] {
     const answers: AdvisedAnswer[] = [];
     if (bet) {
@@ -171,13 +175,13 @@ export class FiveCards {
     const { stakes, counts, dealers, dealersCard } = this;
     const strength = handTable('high', cards.length).strength(cards);
     const isFour = cards.length === 4;
-    // Four cards win against five that are equal in the first four.
+    // Four cards win against five if they equal the first four of the five.
     const beyond = isFour ? (BEYOND[strength >>> 20] as number) : 0;
     const better = ((strength >> beyond) + 1) << beyond;
     dealers.stand(came, came.length, isFour ? better : strength, better, counts);
     const { nobody, worse, equal, all } = counts;
     const won = this.antePays + stakes.times * this.paid(cards, strength);
-    // Hands that do not qualify are included in the worse or the equal ones.
+    // The counts of worse and equal hands include hands that do not qualify.
     const beaten = Math.max(0, worse - nobody);
     const same = worse > nobody ? equal : Math.max(0, worse + equal - nobody);
     const beating = all - nobody - beaten - same;
@@ -232,8 +236,8 @@ export class FiveCards {
   }
 
   /**
-   * Returns the answers when all of the dealer's cards are open and do not qualify: buy another card for the dealer, or
-   * do not.
+   * Returns the answers after all of the dealer's cards are face up and do not qualify: buy another card for
+   * the dealer, or decline.
    */
   private dealersCardNow(): readonly AdvisedAnswer[] | undefined {
     const { seen, stakes, dealersCard } = this;

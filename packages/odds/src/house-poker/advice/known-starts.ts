@@ -2,8 +2,9 @@ import type { RaiseTerms } from '../raises.ts';
 import type { StreetTerms } from '../three-streets.ts';
 
 /**
- * The values of the first decision by starting hand, for some terms. They are the value of the stakes so far, of each
- * ante that is bet now, and of waiting for the flop. `npm run bench -- house-poker` recomputes them.
+ * The values of the first decision by starting hand, for some terms. Each hand has three values: of the
+ * stakes already made, of each ante that is bet now, and of waiting for the flop. `npm run bench --
+ * house-poker` recomputes them.
  */
 export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly worth: readonly number[] }[] = [
   {

@@ -15,8 +15,8 @@ function numberOf(card: string): number {
 }
 
 /**
- * Returns the gain from buying the dealer a card against this hand after these cards were dealt: as computed, and by
- * brute force.
+ * Returns the gain from buying the dealer a card against this hand after these cards were dealt, once as the
+ * class computes it and once by brute force.
  */
 function sums(
   own: string,
@@ -91,7 +91,7 @@ const HANDS = [
 
 describe('non-qualifying dealers, counted by rank', () => {
   it.each(HANDS.filter((_, at) => DEEP || at % 3 === 0))(
-    'give the same sum as a computation hand by hand: %s',
+    'give the same sum as a hand-by-hand computation: %s',
     (_, own, open, came, terms, won) => {
       const [counted, dealt] = sums(own, open, came, terms, won, '2c 3d 3h 8c Tc');
       expect(dealt).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ const RANKS = 13;
 /** The lowest strength of a pair. Any lower hand has five different ranks, and is neither a straight nor a flush. */
 const PAIR = 1 << 20;
 
-/** The strength, wins and losses of a hand, as far as these sums need them. */
+/** The strength of a hand and its results against a qualifying dealer. */
 export interface Stakes {
   readonly strength: number;
   readonly won: number;
@@ -22,7 +22,7 @@ export interface Price {
   readonly again: boolean;
 }
 
-/** A rank that completes four kept cards to a paying hand, and the strength of that hand. */
+/** A rank that turns four kept cards into a qualifying hand, and the strength of that hand. */
 interface Made {
   readonly rank: number;
   readonly strength: number;
@@ -31,7 +31,7 @@ interface Made {
 /** Non-qualifying dealer's hands that share the same five ranks. One card is removed and four are kept. */
 interface Kind {
   readonly gone: number;
-  /** The kept ranks as bits, and those of them that are among the four unseen cards. */
+  /** The kept ranks as bits, then the kept ranks of the dealer's four face-down cards. */
   readonly kept: number;
   readonly hidden: number;
   readonly pairs: readonly Made[];
@@ -43,9 +43,9 @@ interface Kind {
 }
 
 /**
- * Computes the gain from buying another card for a non-qualifying dealer, over all hands that the dealer may have. Such
- * a hand has five different ranks, so hands are counted by rank. They are counted separately if the four kept cards are
- * of one suit.
+ * The gain from buying another card for a non-qualifying dealer, over all hands that the dealer may have.
+ * Such a hand has five different ranks, so hands are counted by rank. Hands whose four kept cards are of one
+ * suit are counted separately.
  */
 export class NonQualifyingDealers {
   private readonly kinds: readonly Kind[];
@@ -55,7 +55,7 @@ export class NonQualifyingDealers {
   private readonly suits = new Int32Array(4);
   private left = 0;
 
-  /** `open` is the dealer's upcard, and `removes` is the removed card. */
+  /** `open` is the dealer's upcard, and `removes` determines which card is removed. */
   constructor(
     private readonly open: number,
     removes: 'highest' | 'lowest',
@@ -65,7 +65,10 @@ export class NonQualifyingDealers {
     this.kinds = kindsOf(this.openRank, removes, price.opens);
   }
 
-  /** Returns whether every non-qualifying hand has five different ranks, so that this class counts all of them. */
+  /**
+   * Returns whether every non-qualifying hand has five different ranks, so that this class can count all of
+   * them.
+   */
   static counts({ opens }: Pick<Price, 'opens'>): boolean {
     return opens <= PAIR;
   }
@@ -118,7 +121,10 @@ export class NonQualifyingDealers {
     return dealers > 0 ? sum + dealers * this.brings(kind, own, -1) : sum;
   }
 
-  /** Returns the gain against each hand of a kind whose kept cards are of this suit, or of mixed suits if it is -1. */
+  /**
+   * Returns the gain against each hand of a kind whose kept cards are all of this suit, or of mixed suits if
+   * `suit` is -1.
+   */
   private brings(kind: Kind, own: Stakes, suit: number): number {
     const { ranks, openRank, price, left } = this;
     const { gone, kept, pairs, straights, high, flushes } = kind;
@@ -140,8 +146,8 @@ export class NonQualifyingDealers {
     const again = price.again ? same : 0;
     came += (others - again) * price.inVain;
     let worth = came / (left - again) - price.fee;
-    // Up to three cards of the removed rank may be dealt one after the other. The value is computed from the last one
-    // back.
+    // Up to three cards of the removed rank may be dealt one after the other. The value is computed backwards
+    // from the last of them.
     for (let more = 1; more <= again; more++)
       worth = (came + more * Math.max(price.inVain, worth)) / (left - again + more) - price.fee;
     return Math.max(0, worth - price.noHand);

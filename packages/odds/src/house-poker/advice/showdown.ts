@@ -4,7 +4,9 @@ type Plan = housePoker.HousePokerPlan;
 
 /** A hand compared with all hands that the dealer may have. */
 export class Showdown {
-  /** The counts of worse, equal and better hands: first of those that do not qualify, then of those that do. */
+  /**
+   * The counts of worse, equal and better hands: first of hands that do not qualify, then of hands that do.
+   */
   private readonly counts = new Float64Array(6);
   private total = 0;
 

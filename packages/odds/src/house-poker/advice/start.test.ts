@@ -11,7 +11,10 @@ function answers(one: string, other: string, gone: readonly Card[] = []) {
   return housePokerAdvice(ultimatePlan, { step: 1, cards, board: [], dealer: [], gone, stakes }) ?? [];
 }
 
-/** Yields one of all starting hands that differ only by suits, with the number of ways to deal it. */
+/**
+ * Yields one representative of all starting hands that differ only by suits, with the number of ways to deal
+ * them.
+ */
 function* starts(): Generator<readonly [one: string, other: string, ways: number]> {
   for (const [low, rank] of RANKS.entries())
     for (const higher of RANKS.slice(low)) {
@@ -48,7 +51,7 @@ describe('the first decision of hold’em with three betting rounds', () => {
     expect(-worth).toBeCloseTo(edge, 6);
   });
 
-  it('is unknown if other cards are seen, or for other terms', () => {
+  it('is undefined if other cards are seen, or for other terms', () => {
     expect(answers('As', 'Ah', ['2c'])).toEqual([]);
     const cards = ['As', 'Ah'] as Card[];
     const dearer = { ...ultimatePlan, fold: { ...ultimatePlan.fold, lost: ['ante'] } };

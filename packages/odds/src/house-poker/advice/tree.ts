@@ -22,7 +22,7 @@ interface Node {
   readonly step: number;
   readonly cards: readonly number[];
   readonly board: readonly number[];
-  /** The card that was bought. */
+  /** The card that the player bought. */
   readonly drawn: number | undefined;
   readonly stakes: Stakes;
   /** The price paid for cards, in units of the ante. */
@@ -31,7 +31,10 @@ interface Node {
   readonly over: boolean;
 }
 
-/** The maximum number of board cards that are dealt out. With more still to come, dealing them out takes too long. */
+/**
+ * The maximum number of board cards that are dealt out. If more cards are still to come, enumerating them
+ * takes too long.
+ */
 const MOST_TO_COME = 2;
 
 /** All possible ways in which a round may continue after a decision. */
@@ -58,7 +61,7 @@ export class Tree {
     return new Tree(plan, seen, dealers, opensOf(plan));
   }
 
-  /** Returns the answers to the decision, each with the value of the round after it. */
+  /** Returns the possible answers to the decision, each with the resulting value of the round. */
   answers(): readonly AdvisedAnswer[] {
     const { step, cards, board, stakes } = this.seen;
     return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });
@@ -99,7 +102,7 @@ export class Tree {
     return sum / many;
   }
 
-  /** Returns the value of exchanging this card for each card that remains. */
+  /** Returns the answer that exchanges this card, with its average value over every remaining card. */
   private exchanged(next: Node, card: number, fee: number): AdvisedAnswer {
     const { rest } = this.seen;
     let sum = 0;
@@ -167,8 +170,8 @@ function isOneExchange({ kind, cards, more, after, withBet }: housePoker.Purchas
 }
 
 /**
- * Returns whether each stake has only one pay table. Hands of four cards have their own pay table, and lose only
- * against a better hand of four.
+ * Returns whether each stake has only one pay table. With four cards, also requires that the game has no
+ * separate rules for four-card hands, neither a pay table nor a tie rule.
  */
 function isPlain({ main, tie }: Plan, cards: number): boolean {
   const terms = Object.values(main);

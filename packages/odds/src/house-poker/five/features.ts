@@ -3,7 +3,7 @@ import { choose } from './sets.ts';
 
 const FIVE = handTable('high', 5);
 
-/** The draws that four of five cards can be. */
+/** The draws that four of five cards can form. */
 const NO_DRAW = 0;
 
 const INSIDE = 1;
@@ -35,8 +35,8 @@ const MADE_BEGIN = PAIRS_BEGIN + 13 * DRAWS;
 const KINDS = MADE_BEGIN + 9 * DRAWS;
 
 /**
- * The number of hand classes. Each kind is divided by whether the hand contains the rank of the dealer's upcard, and
- * whether that rank is higher.
+ * The number of hand classes. Each kind is divided by whether the hand contains the rank of the dealer's
+ * upcard, and by whether that rank is higher than the hand's pair.
  */
 export const CELLS = KINDS * 4;
 
@@ -60,14 +60,17 @@ export function describeFive(cell: number): HandFeatures {
 }
 
 /**
- * The term that the rank at each of five sorted positions, with ranks that may repeat, adds to the index of the set of
- * ranks.
+ * The index of five sorted ranks, which may repeat, is a sum of one term per position. Each table contains
+ * the terms of one position by rank.
  */
 const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
   Int32Array.from({ length: 13 }, (_, rank) => choose(rank + place, place + 1)),
 ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-/** The suits of the cards: fewer than four alike, all five alike, or all alike except the card at one position. */
+/**
+ * The number of suit patterns: fewer than four cards of one suit, all five, or all except the card at one of
+ * five positions.
+ */
 const SUITED = 7;
 
 const FOUR_SUITED = 0x4444;
@@ -78,19 +81,24 @@ function suitedOf(cards: Uint8Array, suits: number): number {
   return 1;
 }
 
-/** Computes the features of five-card hands that a player distinguishes. Each hand is computed on first use. */
+/**
+ * The features by which a player distinguishes five-card hands. They are computed for each hand on first use.
+ */
 export class Features {
   /**
-   * Indexed by hand number: the kind plus one, or 0 if unknown. Bits from 8 up hold the made cards, bits from 16 up the
-   * cards of the draw.
+   * Indexed by hand number: one more than the kind, or 0 if unknown. Bits 8 and up contain the made cards,
+   * and bits 16 and up the cards of the draw.
    */
   private readonly known = new Uint32Array(SUITED * choose(13 + 4, 5));
 
-  /** Indexed by the ranks: the kind plus one of a hand without four cards of one suit, or 0 if unknown. */
+  /**
+   * Indexed by the ranks: one more than the kind of a hand without four cards of one suit, or 0 if unknown.
+   */
   private readonly unsuited = new Uint8Array(choose(13 + 4, 5));
 
   /**
-   * Indexed by the ranks: the ranks of the made cards as bits, and the rank of the card that a draw of four leaves out.
+   * Indexed by the ranks: the ranks of the made cards as bits, and the rank of the card that is not part of a
+   * four-card draw.
    */
   private readonly madeRanks = new Uint16Array(choose(13 + 4, 5));
   private readonly oddRank = new Uint8Array(choose(13 + 4, 5));
@@ -122,7 +130,7 @@ export class Features {
     return number;
   }
 
-  /** Returns the class of a hand, against the rank of the dealer's upcard. Policies are indexed by it. */
+  /** Returns the class of a hand against the rank of the dealer's upcard. Policies are indexed by class. */
   cell(number: number, cards: Uint8Array, up: number): number {
     return cellOf(this.kindOf(number), cards, up);
   }
@@ -176,8 +184,8 @@ export class Features {
   }
 
   /**
-   * Returns whether four cards draw to a hand that is worth an exchange for one ante:
-   * - to a flush, to an open-ended straight, or with a king to an inside straight;
+   * Returns whether the hand has a four-card draw that is worth an exchange for one ante:
+   * - to a flush, to an open-ended straight, or to an inside straight if the hand has a king;
    * - beside a pair below eights that is lower than the dealer's card, only to a flush.
    */
   drawsWell(number: number, up: number): boolean {
@@ -231,15 +239,15 @@ export const ONE_OF_EACH = 0x1111;
 const sorted = new Uint8Array(5);
 
 /**
- * The lowest rank, by kind, of a dealer's card that counts as higher. It is above the rank of the pair, or above a ten
- * without a pair.
+ * The rank, by kind, that a dealer's card must exceed to count as higher. It is the rank of the pair, or a
+ * ten without a pair.
  */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
   kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8,
 );
 
 function cellOf(kind: number, cards: Uint8Array, up: number): number {
-  // The code has no branches, because whether a rank is held is as unpredictable as a coin toss.
+  // The code has no branches, because a processor could not predict whether the hand contains a rank.
   const ranks =
     (1 << ((cards[0] as number) >> 2)) |
     (1 << ((cards[1] as number) >> 2)) |
@@ -294,7 +302,7 @@ const KING = 11;
 
 const ACE = 12;
 
-/** The number of ranks that complete four different ranks to a straight, indexed by the ranks as bits. */
+/** The number of ranks that make a straight with four different ranks, indexed by these ranks as bits. */
 const ENDS = new Uint8Array(1 << 13);
 
 for (let high = 3; high < 13; high++) {
@@ -303,7 +311,7 @@ for (let high = 3; high < 13; high++) {
     if ((ranks >> rank) & 1) ENDS[ranks ^ (1 << rank)] = (ENDS[ranks ^ (1 << rank)] as number) + 1;
 }
 
-/** Returns the draw of four of the cards in three bits, with the positions of these cards in the bits above. */
+/** Returns the best four-card draw in three bits, with the positions of its cards in the bits above. */
 function drawOf(cards: Uint8Array, category: number): number {
   let best = NO_DRAW;
   let places = 0;
@@ -327,7 +335,7 @@ function drawOf(cards: Uint8Array, category: number): number {
         : ends > 0
           ? INSIDE
           : NO_DRAW;
-    // A made straight or flush only counts draws to better hands.
+    // For a made straight or flush, only draws to better hands count.
     const counts = made ? suited && (category === 4 || ends > 0) : draw > NO_DRAW;
     if (counts && draw > best) {
       best = draw;
@@ -349,8 +357,8 @@ export interface HandFeatures {
   /** The draw that four of the cards form. */
   readonly draw: 'none' | 'inside' | 'open' | 'flush';
   /**
-   * Whether the hand holds the rank of the dealer's upcard, and whether that card is higher than the hand's pair. A
-   * hand without a pair is compared as a ten.
+   * Whether the hand contains the rank of the dealer's upcard, and whether that card is higher than the
+   * hand's pair. A hand without a pair counts as a ten in this comparison.
    */
   readonly holds: boolean;
   readonly higher: boolean;

@@ -48,7 +48,7 @@ describe('hands of five cards against all hands of the dealer', () => {
 });
 
 describe('sets of cards that differ only by three suits', () => {
-  it('share a number, and the classes add up to all sets with one more card', () => {
+  it('share a number, and the class sizes add up to the number of all sets with one more card', () => {
     const classes = new Classes(3);
     const found = new Map<number, number>();
     eachSet(3, (cards) => {

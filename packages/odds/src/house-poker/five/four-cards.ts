@@ -11,13 +11,16 @@ const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
 
 /**
- * Answers with four cards, besides fold (0), bet (1) and buy one more (2). They exchange some cards for one card more
- * than are given up, and keep the made cards or three of a suit.
+ * Answers with four cards, besides fold (0), bet (1) and buy one card (2). They keep the made cards or three
+ * of a suit, and exchange the other cards for one card more.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
 
-/** The number of low bits, by category, in which a hand of five cards holds more kickers than a hand of four. */
+/**
+ * The number of low bits, by category, that encode the additional kickers of a hand of five cards, compared
+ * with a hand of four cards.
+ */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
@@ -25,11 +28,14 @@ const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
  */
 const DRAWS = 4;
 const THREE_SUITED = DRAWS;
-/** The number of kinds of hands: no pair by ace and king, a pair by rank, two pair, three and four of a kind. */
+/**
+ * The number of kinds of hands: no pair, divided by ace and king; a pair, divided by rank; two pair; three
+ * and four of a kind.
+ */
 const KINDS = 4 + 13 + 3;
 /**
- * The number of hand classes. Each kind is divided by its draw (or three of a suit), by whether the hand holds the rank
- * of the dealer's upcard, and by whether that rank is higher.
+ * The number of hand classes. Each kind is divided by its draw (or three of a suit), by whether the hand
+ * contains the rank of the dealer's upcard, and by whether that rank is higher.
  */
 const CELLS = KINDS * (DRAWS + 1) * 4;
 
@@ -40,8 +46,9 @@ export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Plays rounds of four cards against five by a policy. The dealer has one upcard. A hand is played as dealt, with a
- * fifth card, or with some cards exchanged for one more than are given up. The result of a round is in half antes.
+ * Rounds of four cards against five, played by a policy. The dealer has one upcard. A hand is played as
+ * dealt, with a fifth card, or with some cards exchanged for one card more. The result of a round is in half
+ * antes.
  */
 export class FourCardRound {
   readonly ahead = 5;
@@ -182,7 +189,7 @@ export class FourCardRound {
     const beyond = four ? (BEYOND[category] as number) : 0;
     const ahead = (strength >> beyond) - (theirs >> beyond);
     if (ahead < 0) return 2 * (stakes.lost - fees);
-    // Four cards win against five that are equal in the first four.
+    // Four cards win against five if they equal the first four of the five.
     if (ahead === 0 && !four) return 2 * (stakes.tied - fees);
     const pays = four ? this.fourPays : this.fivePays;
     return 2 * (this.antePays + stakes.times * (pays[category] as number) - fees);
@@ -243,8 +250,8 @@ const ACE = 12;
 const KIND_AT = new Uint8Array(FOUR.strengths.length);
 const DRAW_AT = new Uint8Array(FOUR.strengths.length);
 /**
- * The lowest rank, by kind, of a dealer's card that counts as higher. It is above the rank of the pair, or above a ten
- * without a pair.
+ * The rank, by kind, that a dealer's card must exceed to count as higher. It is the rank of the pair, or a
+ * ten without a pair.
  */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) => (kind >= 4 && kind < 17 ? kind - 4 : 8));
 for (let high = 0; high < 13; high++)
@@ -277,7 +284,10 @@ function cellOf(place: number, suits: number, cards: Uint8Array, up: number): nu
   return (kind * (DRAWS + 1) + draw) * 4 + ((ranks >> up) & 1) * 2 + higher;
 }
 
-/** Returns the kind of a hand: no pair by ace and king, a pair by rank, then two pair, three and four of a kind. */
+/**
+ * Returns the kind of a hand: no pair, divided by ace and king; a pair, divided by rank; then two pair, three
+ * and four of a kind.
+ */
 function kindOf(cards: Uint8Array, strength: number): number {
   const category = strength >>> 20;
   if (category === 1) return 4 + ((strength >> 16) & 15) - 2;
@@ -287,13 +297,13 @@ function kindOf(cards: Uint8Array, strength: number): number {
   return (high === ACE ? 2 : 0) + (king ? 1 : 0);
 }
 
-/** Returns the number of ranks (0 to 2) that complete four cards to a straight. */
+/** Returns the number of ranks (0 to 2) that make a straight with the four cards. */
 function drawOf(cards: Uint8Array, category: number): number {
   if (category > 0) return 0;
   const low = (cards[0] as number) >> 2;
   const high = (cards[3] as number) >> 2;
   const third = (cards[2] as number) >> 2;
-  // An ace can be below the deuce.
+  // An ace can also be the lowest card of a straight.
   if (high === ACE) return high - low <= 4 || third <= 3 ? 1 : 0;
   if (high - low === 3) return 2;
   return high - low === 4 ? 1 : 0;

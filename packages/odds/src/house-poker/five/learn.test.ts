@@ -15,7 +15,7 @@ function keeps({ results }: MeasuredPlay) {
 }
 
 describe('a simple play for a game of five cards with several purchases', () => {
-  it('is learned from the results of each answer, and beats betting on every hand', () => {
+  it('is learned from the results of each answer, and is better than a bet on every hand', () => {
     if (!plan) throw new Error('no such game');
     const measured = (policy = roundOf(plan).newPolicy()) =>
       keeps(measurePolicy(plan, policy, { hands: rounds(100_000, 300_000), seed: 5 }));

@@ -8,10 +8,7 @@ import { ANSWERS, BET, FiveCardRound, FOLD, type Policy } from './round.ts';
 const CHUNK = 500_000;
 /** The number of cards drawn ahead: those dealt before the first decision. */
 const AHEAD = 6;
-/**
- * The number of standard errors by which an answer must be worse to be dropped, and the number of trials it needs
- * first.
- */
+/** An answer is dropped if it is worse by this many standard errors, after at least this many trials. */
 const CERTAIN = 4;
 const TRIALS = 30;
 
@@ -22,7 +19,10 @@ export function roundOf(plan: housePoker.HousePokerPlan): LearnedRound {
   return hasFourCards(plan) ? new FourCardRound(plan) : new FiveCardRound(plan);
 }
 
-/** The results of each answer for each class of hands. The answers that may still be best are tried in turn. */
+/**
+ * The results of each answer for each class of hands. The round tries the answers that may still be best in
+ * turn.
+ */
 class Trial {
   private readonly count: Float64Array;
   private readonly sum: Float64Array;
@@ -30,7 +30,7 @@ class Trial {
   /** The answers that may still be best, as bits. */
   private readonly alive: Uint8Array;
 
-  /** `answers` holds the answer to try next for each class of hands, and is kept up to date. */
+  /** `answers` contains the answer to try next for each class of hands. The learner updates it. */
   constructor(private readonly answers: Uint8Array) {
     this.count = new Float64Array(answers.length * ANSWERS);
     this.sum = new Float64Array(answers.length * ANSWERS);
@@ -100,9 +100,9 @@ class Trial {
 }
 
 /**
- * Learns a policy by trying every answer to each decision for each class of hands. It learns the decision after a
- * purchase, then the first decision given those answers, and then repeats both passes. The same seed gives the same
- * result.
+ * Learns a policy by trying every answer to each decision for each class of hands. First it learns the
+ * decision after a purchase, then the first decision given that play. It repeats both passes once. The same
+ * seed gives the same result.
  */
 export function learnPolicy(
   plan: housePoker.HousePokerPlan,
@@ -147,7 +147,7 @@ function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   }
 }
 
-/** Learns the first decision, with five cards. */
+/** Learns the first decision, which is made with the cards as dealt. */
 function first(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: number): void {
   const trying = { ...policy, first: policy.first.slice() };
   const trial = new Trial(trying.first);
@@ -169,7 +169,7 @@ export interface MeasuredPlay {
   readonly plays: number;
 }
 
-/** Plays hands by a policy, with random cards other than those that it was learned from. */
+/** Plays hands by a policy, with other random cards than those from which the policy was learned. */
 export function measurePolicy(
   plan: housePoker.HousePokerPlan,
   policy: Policy,

@@ -4,8 +4,8 @@ import { Classes, choose, numberOfFour } from './sets.ts';
 import { dealersWith, type Hands, handsAgainst, type Nets, Sweep } from './up-card.ts';
 
 /**
- * The number of ways to deal the dealer's other four cards, when the player has seen five cards, or six after an
- * exchange. Then the number of cards that an exchange may bring.
+ * The number of ways to deal the dealer's other four cards if the player has seen six cards, or seven after
+ * an exchange. The last constant is the number of cards that an exchange may draw.
  */
 const DEALERS = choose(46, 4);
 const DEALERS_LEFT = choose(45, 4);
@@ -18,7 +18,7 @@ const AS_IT_IS = EXCHANGED / DEALERS;
 const FOLD = -2;
 const BET = -1;
 
-/** A way to play by simple rules. Without one, best play is used. */
+/** A way to play by simple rules. The computation uses best play by default. */
 export interface Play {
   /** Returns the answer for five cards in pack order. */
   first(cards: Uint8Array, strength: number, up: number): number;
@@ -26,16 +26,16 @@ export interface Play {
   bets(strength: number, up: number): boolean;
 }
 
-/** The tally of a game, counted in equally likely cases. */
+/** The counts of a game's results, in equally likely cases. */
 export interface Tally {
-  /** The cases folded without an exchange, and those folded after one. */
+  /** The number of cases folded without an exchange, and of cases folded after an exchange. */
   folded: number;
   foldedAfter: number;
   /** The cases in which the dealer qualified, whatever the player did. */
   met: number;
   /**
-   * The bets on hands as dealt, and those after the exchange. Each array counts the cases in which the dealer did not
-   * qualify, tied or won, followed by the player's wins by row.
+   * The bets on hands as dealt, and those after the exchange. Each array counts the cases in which the dealer
+   * did not qualify, tied or won, followed by the player's wins by pay-table row.
    */
   readonly asDealt: Float64Array;
   readonly exchanged: Float64Array;
@@ -57,14 +57,14 @@ export type ActionListener = (
 ) => void;
 
 /**
- * An exact computation for a game of five cards against five, one of the dealer's open. One card may be exchanged for a
- * fee before the bet. Enumerates every hand, every exchange and every card that may be drawn. The dealer's hands never
- * contain a card that the player has seen.
+ * An exact computation for a game of five cards against five with one dealer's card face up. One card may be
+ * exchanged for a fee before the bet. Enumerates every hand, every exchange and every card that may be drawn.
+ * The dealer's hands never contain a card that the player has seen.
  */
 export class OneExchange {
   private readonly classes = new Classes(4);
   private readonly nets: Nets;
-  /** The result, by the four kept cards and the exchanged one. */
+  /** The sum of results over all new cards, by the four kept cards and the exchanged card. */
   private readonly worth: Float64Array;
   private readonly share: Uint8Array;
   private readonly needed = new Int32Array(52);
@@ -136,7 +136,10 @@ export class OneExchange {
 
   private kind = 0;
 
-  /** Returns the start of the class of four of the five cards, without the card at position `without`. */
+  /**
+   * Returns the first index of the class of the four cards that remain without the card at position
+   * `without`.
+   */
   private keeping(a: number, b: number, c: number, d: number, e: number, without: number): number {
     const number =
       without === 0
@@ -152,7 +155,7 @@ export class OneExchange {
     return this.classes.begins[number] as number;
   }
 
-  /** Chooses the action for every hand, and so also the exchanges. */
+  /** Chooses the action for every hand, and marks the exchanges that these actions make. */
   private choose(hands: Hands, asDealt: Float64Array, up: number, play?: Play): Int8Array {
     const { classes, worth, share, places, stakes, fee } = this;
     share.fill(0);

@@ -3,12 +3,12 @@ import { handTable } from '@croupier/games/poker/evaluate';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The five of six cards that remain when one is left out. */
+/** The five cards that remain when one of six cards is excluded. */
 const rest = new Uint8Array(5);
 
 /**
- * Returns the total payout of the best hand of six cards and of a second combination. The second one is the best-paid
- * hand among those that use a card outside the best hand.
+ * Returns the total payout of the best hand of six cards and of a second combination. The second combination
+ * is the best-paid hand among those that use a card outside the best hand.
  */
 export function twoCombinationsPay(cards: Uint8Array, pays: ArrayLike<number>): number {
   const strength = SIX.strength(cards);
@@ -24,8 +24,8 @@ export function twoCombinationsPay(cards: Uint8Array, pays: ArrayLike<number>): 
     const paid = pays[other >>> 20] as number;
     if (other >>> 20 === 0 || paid <= second) continue;
     let forming = formingOf(rest, other);
-    // Positions among the five cards become positions among the six. Those from the left-out card on are shifted by
-    // one.
+    // Converts positions among the five cards to positions among the six. Positions from the excluded card on
+    // are shifted by one.
     forming = (forming & ((1 << left) - 1)) | ((forming >> left) << (left + 1));
     if ((forming & ~used) !== 0) second = paid;
   }

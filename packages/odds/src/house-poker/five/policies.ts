@@ -8,7 +8,7 @@ interface Measured {
   readonly six: string;
   readonly last: string;
   readonly lastSix: string;
-  /** A win in half antes, and the number of hands with it. */
+  /** Pairs of a win in half antes and the number of hands with that win. */
   readonly results: string;
   /** The total stake of all hands. */
   readonly staked: number;

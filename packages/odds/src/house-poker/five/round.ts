@@ -10,7 +10,7 @@ import { twoCombinationsPay } from './pays.ts';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The answers to a decision. The made cards or the draw determine which cards an exchange replaces. */
+/** The answers to a decision. An exchange replaces all cards except the made cards, or except the draw. */
 export const FOLD = 0;
 export const BET = 1;
 export const EXTRA = 2;
@@ -23,8 +23,8 @@ export const ANSWERS = 6;
 export type AnswerName = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
 
 /**
- * The positions of the cards to replace, indexed by the kept positions as bits. Then the same positions packed with
- * three bits each, lowest first.
+ * The positions of the cards to replace, indexed by the kept positions as bits. The other tables contain
+ * their number, and the same positions packed with three bits each, lowest first.
  */
 const PLACES_LEFT = Array.from({ length: 32 }, (_, kept) =>
   [0, 1, 2, 3, 4].filter((place) => !((kept >> place) & 1)),
@@ -76,8 +76,8 @@ function newPolicy(): Policy {
 }
 
 /**
- * Plays rounds of five cards against five, with all kinds of purchases, by a policy. The dealer has one upcard. The
- * result of a round is in half antes.
+ * Rounds of five cards against five with all kinds of purchases, played by a policy. The dealer has one
+ * upcard. The result of a round is in half antes.
  */
 export class FiveCardRound {
   readonly ahead = 6;
@@ -95,7 +95,7 @@ export class FiveCardRound {
   tryFirst = -1;
   trySecond = -1;
   said: ((answer: AnswerName, cards: readonly number[]) => void) | undefined;
-  /** The total stake of ante, fees and bet, then whether the hand was bet, and whether the dealer qualified. */
+  /** The total stake of ante, fees and bet, whether the player bet, and whether the dealer qualified. */
   staked = 0;
   bets = false;
   played = false;
@@ -112,8 +112,8 @@ export class FiveCardRound {
   /** The result of ante and bet if the dealer does not qualify even with another card. */
   private readonly inVain: number;
   /**
-   * The category plus one of six cards without a flush, by the index of their ranks. Only for games that pay two
-   * combinations.
+   * One more than the payout of six cards without a flush, by the index of their ranks, or 0 if not computed
+   * yet. It exists only for games that pay two combinations.
    */
   private readonly twice: Uint16Array | undefined;
   private readonly end: housePoker.EndStep | undefined;
@@ -224,8 +224,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns the given answer, or a bet if the game or the hand does not allow that answer. For an exchange it also
-   * determines which cards are kept.
+   * Returns the given answer, or a bet if the game or the hand does not allow that answer. For an exchange,
+   * also determines which cards are kept.
    */
   private possible(
     answer: number,
@@ -342,8 +342,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns the class of six cards. It combines the made hand, whether four or more cards draw to a flush, and whether
-   * the hand holds the rank of the dealer's upcard.
+   * Returns the class of six cards. It combines the made hand, whether four or more cards draw to a flush,
+   * and whether the hand contains the rank of the dealer's upcard.
    */
   private sixCellOf(): number {
     const { six } = this;
@@ -359,7 +359,7 @@ export class FiveCardRound {
     return kind * 4 + holds * 2 + draw;
   }
 
-  /** Returns the least useful of six cards. It is unpaired, of the rarest suit, and the lowest such card. */
+  /** Returns the position of the least useful of six cards: the lowest unpaired card of the rarest suit. */
   private leastOfSix(): number {
     const { six } = this;
     let least = 0;

@@ -1,7 +1,7 @@
 /**
- * Index numbers for sets of cards. Cards are numbers in the pack (rank × 4 + suit), in ascending order. The dealer's
- * upcard is always given the last suit. Hands that differ only by a permutation of the other three suits are
- * equivalent.
+ * Index numbers of sets of cards. Cards are numbers in the pack (rank × 4 + suit), in ascending order. The
+ * dealer's upcard is always given the last suit. Hands that differ only by a permutation of the other three
+ * suits are equivalent.
  */
 
 const CARDS = 52;
@@ -47,8 +47,8 @@ const CHANGED: readonly Uint8Array[] = ORDERS.map((order) =>
 );
 
 /**
- * The suits of a set, with each replaced by the first suit that it is interchangeable with. The kinds are: none are
- * interchangeable, the first two, the last two, or all three.
+ * The suits of a set, each replaced by the first suit with which it is interchangeable. There are four kinds
+ * of sets: no interchangeable suits, the first two, the last two, or all three.
  */
 const ALIKE: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
@@ -58,8 +58,8 @@ const ALIKE: readonly (readonly number[])[] = [
 ];
 
 /**
- * The number of sets that are equivalent to a set, by kind. Then the number of suits of a further card that are
- * equivalent, by kind.
+ * The number of sets that are equivalent to a set, by kind. The second table contains the number of suits of
+ * a further card that are equivalent, by kind.
  */
 const SIZES = [6, 3, 3, 1] as const;
 const SUIT_SIZES: readonly (readonly number[])[] = [

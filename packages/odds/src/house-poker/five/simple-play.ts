@@ -12,7 +12,7 @@ import { termsHash } from './terms-hash.ts';
 import { TWO_HAND_PLAYS } from './two-hand-plays.ts';
 import { TwoHandRound } from './two-hands.ts';
 
-/** Rounds of a game, played by a given policy. */
+/** The rounds of a game, played by a given policy. */
 export interface PlayedRounds {
   /**
    * The best number of cards to draw at a time. It is the number dealt before the first decision, or the number that
@@ -25,8 +25,8 @@ export interface PlayedRounds {
 /** A policy by class of hands, with its measured results. */
 export interface SimplePlay {
   /**
-   * Returns rounds played by this policy. Results are in half antes; in a game with two hands, in halves of both antes
-   * together.
+   * Returns rounds played by this policy. Results are in half antes. In a game with two hands, they are in
+   * halves of both antes together.
    */
   rounds(): PlayedRounds;
   /** The house edge per ante over all simulated hands, with its 95 % bound. */
@@ -36,8 +36,8 @@ export interface SimplePlay {
   /** The number of hands by result. A result is a win or loss in half antes. */
   readonly results: readonly (readonly [twice: number, hands: number])[];
   /**
-   * Averages over the rounds: the stake including fees, the share of hands that are bet, and the share of rounds with a
-   * switch. The last one exists only if cards can be switched.
+   * Averages over the rounds: the stake including fees, the share of hands that are bet, and the share of
+   * rounds with a switch. The share of switches exists only if cards can be switched.
    */
   readonly staked: Fraction;
   readonly plays: Fraction;
@@ -65,8 +65,8 @@ export function simulatedOdds(
 }
 
 /**
- * Returns whether a game of five cards against five has so many kinds of purchases that best play is not known for it,
- * only simple play.
+ * Returns whether a game of five cards against five has so many kinds of purchases that only a simple play,
+ * not best play, has been computed for it.
  */
 export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -124,12 +124,12 @@ function measuredOf(text: string): Pick<SimplePlay, 'edge' | 'within' | 'hands' 
   return { edge: -mean, within: (1.96 * Math.sqrt(squares)) / hands, hands, results };
 }
 
-/** Parses a text into values in hundredths. */
+/** Parses values that are written in hundredths. */
 function worthsOf(text: string): Float64Array {
   return Float64Array.from(text.split(' '), (hundredths) => Number(hundredths) / 100);
 }
 
-/** Parses a text into results, each a win in half antes and the number of hands with it. */
+/** Parses results, each written as a win in half antes and the number of hands with that win. */
 function resultsOf(text: string): SimplePlay['results'] {
   return text.split(' ').map((each) => {
     const [twice = 0, hands = 0] = each.split(':').map(Number);
@@ -137,7 +137,7 @@ function resultsOf(text: string): SimplePlay['results'] {
   });
 }
 
-/** Parses a text into answers, one digit for each. */
+/** Parses answers, each written as one digit. */
 function answersOf(text: string): Uint8Array {
   return Uint8Array.from(text, (digit) => {
     const answer = Number(digit);

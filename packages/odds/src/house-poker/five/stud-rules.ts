@@ -8,8 +8,9 @@ const PAIR = 1 << 20;
 const ACE_KING_JACK = spelled(14, 13, 11, 8, 3);
 
 /**
- * Returns a simple way to play a game with one exchange. Exchange the odd card beside a good draw of four. Bet a pair
- * or better, A-K-J-8-3 or better, and any ace-king with the dealer's rank. Fold everything else.
+ * Returns a simple way to play a game with one exchange. The rules are: exchange the card that is not part of
+ * a good four-card draw. Bet a pair or better, A-K-J-8-3 or better, and any ace-king with the dealer's rank.
+ * Fold everything else.
  */
 export function studRules(): Play {
   const features = new Features();

@@ -1,4 +1,7 @@
-/** The start of the row for two cards, and of the row for three cards, in any order. */
+/**
+ * The index at which the row for two given cards starts, and the same for three cards, in any order of the
+ * cards.
+ */
 const PAIR_ROWS = new Int32Array(52 * 52);
 const TRIPLE_ROWS = new Int32Array(52 * 52 * 52);
 let pairs = 0;
@@ -24,8 +27,8 @@ for (let a = 0; a < 52; a++)
 
 /**
  * The total weight of all hands of four cards, and of those with one, two, three or four given cards. The
- * inclusion–exclusion principle gives the weight of hands without some cards. Rows of 52 hold the sums for one more
- * card.
+ * inclusion–exclusion principle gives the weight of hands without some cards. Each row of 52 numbers contains
+ * the sums with one more card.
  */
 export class SubsetSums {
   private all = 0;

@@ -3,10 +3,10 @@
  * learns and measures them again.
  */
 interface MeasuredWorths {
-  /** The values in hundredths of an ante, without a switch and after one. */
+  /** The values in hundredths of an ante, without a switch and after a switch. */
   readonly kept: string;
   readonly switched: string;
-  /** The wins of a round in antes of one hand, and the number of rounds with each. */
+  /** Pairs of a win per round, in antes of one hand, and the number of rounds with that win. */
   readonly results: string;
   /** Totals over all rounds: stakes in antes of one hand, hands that were bet, and rounds with a switch. */
   readonly staked: number;

@@ -17,12 +17,12 @@ describe('a game with two hands per player', () => {
     expect([twoHandPlan, ...boughtPlans].filter(hasTwoHands)).toEqual([twoHandPlan]);
   });
 
-  it('loses less, when played by the values of hands, than without switching', () => {
+  it('loses less with switches by the values of hands than without switches', () => {
     const [kept, switched] = learnHandValues(twoHandPlan, { hands: 400_000, seed: 7 });
     const by = (worths: readonly [Float64Array, Float64Array]) =>
       measureHandValues(twoHandPlan, worths, { hands: ROUNDS, seed: 8 });
     const best = by([kept, switched]);
-    // If every hand folds after a switch, its fee is wasted.
+    // If every hand is folded after a switch, the fee is wasted, so the play never switches.
     const never = by([kept, kept.map(() => -99)]);
     expect(never.switches).toBe(0);
     expect(best.switches).toBeGreaterThan(ROUNDS / 10);

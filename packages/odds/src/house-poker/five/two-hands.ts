@@ -7,13 +7,13 @@ import type { AnswerName } from './round.ts';
 
 const FIVE = handTable('high', 5);
 
-/** The indices into `HandValues`: without a switch, and after one. */
+/** The indices into `HandValues` of the values without a switch and after a switch. */
 export const KEPT = 0;
 export const SWITCHED = 1;
 
 /**
- * The average net win of betting each class of hands, in antes. The first table is for hands without a switch, the
- * second for hands after one.
+ * The average net win of betting each class of hands, in antes. The first table is for hands without a
+ * switch, the second for hands after a switch.
  */
 export type HandValues = readonly [kept: Float64Array, switched: Float64Array];
 
@@ -36,18 +36,23 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Plays rounds in which the player has two hands against the dealer's, which has one upcard. The upcards of the
- * player's hands are switched if that raises their total value by more than the fee. A hand is bet if the value of its
- * class is better than losing the ante. The result of a round is the net win of both hands, in antes of one hand.
+ * Rounds in which the player has two hands against the dealer's hand with one upcard. The upcards of the
+ * player's hands are switched if that raises their total value by more than the fee. A hand is bet if the
+ * value of its class is better than losing the ante. The result of a round is the net win of both hands, in
+ * antes of one hand.
  */
 export class TwoHandRound {
   readonly ahead = 15;
   worths: HandValues = [new Float64Array(CELLS), new Float64Array(CELLS)];
-  /** Forces a switch or no switch; −1 decides by value. `betsAll`: whether every hand must be bet. */
+  /**
+   * The forced answer, KEPT or SWITCHED. With −1, the play with the higher value is chosen. If `betsAll`
+   * is set, every hand must be bet.
+   */
   tryAnswer = -1;
   betsAll = false;
   /**
-   * The classes of both hands as played, then the net win of each hand if it is bet, without a switch and after one.
+   * The classes of both hands as played, then the net win of each hand if it is bet, without a switch and
+   * after a switch.
    */
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
@@ -64,7 +69,7 @@ export class TwoHandRound {
   private readonly noHand: number;
   private readonly antePays: readonly [number, number];
   private readonly pays = new Uint8Array(10);
-  /** The rank sums of the hands as dealt, then with each other's last card. */
+  /** The rank sums of both hands as dealt, then of both hands with their last cards switched. */
   private readonly ranks = new Int32Array(4);
   private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;
@@ -129,7 +134,10 @@ export class TwoHandRound {
     return (first ? this.net(0, kind, theirs) : FOLDED) + (last ? this.net(1, kind, theirs) : FOLDED) - fee;
   }
 
-  /** Sums the ranks and suits of the four cards that each hand keeps, and of each hand with either fifth card. */
+  /**
+   * Sums the ranks and suits of the four cards that each hand keeps, and of each hand with each of the two
+   * fifth cards.
+   */
   private add(): void {
     const { hands, ranks, suits } = this;
     for (let box = 0; box < 2; box++) {
@@ -157,7 +165,7 @@ export class TwoHandRound {
     }
   }
 
-  /** Computes the win of each hand if it is bet, without a switch or after one. */
+  /** Computes the win of each hand if it is bet, without a switch or after a switch. */
   private lookAtBoth(kind: number, theirs: number): void {
     for (let box = 0; box < 2; box++) {
       const strength = this.strength(box, kind);

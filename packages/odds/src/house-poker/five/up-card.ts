@@ -25,14 +25,14 @@ export function dealersWith(up: number): Hands {
 }
 
 /**
- * Returns all sets of five cards that a player may have against this upcard. Of sets that differ only by a permutation
- * of the other three suits, one is listed.
+ * Returns all sets of five cards that a player may have against this upcard. Only one of the sets that differ
+ * by a permutation of the other three suits is listed.
  */
 export function handsAgainst(up: number): Hands {
   return handsOf(5, up, waysOf, (cards) => FIVE.strength(cards));
 }
 
-/** Returns all hands of `count` cards that do not contain one given card, by strength. */
+/** Returns all hands of `size` cards that do not contain one given card, by strength. */
 function handsOf(
   size: number,
   without: number,
@@ -80,7 +80,9 @@ function handsOf(
   return hands;
 }
 
-/** The results of a hand in whole numbers: for a loss, for a tie, and against a dealer who does not qualify. */
+/**
+ * The results of a hand in whole numbers, for a loss, for a tie, and against a dealer who does not qualify.
+ */
 export interface Nets {
   readonly lost: number;
   readonly tied: number;
@@ -90,8 +92,9 @@ export interface Nets {
 }
 
 /**
- * Sums the net win of a hand of some strength over all of the dealer's hands, relative to losing to all of them. The
- * player's hands must be visited in ascending order, because each step adds the dealer's hands that have become weaker.
+ * The sum of a hand's net wins over all of the dealer's hands, relative to losing to all of them. The
+ * player's hands must be visited in ascending order, because each step adds the dealer's hands that have
+ * become weaker.
  */
 export class Sweep {
   readonly sums = new SubsetSums();
@@ -113,7 +116,7 @@ export class Sweep {
     this.won = 0;
   }
 
-  /** Advances to a hand of this strength, which wins `won`. */
+  /** Advances to a hand of this strength, whose win is `won`. */
   to(strength: number, won: number): void {
     const { strengths, count } = this.dealers;
     const { lost, tied } = this.nets;

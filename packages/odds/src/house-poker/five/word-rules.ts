@@ -19,14 +19,14 @@ const EIGHTS = 6;
 const ACES = 12;
 
 /**
- * The rule for the last decision, when nothing more can be bought: bet a pair or better, and ace-king when holding the
- * dealer's rank.
+ * The rule for the last decision, when nothing more can be bought: bet a pair or better, and ace-king if the
+ * hand contains the dealer's rank.
  */
 const decide: Rule = ({ category, aceKing, holds }) => (category >= PAIR || (aceKing && holds) ? BET : FOLD);
 
 /**
- * Five-card: exchange the odd card of a good draw. With a pair as well, do so only if the pair is low and already
- * beaten.
+ * Five-card: exchange the card that is not part of a good draw. With a pair as well, exchange only if the
+ * pair is low and already beaten.
  */
 const exchangeOne =
   (besidePairs: 'low' | 'all'): Rule =>
@@ -48,16 +48,16 @@ const sixthAfter: Rule = (look) => {
 };
 
 /**
- * 6 Card, with six cards: exchange one more card with nothing, with three of a kind, or with a pair and four to a
- * flush.
+ * 6 Card, with six cards: exchange one more card without a pair, with three of a kind, or with a pair and
+ * four to a flush.
  */
 const oneOfSix: Rule = ({ category, draw }) =>
   category === 0 || category === TRIPS || (category === PAIR && draw === 'flush') ? KEEP_MADE : BET;
 
-/** The rule for the last decision: bet a pair or better, and any hand that holds the dealer's rank. */
+/** The rule for the last decision: bet a pair or better, and any hand that contains the dealer's rank. */
 const lastOfSix: Rule = ({ category, holds }) => (category >= PAIR || holds ? BET : FOLD);
 
-/** 6 Card: buy a card for any draw, and for three of a kind unless the hand holds the dealer's rank. */
+/** 6 Card: buy a card for any draw, and for three of a kind unless the hand contains the dealer's rank. */
 const sixCard: Rule = ({ category, draw, holds, aceKing, higher }) => {
   const inside = category === 0 ? aceKing : higher;
   if (category <= PAIR && (draw === 'flush' || draw === 'open' || (draw === 'inside' && inside)))
@@ -132,8 +132,8 @@ function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
 }
 
 /**
- * Returns the house edge per ante against play by these rules, with its 95 % bound, measured over `hands` hands.
- * Undefined for a game without such rules.
+ * Returns the house edge per ante against play by these rules, with its 95 % bound, measured over `hands`
+ * hands. Returns undefined for a game without such rules.
  */
 export function wordEdge(
   plan: housePoker.HousePokerPlan,

@@ -8,10 +8,13 @@ import { HoldemRuleCache } from './rule-cache.ts';
 
 const SEVEN = handTable('high', 7);
 
-/** Plays rounds of hold'em with a single decision, on the flop. */
+/** Rounds of hold'em with a single decision on the flop, played by simple rules. */
 export class FlopRound implements PlayedRounds {
   readonly ahead = 9;
-  /** The player's two cards, the board's five and the dealer's two. In this order, each hand is next to the board. */
+  /**
+   * The player's two cards, the board's five and the dealer's two. In this order, both hands are adjacent to
+   * the board, so each forms one slice with it.
+   */
   private readonly cards = new Uint8Array(9);
   private readonly own = this.cards.subarray(0, 7);
   private readonly dealer = this.cards.subarray(2, 9);

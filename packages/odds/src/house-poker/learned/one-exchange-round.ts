@@ -9,7 +9,10 @@ const FIVE = handTable('high', 5);
 const FOLD = -2;
 const BET = -1;
 
-/** Plays rounds of five cards against five, one of the dealer's open, with at most one exchange. */
+/**
+ * Rounds of five cards against five with one dealer's card face up and at most one exchange, played by simple
+ * rules.
+ */
 export class OneExchangeRound implements PlayedRounds {
   readonly ahead = 10;
   private readonly own = new Uint8Array(5);

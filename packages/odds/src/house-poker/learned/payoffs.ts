@@ -1,6 +1,6 @@
 import type { Stakes } from '../terms.ts';
 
-/** Computes the result of a bet hand, in half antes. */
+/** The results of a hand after a bet, in half antes. */
 export class Payoffs {
   readonly folded: number;
   private readonly opens: number;

@@ -8,7 +8,8 @@ import { HoldemRuleCache } from './rule-cache.ts';
 const SEVEN = handTable('high', 7);
 
 /**
- * Plays rounds of hold'em in which the player always bets before the flop, and may bet before the turn and the river.
+ * Rounds of hold'em in which the player always bets before the flop, and may bet before the turn and the
+ * river.
  */
 export class RaiseRound implements PlayedRounds {
   readonly ahead = 9;

@@ -26,7 +26,8 @@ const FIVE = handTable('high', 5);
 const STUD = studRules();
 
 /**
- * The decision of a player who knows the rules: the size of the bet in antes, the card to exchange, or neither of them.
+ * The decision of a player who follows the rules: the size of the bet in antes, the card to exchange, or
+ * neither.
  */
 type Rule = (seen: readonly number[]) => { readonly times: number } | { readonly card: number } | undefined;
 
@@ -69,7 +70,7 @@ const stud: Rule = (seen) => {
 };
 let went = 0;
 
-describe('rounds by simple rules win the same as the engine does with the same cards', () => {
+describe('rounds by simple rules win the same amount as the engine with the same cards', () => {
   const games: readonly (readonly [string, housePoker.HousePokerPlan, PlayedRounds, Rule, string[]])[] = [
     [
       'hold’em with one decision, on the flop',

@@ -10,10 +10,10 @@ import {
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
-/** The number of values for how near a hand is to a flush. */
+/** The number of degrees of nearness to a flush. */
 const NEAR = 5;
 
-/** A cache of a rule's answers. The rule depends only on the ranks and on how near the hand is to a flush. */
+/** A cache of a rule's answers. The rule depends only on the ranks and on the nearness to a flush. */
 export class RuleCache {
   private readonly within = offsetsInRange();
   private readonly ownBegins: Int32Array;
@@ -21,7 +21,7 @@ export class RuleCache {
   private readonly boards: number;
   private readonly answers: Uint8Array;
 
-  /** Prepares a cache for this many of the player's own cards and this many board cards. */
+  /** Prepares a cache for `own` cards of the player and `board` cards of the board. */
   constructor(own: number, board: number) {
     const [mine, lying] = [rangeStarts(own), rangeStarts(board)];
     this.ownBegins = mine.begins;
@@ -38,7 +38,7 @@ export class RuleCache {
     return NEAR * (mine * this.boards + lying) + near;
   }
 
-  /** Returns the cached answer at an index, or undefined if there is none yet. */
+  /** Returns the cached answer at an index, or undefined if it is not cached yet. */
   said(place: number): boolean | undefined {
     const known = this.answers[place] as number;
     return known === UNKNOWN ? undefined : known === YES;
@@ -61,7 +61,10 @@ export class HoldemRuleCache {
     this.seen = new RuleCache(2, board);
   }
 
-  /** Returns the rule's answer for a list of cards: the player's two, followed by the board's. */
+  /**
+   * Returns the rule's answer for a list of cards, in which the player's two cards precede the cards of the
+   * board.
+   */
   says(cards: Uint8Array): boolean {
     const one = cards[0] as number;
     const other = cards[1] as number;

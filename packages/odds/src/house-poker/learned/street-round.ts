@@ -16,8 +16,8 @@ const START = Uint8Array.from({ length: 52 * 52 }, (_, two) =>
 );
 
 /**
- * Plays rounds of hold'em with a single bet: before the flop, on the flop or at the river. At the river, the player
- * folds if they have not bet.
+ * Rounds of hold'em with a single bet before the flop, on the flop or at the river, played by simple rules.
+ * At the river, the player folds if they have not bet.
  */
 export class StreetRound implements PlayedRounds {
   readonly ahead = 9;
@@ -48,7 +48,8 @@ export class StreetRound implements PlayedRounds {
   }
 
   /**
-   * Decides like `betsAtRiver`, using only the ranks and the suit in which one card would make a flush with the board.
+   * Returns the same as `betsAtRiver`, but uses only the ranks and the suit in which one card would make a
+   * flush with the board.
    */
   private playsAtRiver(own: number): boolean {
     const { cards, left } = this;

@@ -34,7 +34,7 @@ const NONE = -1;
 const THREE_AND_MORE = 0x5555;
 
 /**
- * Plays rounds of hold'em with three hole cards, two of which play with three of the board, and one decision on the
+ * Rounds of hold'em with three hole cards, two of which play with three board cards, and one decision on the
  * flop.
  */
 export class TwoOfThreeRound implements PlayedRounds {
@@ -90,8 +90,8 @@ export class TwoOfThreeRound implements PlayedRounds {
   }
 
   /**
-   * Returns the strength of the best hand from three of the board and two of three hole cards, which start at a
-   * position.
+   * Returns the strength of the best hand from three board cards and two of the three hole cards that start
+   * at `place`.
    */
   private best(place: number): number {
     const { cards, board } = this;
@@ -103,7 +103,7 @@ export class TwoOfThreeRound implements PlayedRounds {
   }
 }
 
-/** A board of which three cards play together with two hole cards. */
+/** A board whose best three cards play together with two hole cards. */
 class TwoAndThree {
   /** The suit with three cards or more on the board. */
   private suit = NONE;
