@@ -31,8 +31,8 @@ const passkeyRow = z.object({
 const COLUMNS = 'id, account, public_key, counter, transports, name, added_at, used_at';
 
 /**
- * Manages passkeys (WebAuthn): keys in a phone, a computer or a security key that sign for this site only. Each asks
- * its holder for a fingerprint, a face or a PIN, so it counts as two factors.
+ * Manages passkeys (WebAuthn): keys in a phone, a computer or a security key that sign for this site only.
+ * Each requires a fingerprint, a face or a PIN, so it counts as two factors.
  */
 export class Passkeys {
   /** The one origin that passkeys are valid for. Its host name is the relying-party id. */
@@ -195,7 +195,10 @@ export class Passkeys {
   }
 }
 
-/** Converts an error of the library into "not verified", so that the caller does not learn the fault of a response. */
+/**
+ * Converts an error of the library into "not verified", so that the caller does not learn what was wrong with
+ * a response.
+ */
 function notVerified(error: unknown): { readonly verified: false } & { [name: string]: undefined | false } {
   log.info(`A passkey was rejected: ${error instanceof Error ? error.message : 'unknown'}`);
   return { verified: false };

@@ -27,8 +27,8 @@ export async function checkPassword(
 /** The number of guesses that a password must withstand. At the rate allowed per account, they take two years. */
 const GUESSES = 1e6;
 /**
- * The number of characters that are rated. Rating more takes time, and a password whose first part is this long is
- * strong enough.
+ * The number of characters that are rated. Rating more would take longer, and the first 48 characters are
+ * enough to judge a password.
  */
 const LOOKED_AT = 48;
 

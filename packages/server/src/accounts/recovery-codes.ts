@@ -42,14 +42,17 @@ function newCode(entropy: Entropy): string {
   return groups.join('-');
 }
 
-/** Returns a random character, with equal probability for each. Discards bytes that would favour some. */
+/**
+ * Returns a random character, with equal probability for each. Discards bytes that would make some characters
+ * more likely.
+ */
 function letter(entropy: Entropy): string {
   const [byte = 0] = entropy.bytes(1);
   const whole = 256 - (256 % LETTERS.length);
   return byte < whole ? (LETTERS[byte % LETTERS.length] ?? '') : letter(entropy);
 }
 
-/** Hashes a code regardless of dashes, spaces and case. */
+/** Hashes a code, ignoring dashes, spaces and case. */
 function hashOf(code: string): string {
   return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

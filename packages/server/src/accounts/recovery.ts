@@ -36,7 +36,7 @@ interface RecoveryParts {
   readonly hash?: Hash;
 }
 
-/** Recovers accounts with a forgotten password, by a link to the confirmed address. */
+/** Recovers accounts whose password was forgotten, by a link sent to the confirmed address. */
 export class Recovery {
   constructor(private readonly at: RecoveryParts) {}
 
@@ -46,7 +46,9 @@ export class Recovery {
     return (await this.at.rates.take(count)) === 0;
   }
 
-  /** Queues an e-mail to each account with this address. The caller does not learn whether there is one. */
+  /**
+   * Queues an e-mail to each account with this address. The caller does not learn whether any account has it.
+   */
   async ask(tx: Queries, email: string): Promise<void> {
     const { clock, entropy, mails } = this.at;
     const owners = await checkedRows(

@@ -14,14 +14,17 @@ export interface Proof {
  * `wrong-password`, `code-needed`, `wrong-code`, `too-many` and `guest-account`.
  */
 export interface SecurityService {
-  /** Requires a signed-in person to prove their identity again. A guest has no proof and needs none. */
+  /**
+   * Requires a signed-in person to prove their identity again. A guest has no password, so nothing is
+   * required of them.
+   */
   verify(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** Returns an account's security settings. */
   of(account: string): Promise<Security>;
 
   /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;
-  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever is wrong with it. */
+  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever the fault is. */
   passkeySignIn(response: AssertedPasskey, from: SignInOrigin): Promise<SignedIn | Refusal>;
   /** Returns the request to create a new passkey. Refuses `too-many-passkeys`. */
   beginPasskey(account: string, proof: Proof): Promise<{ readonly [name: string]: unknown } | Refusal>;
@@ -33,16 +36,16 @@ export interface SecurityService {
   removePasskey(account: string, proof: Proof, passkey: string): Promise<Refusal | undefined>;
 
   /**
-   * Creates a secret for an authenticator app. The secret is shown once. It takes effect when its first code is
-   * confirmed.
+   * Creates a secret for an authenticator app. The secret is shown once, and takes effect when its first code
+   * is confirmed.
    */
   beginCodes(
     account: string,
     proof: Proof,
   ): Promise<{ readonly secret: string; readonly uri: string } | Refusal>;
   /**
-   * Turns one-time codes on when the first code is confirmed. All sessions end, and a new one begins. Returns ten
-   * recovery codes. They are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
+   * Turns one-time codes on when the first code is confirmed. All sessions end, and a new one begins. Returns
+   * ten recovery codes, which are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
    */
   confirmCodes(
     account: string,
@@ -77,8 +80,8 @@ export interface SecurityService {
   /** Confirms the address that a link was sent to. Refuses `wrong-link`. */
   confirmEmail(token: string): Promise<Refusal | undefined>;
   /**
-   * Sends a link to set a new password to each account with this address. The caller does not learn whether there is
-   * one.
+   * Sends a link to set a new password to each account with this address. The caller does not learn whether
+   * any account has it.
    */
   askRecovery(email: string): Promise<void>;
   /** Sets a new password and ends all sessions. Returns the account. Refuses `wrong-link`, `weak-password`. */

@@ -63,13 +63,13 @@ export interface AccountServiceOptions {
   readonly home: string;
   /** Returns the key that seals secrets. It is called on first use. */
   readonly secretKey: () => Promise<string>;
-  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
+  /** The previous key. If it is set, the start re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /** The rate limit counters, for example for password attempts. The default counts on this server alone. */
   readonly rates?: Rates;
   /** The other nodes with sessions of the same accounts; undefined if this server is the only one. */
   readonly shared?: SharedSessions | undefined;
-  /** Called after an e-mail was queued. */
+  /** Called after an e-mail has been queued. */
   readonly written: () => void;
 }
 
@@ -78,7 +78,10 @@ const TAG = '23456789BCDFGHJKMNPQRSTXZ';
 /** The origin of calls made by the server itself. */
 const WITHIN: SignInOrigin = { address: 'within', device: '' };
 
-/** Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. It cannot be read later. */
+/**
+ * Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. It cannot be
+ * retrieved later.
+ */
 export async function createAccountService(options: AccountServiceOptions): Promise<{
   readonly accounts: AccountService;
   readonly security: SecurityService;

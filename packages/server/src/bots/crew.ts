@@ -28,7 +28,7 @@ export interface CrewOptions {
   readonly during: (work: Promise<void>) => void;
   /** The time for which bots stay after the last person has left, in milliseconds. */
   readonly patience: number;
-  /** The number of bots that join by themselves whenever a person is at the table. */
+  /** The number of bots that join automatically whenever a person is at the table. */
   readonly quota: number;
 }
 
@@ -144,13 +144,13 @@ export class Crew {
     return this.deps.casino.table(this.table)?.state().view;
   }
 
-  /** Returns the number of places for bots: those that no person has or waits for. */
+  /** Returns the number of places that bots can take: those that no person occupies or waits for. */
   private room(): number {
     const { places, taken } = this.seating();
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
   }
 
-  /** Returns the number of places that are neither taken nor awaited. */
+  /** Returns the number of places that nobody occupies or waits for. */
   private free(): number {
     const { places, taken } = this.seating();
     return this.deps.casino.table(this.table)?.info().dealer === 'virtual'

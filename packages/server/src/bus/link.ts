@@ -27,7 +27,10 @@ const MOST_HELD = 256;
 /** The callbacks of a link. */
 interface LinkUser {
   hear(from: string, parcel: Parcel): void;
-  /** Called when messages between the two nodes may be lost. Their knowledge about each other is no longer valid. */
+  /**
+   * Called when messages between the two nodes may be lost. The state that they hold about each other is no
+   * longer valid.
+   */
   lost(node: string): void;
 }
 

@@ -72,7 +72,7 @@ export class OwnerCalls {
     });
   }
 
-  /** Serves calls of this name that other nodes make to objects of this one. */
+  /** Serves calls of this name that other nodes make about objects of this node. */
   serve(name: string, answer: Serve): void {
     this.served.set(name, answer);
   }

@@ -36,7 +36,7 @@ export interface Packet extends PacketHeader {
   readonly parcels: readonly Parcel[];
 }
 
-const END_OF_HEAD = 10; // a line feed, which JSON text never contains
+const END_OF_HEAD = 10; // a line feed, which `JSON.stringify` never writes
 
 /** Encodes a packet as a line of JSON about the frames, followed by their bytes. */
 export function encodePacket(place: PacketHeader, parcels: readonly Parcel[]): Buffer {

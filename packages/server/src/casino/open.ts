@@ -86,7 +86,7 @@ export interface OpenOptions {
   readonly staffCodes?: StaffCodes | undefined;
   /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
-  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
+  /** The previous key. If it is set, the start re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /** Replacements for default parts. */
   readonly parts?: Partial<ReplaceableParts>;
@@ -111,11 +111,14 @@ export interface OpenOptions {
   readonly streamDelay?: number | undefined;
   /** The TURN servers for pages that cannot reach the relay directly. */
   readonly streamTurn?: TurnAccess | undefined;
-  /** The place of the recordings of rounds, and the days for which they are kept. Without it, there are none. */
+  /**
+   * The folder for recordings of rounds, and the number of days for which they are kept. Without it, nothing
+   * is recorded.
+   */
   readonly recordings?: RecordingsSetting | undefined;
   /**
-   * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
-   * everything.
+   * Called once if the casino cannot continue, for example because the disk is full. After that, it refuses
+   * every request.
    */
   readonly onFatal: (why: Refusal) => void;
 }
@@ -189,7 +192,7 @@ export async function openCasino(
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
-  // A caller who brings their own games is responsible for the plans.
+  // A caller that supplies its own games is responsible for the plans.
   const wrong = parts.gameOf ? [] : houses.flatMap((house) => checkHouse(house));
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {
@@ -333,7 +336,8 @@ export async function openCasino(
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
     const directory = joined?.directory ?? new Directory(casino);
-    // It checks the staff's moves before the devices do, because these record every entry that differs from a reading.
+    // The studio checks the staff's moves first, because the devices record every entry that differs from a
+    // reading.
     const studio = await createStudio({
       ...deps,
       casino,

@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const byOf = cookielessCaller(services, visitorOf);
   for (const exchange of [whip(encoders, visitorOf), whep(handlers, byOf)])
     await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
-  // A hall full of phones that show the lobby must not use up the requests of its address.
+  // A hall full of phones that show the lobby must not use up the request limit of their address.
   const stills = new Buckets(limits.stills, services.runtime.clock);
   registerStills(app, options.readStill, byOf, ({ raw }) => tooMany(stills, visitorOf(raw).address));
   registerRecordings(app, services, options.readRecording, visitorOf, ({ raw }) =>

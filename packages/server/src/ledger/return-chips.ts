@@ -39,7 +39,7 @@ export async function returnChips(
     at,
     left.map(({ account, holder, amount }): Posting => {
       const purse = purses.get(holder)?.id;
-      if (purse === undefined) throw new Error(`${holder} has no purse for what lies at table ${table}`);
+      if (purse === undefined) throw new Error(`${holder} has no purse for their chips at table ${table}`);
       const of = account === accounts.layout ? round : undefined;
       return { from: account, to: purse, amount: money(amount), reason: 'return', holder, round: of };
     }),

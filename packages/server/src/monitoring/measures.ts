@@ -14,7 +14,7 @@ export interface Measures {
   redelivered(): void;
   /** Called when everything in transit between this node and another one may be lost. */
   lineLost(): void;
-  /** Called when this node found other nodes dead, so that their tables are taken over. */
+  /** Called when this node has declared other nodes dead and takes over their tables. */
   tookOver(nodes: number): void;
   portFailed(port: string): void;
   /** Called when the recording of a round could not be made or completed. */

@@ -88,7 +88,7 @@ export async function renewLease(
   return row?.clock;
 }
 
-/** Ends a lease. Other nodes can immediately take what the node has left. */
+/** Ends a lease. Other nodes can immediately take the objects that the node has released. */
 export async function endLease(queries: Queries, node: string): Promise<void> {
   await queries.query('delete from node where id = $1', [node]);
 }
@@ -118,8 +118,7 @@ export function removeDeadNodes(
 }
 
 /**
- * Takes those of the jobs that no living node does. Returns the jobs that this node does from now on, with their
- * epochs.
+ * Takes the jobs that no living node has. Returns the jobs that this node has from now on, with their epochs.
  */
 export async function takeWorkers(
   queries: Queries,

@@ -80,7 +80,7 @@ async function save(person: Person, account = jan) {
   return mine(account);
 }
 
-/** Takes every step of a registration. */
+/** Completes every step of a registration. */
 async function registered(person = jana, account = jan) {
   const { participants } = at.open;
   ok(await participants.chooseLimit(account.id, 'sazka', 'stake-day', null));

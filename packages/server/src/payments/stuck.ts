@@ -163,8 +163,8 @@ const DIFFERENCES: readonly StuckPaymentKind[] = [
 ];
 
 /**
- * Returns the outcomes that can be booked manually. For money that the house must not keep, there is only one: it goes
- * to its owner.
+ * Returns the outcomes that can be booked manually. For money that the house must not keep, the only outcome
+ * is that it goes to its owner.
  */
 export function outcomesOf(what: StuckPaymentKind): readonly Outcome[] {
   const both = what === 'charge' || what === 'pay-out' || what === 'pay-out-refused';

@@ -210,13 +210,17 @@ export interface Config {
   readonly webRoot: string | undefined;
   /** The UDP port for the pictures of tables. The default has the same number as the port for HTTP. */
   readonly streamPort: number | undefined;
-  /** The external media server that forwards the pictures of tables; undefined: the relay of this machine. */
+  /**
+   * The external media server that forwards the pictures of tables; undefined for the relay on this machine.
+   */
   readonly streamServer: MediaServerAccess | undefined;
-  /** The TURN servers for pages that cannot reach the relay directly; undefined: none. */
+  /** The TURN servers for pages that cannot reach the relay directly; undefined if there are none. */
   readonly streamTurn: TurnAccess | undefined;
-  /** The longest time from a camera to the relay, in milliseconds; undefined: that of a browser’s camera. */
+  /**
+   * The maximum delay from a camera to the relay, in milliseconds; undefined for that of a browser’s camera.
+   */
   readonly streamDelay: number | undefined;
-  /** The place of the recordings of rounds, and the days for which new ones are kept. */
+  /** The folder for recordings of rounds, and the number of days for which new ones are kept. */
   readonly recordings: RecordingsSetting;
   /** The key for `/metrics`. Without it, there are no metrics. */
   readonly metricsKey: string | undefined;
@@ -240,7 +244,7 @@ export interface Config {
   readonly staffCodes: StaffCodes;
   /** The key that seals secrets in the database. */
   readonly secretKey: string | undefined;
-  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
+  /** The previous key. If it is set, the start re-encrypts all secrets with the new key. */
   readonly oldSecretKey: string | undefined;
 }
 
@@ -311,7 +315,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   };
 }
 
-/** Refuses a configuration in which nodes would not share everything they must. */
+/** Refuses a configuration in which the nodes would not share everything that they must share. */
 function whyAlone({
   NODES,
   NATS_URL,
@@ -351,7 +355,10 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
   );
 }
 
-/** Returns the TURN servers; undefined if there are none. Addresses and secret are of no use without each other. */
+/**
+ * Returns the TURN servers; undefined if there are none. The addresses and the secret are useless without
+ * each other.
+ */
 function turnOf({
   STREAM_TURN: addresses,
   STREAM_TURN_SECRET: secret,

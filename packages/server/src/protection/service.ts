@@ -13,7 +13,7 @@ import { playsOf, writePanic, writeRealityCheck } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** Protects players. It knows their status and the limits they set for themselves. */
+/** Protects players by tracking their status and the limits that they set for themselves. */
 export interface ProtectionService {
   /** Returns the account's protection status at every house that offers any protection. */
   of(account: string): Promise<readonly HouseProtection[]>;

@@ -123,8 +123,8 @@ export class RecordingStore {
   }
 
   /**
-   * Returns up to `limit` expired recordings after the one given, of this node or of nodes that have ended. Recordings
-   * of rounds with an open dispute are not among them.
+   * Returns up to `limit` expired recordings after the one given, of this node or of nodes that have ended.
+   * Excludes recordings of rounds with an open dispute.
    */
   due(
     now: number,

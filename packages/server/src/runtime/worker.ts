@@ -12,7 +12,7 @@ export interface Job {
   readonly mayWork?: (() => boolean) | undefined;
 }
 
-/** A job that one node does for all, as the worker on one node sees it. */
+/** A worker's handle for a job that one node does for all. */
 export interface LeasedJob {
   /** Returns whether this node has the job. Called before each run, which continues under the lease of that moment. */
   readonly mayWork: () => boolean;

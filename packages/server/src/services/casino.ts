@@ -60,8 +60,8 @@ export interface Casino {
   /** Shows at a table whether its picture is a test card, which does not show the dealer. */
   showTestCard(table: string, on: boolean): void;
   /**
-   * Returns whether a table was checked, so that it may take real money. Every table counts as checked until this is
-   * called.
+   * Sets whether a table was checked, so that it may take real money. Until this is called, every table
+   * counts as checked.
    */
   setChecked(table: string, checked: boolean): void;
   /** Shows the staff of a table the devices that read its draws. */
@@ -69,8 +69,8 @@ export interface Casino {
   /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
   listenDevices(listener: (table: string) => void): () => void;
   /**
-   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. It is asked before
-   * guards that are added later.
+   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. It is
+   * consulted before guards that are added later.
    */
   guardStaff(guard: StaffGuard): void;
   /** Finishes the commits in progress and stops. */
@@ -79,13 +79,13 @@ export interface Casino {
 
 /** A guard of tables that people deal, such as those whose draws are read by devices. */
 export interface StaffGuard {
-  /** Makes a move of the staff, or refuses it. */
+  /** Makes or refuses a move by the staff. */
   move(submission: Submission, make: () => Promise<AcceptedMove | Refusal>): Promise<AcceptedMove | Refusal>;
-  /** Returns the reason why a paused table may not continue. */
+  /** Returns the reason why a paused table must not continue. */
   holds(table: string): Refusal | undefined;
 }
 
-/** The type of a move, and its only other field, which has the number or the card. */
+/** The type of a move, and its only other field, which contains the number or the card. */
 export interface DrawField {
   readonly type: string;
   readonly field: string;
@@ -96,7 +96,7 @@ export interface AwaitedDraw extends DrawField {
   /** The id and the number of the round. */
   readonly round: string;
   readonly number: number;
-  /** The number of the staff's moves in the round so far. It is the same after the table was read back. */
+  /** The number of the staff's moves in the round so far. A reload of the table does not change it. */
   readonly staffMoves: number;
   readonly values: ReadonlySet<string>;
   /** The whole option as text. Within a round it changes when another draw is due. */
@@ -130,11 +130,14 @@ export interface RunningTable {
   readonly hasHands: boolean;
   /** Returns whether a player has cards in the running hand that other players do not see. */
   hidesCards(seat: SeatId): boolean;
-  /** Returns the players whom the staff of the table have silenced at a time, or the one in `seat` if they are. */
+  /**
+   * Returns the players whom staff have silenced at this table, as of a given time. With `seat`, returns only
+   * that player.
+   */
   silenced(at: number, seat?: SeatId): Promise<readonly Silenced[]>;
   /** Silences a player, or lets them chat again, and records it. Refuses `too-many`. */
   silence(silencing: Silencing): Promise<Refusal | undefined>;
-  /** Records what staff did about the talk at the table. */
+  /** Records a moderation action of the staff. */
   recordTalkRuling(ruling: Ruling): Promise<void>;
   /** Returns the players who are present or take part in the round. */
   everySeat(): readonly SeatId[];
@@ -162,7 +165,10 @@ export interface RunningTable {
    * home session.
    */
   balanceOf(seat: SeatId): Promise<Money>;
-  /** Records that a player is ready. Once everybody present is, the wait ends. Refuses `other-round`, `not-now`. */
+  /**
+   * Records that a player is ready. Once everybody present is ready, the wait ends. Refuses `other-round`,
+   * `not-now`.
+   */
   ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;
   /**
    * Makes the game's move for a player who has connected. `gone` is the same for a player whose grace period without a

@@ -144,8 +144,8 @@ export class SocketGateway {
       connection.disconnect('too-many', 'Too many messages, even after refusals.');
       return;
     }
-    // Other connections share the address, so its limit only refuses, and does not count messages that are refused
-    // anyway.
+    // Other connections share the address. Its limit therefore only refuses messages, never disconnects, and
+    // does not count messages that the other limits refuse.
     const refused =
       allowance.includes('too-many') || !this.addressMessages.takeIfAvailable(connection.address);
     const result = parseClientMessage(data, binary);

@@ -88,7 +88,7 @@ function tableOfTwo() {
   };
   const channel = new TableChannel(
     casino,
-    steadyClock(Date.now, () => performance.now()), // by the global timers, which tests replace
+    steadyClock(Date.now, () => performance.now()), // uses the global timers, which tests replace
     { watches: () => false, mark: () => 1, listenFrames: () => () => undefined },
     '1',
     TIMEOUTS,
@@ -198,7 +198,7 @@ describe('players from one address', () => {
     const [cay, dee, eve] = ['cay', 'dee', 'eve'].map((name) => {
       return { connection: visitor(() => undefined), as: 'player', seat: seatId(name) } as const;
     });
-    if (!cay || !dee || !eve) throw new Error('three come');
+    if (!cay || !dee || !eve) throw new Error('three visitors are expected');
     for (const one of [cay, dee]) channel.join(one);
     for (const one of [cay, dee, dee, cay]) {
       channel.leave(one, 'left');

@@ -202,8 +202,8 @@ export class TableChannel {
   }
 
   /**
-   * Sends a message to everybody at the table, or to those whom it concerns: to viewers of its picture as soon as they
-   * have seen every draw.
+   * Sends a message to everybody at the table, or only to those whom it concerns. Viewers of the picture
+   * receive it once they have seen every earlier draw.
    */
   tell(message: ServerMessage, concerns: (member: Member) => boolean = () => true): void {
     const encoded = encode(message);
@@ -216,8 +216,8 @@ export class TableChannel {
   }
 
   /**
-   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether a draw is
-   * waiting to be seen right now.
+   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether
+   * viewers are still waiting to see a draw.
    */
   expectPicture(member: Member): boolean {
     return this.casino.table(this.table)?.info().stream === 'live' && this.picture.expect(member);
@@ -264,7 +264,8 @@ export class TableChannel {
   }
 
   /**
-   * Removes all members without notifying the table, because the server stops and its players may return afterwards.
+   * Removes all members without notifying the table, because the server is stopping and the players may
+   * return afterwards.
    */
   close(): void {
     if (this.closed) return;
@@ -379,7 +380,10 @@ export class TableChannel {
     return [...this.seats.keys()].filter((seat) => this.ownPart(seat).text !== this.told.get(seat));
   }
 
-  /** Returns a member in this seat who sees the picture. The player's other pages get results no sooner. */
+  /**
+   * Returns a member in this seat who sees the picture. The player's other pages must not get results
+   * earlier.
+   */
   private viewerAt(seat: SeatId): Member | undefined {
     for (const member of this.seats.get(seat) ?? []) if (this.picture.has(member)) return member;
     return undefined;

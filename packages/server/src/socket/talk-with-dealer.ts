@@ -1,7 +1,10 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type DealerAnswer, type DealerLine, MOST_UNANSWERED } from '@croupier/protocol';
 
-/** The number of lines that a table keeps, and the number of them that may wait for an answer. */
+/**
+ * The maximum number of lines that a table keeps. `MOST_WAITING` is the maximum number of lines that wait for
+ * an answer.
+ */
 const MOST_LINES = 120;
 const MOST_WAITING = 60;
 
@@ -12,7 +15,7 @@ const MOST_WAITING = 60;
 export class TalkWithDealer {
   private lines: readonly DealerLine[] = [];
 
-  /** The time also gives the numbers of the lines, so that no later owner of the table repeats one. */
+  /** Line numbers are derived from the time, so that a later owner of the table never reuses one. */
   constructor(private readonly now: () => number) {}
 
   /** Returns the lines of everybody, or only those of one seat. */
@@ -41,7 +44,7 @@ export class TalkWithDealer {
     ];
   }
 
-  /** Puts a message aside, so that it waits no more. */
+  /** Puts a message aside, so that it no longer waits for an answer. */
   putAside(number: number): DealerLine | Refusal {
     const line = this.lineAt(number);
     return 'number' in line && line.state === 'waiting' ? this.changed({ ...line, state: 'aside' }) : line;
@@ -55,7 +58,7 @@ export class TalkWithDealer {
     );
   }
 
-  /** Takes the text of a message away from everybody. */
+  /** Removes the text of a message for everybody. */
   hidden(line: DealerLine): DealerLine {
     return this.changed({ ...line, said: null, state: 'hidden' });
   }

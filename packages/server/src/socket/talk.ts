@@ -19,7 +19,7 @@ import { TalkWithDealer } from './talk-with-dealer.ts';
 
 /** The part of a connection that identifies the sender: its account. */
 type Speaker = Pick<Attendee, 'account'>;
-/** The fields of a table that decide about chat there. */
+/** The fields of a table that determine who can chat there. */
 type TableNamed = TableAccess & Pick<TableInfo, 'id' | 'dealer'>;
 /** A message of a dealer to a player. It answers the player's messages up to number `answers`. */
 interface DealersMessage {
@@ -87,7 +87,7 @@ export class TableTalk {
     return refused ?? this.with(info.id).asked(seat, said);
   }
 
-  /** Returns the lines that an answer of the staff adds and changes, or a refusal. */
+  /** Returns the lines that an answer by the staff adds or changes, or a refusal. */
   answered(
     by: Member<Speaker>,
     info: TableNamed,
@@ -128,7 +128,10 @@ export class TableTalk {
     return this.with(info.id).hidden(line);
   }
 
-  /** Silences a player at this table on behalf of its staff, or lets them chat again. Returns until when. */
+  /**
+   * Silences a player at this table on behalf of its staff, or lets them chat again. Returns the end of the
+   * silence.
+   */
   async silence(
     { account }: Speaker,
     info: TableNamed,
@@ -144,7 +147,7 @@ export class TableTalk {
     return refused ?? { until };
   }
 
-  /** Returns the players who are silenced at a table now, or the one in `seat` if they are. */
+  /** Returns the players who are silenced at a table now. With `seat`, returns only that player. */
   async silenced(table: string, seat?: SeatId): Promise<readonly MutedSeat[]> {
     return (await this.tables.table(table)?.silenced(this.clock.now(), seat)) ?? [];
   }

@@ -27,7 +27,10 @@ const NEVER = 2 ** 31 - 1;
 /** The milliseconds that the server waits for all connections to close when it stops. */
 const GOODBYE_WITHIN = 1000;
 
-/** Accepts WebSockets at the path `SOCKET_PATH` of an HTTP server. Returns a function that stops this. */
+/**
+ * Accepts WebSockets at the path `SOCKET_PATH` of an HTTP server. Returns a function that stops accepting
+ * them.
+ */
 export function acceptSockets(
   server: Server,
   gateway: SocketGateway,
@@ -145,7 +148,10 @@ function destroy(this: Duplex): void {
   this.destroy();
 }
 
-/** Removes a connection from the counts once its stream has closed. It is a separate function for the same reason. */
+/**
+ * Removes a connection from the counts once its stream has closed. It is a separate function, so that it does
+ * not keep the request in memory.
+ */
 function leaveAfter(socket: Duplex, connections: ConnectionCounts, address: string): void {
   const leave = () => connections.leave('address', address);
   if (socket.destroyed) leave();

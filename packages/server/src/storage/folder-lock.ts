@@ -24,8 +24,8 @@ export interface LockSources {
 }
 
 /**
- * The milliseconds between two updates of a sign (`beat`), and the time without one after which its holder counts as
- * dead (`silence`).
+ * The milliseconds between two updates of a sign, the file with which a process marks the directory (`beat`).
+ * `silence` is the time without an update after which the process counts as dead.
  */
 const PULSE = { beat: 5_000, silence: 20_000 } as const;
 type Pulse = Record<keyof typeof PULSE, number>;

@@ -79,7 +79,7 @@ export async function lockMigrations(tx: Queries, known: number): Promise<void> 
   if (needsOf(made) > known) throw new StorageError('newer', tooNew(made, known));
 }
 
-/** Returns the steps made so far. Throws the same errors as `migrate`. */
+/** Returns the migrations that have been applied. Throws the same errors as `migrate`. */
 async function madeBefore(tx: Queries, migrations: readonly Migration[]): Promise<readonly Step[]> {
   await tx.query(
     `create table if not exists migration (

@@ -48,7 +48,10 @@ export class SentCameras {
     return new Map([...(this.tables.get(table) ?? NONE)].map(([place, { sender }]) => [place, sender]));
   }
 
-  /** Shows the cameras at their table. The table is as live as its main camera, which shows the draws. */
+  /**
+   * Shows the cameras at their table. The table counts as live while its main camera is live, because that
+   * camera shows the draws.
+   */
   private show(table: string): void {
     const places = this.casino.table(table)?.cameras.places;
     if (!places) return;

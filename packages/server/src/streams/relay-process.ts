@@ -91,7 +91,7 @@ export class RelayProcess implements RelayPort {
   async finish(path: string): Promise<Finished> {
     const answer = await this.send({ do: 'finish', path });
     if ('finished' in answer) return answer.finished;
-    throw new Error('the relay gave another answer');
+    throw new Error('the relay sent an unexpected answer');
   }
 
   listen(hear: (event: RelayEvent) => void): () => void {

@@ -38,7 +38,7 @@ export interface Archive {
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
   /** Returns the moves made by staff or by the clock. `before` is a time in milliseconds since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
-  /** Returns what staff did about the talk at a table, newest first. `before` is a time. */
+  /** Returns the moderation actions of the staff at a table, newest first. `before` is a time. */
   talkRulings(table: string, page: Page): Promise<AnswerOf<'talkRulings'>['rulings']>;
   /** Returns notes about possible collusion at a table. `before` is a note's id. */
   integritySignals(

@@ -17,7 +17,7 @@ export class CurrentState {
   readonly cutOff = new Set<SeatId>();
   /** Whether the storage failed, so that this state may differ from what is stored. */
   stale = false;
-  /** Whether the picture of the table arrives or is lost; undefined if the table is not shown. */
+  /** Whether the picture of the table is arriving or has been lost; undefined if the table has no picture. */
   arrival: 'live' | 'silent' | undefined;
   /** The cameras of the table; undefined if none is sending. */
   cameras: TableInfo['cameras'];
@@ -55,7 +55,7 @@ export class CurrentState {
     return this.stored.state === 'closed';
   }
 
-  /** Whether no bets are taken, because staff have paused the table or players cannot see it. */
+  /** Whether bets are refused, because staff have paused the table or players cannot see it. */
   get suspended(): boolean {
     return this.stored.state === 'paused' || this.arrival === 'silent';
   }

@@ -5,8 +5,8 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * Returns the home session of a new private table. If its host has open tables at the house, it is theirs, with their
- * purses. Otherwise it is a new one.
+ * Returns the home session of a new private table. If the host already has open private tables at the house,
+ * the new table joins their session and uses the same purses. Otherwise a new session begins.
  */
 export async function beginHomeSession(
   tx: Queries,

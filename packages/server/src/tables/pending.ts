@@ -18,13 +18,13 @@ export interface PendingCommit {
   readonly round: Round;
   /** Returns the players whose purses a move of the house may change. */
   readonly seats: () => readonly SeatId[];
-  /** Whether a player's move may also change them. */
+  /** Whether a player's move may also change the purses of other players. */
   readonly locksAll: boolean;
   readonly attending: ReadonlySet<SeatId>;
   /** The disconnected players among those at the table. */
   readonly cutOff: ReadonlySet<SeatId>;
   readonly at: number;
-  /** Whether no bets are taken now. */
+  /** Whether bets are refused now. */
   readonly suspended: boolean;
   /** Whether the players see the dealer. */
   readonly seen: boolean;

@@ -97,9 +97,9 @@ export function seenCardsOf(rules: AnyRules, shown: ReplayedRound, seat: SeatId 
 export type SeenCardsSoFar = Omit<SeenCards, 'packs'>;
 
 /**
- * Replays a stored round once for all of these readers. A reader is a seat, or undefined for the public. Calls `look`
- * with their sights and the number of moves so far, after the opening and after each move. The sights change with the
- * next move.
+ * Replays a stored round once for all of these readers. A reader is a seat, or undefined for the public.
+ * Calls `look` after the opening and after each move, with the cards that each reader has seen and the number
+ * of moves so far. The next move changes these lists in place.
  */
 export function replayForReaders(
   rules: AnyRules,

@@ -178,7 +178,7 @@ export class Table implements RunningTable {
     return seen || !guard.streamsDealers ? 'real' : 'real-once-live';
   }
 
-  /** Shows whether the picture of the table arrives. While it is lost, no bets are taken. */
+  /** Shows whether the picture of the table is arriving. While it is lost, bets are refused. */
   showStream(stream: 'live' | 'silent' | undefined, cameras: TableInfo['cameras']): void {
     const wasSilent = this.present.arrival === 'silent';
     this.present.arrival = stream;
@@ -431,7 +431,7 @@ export class Table implements RunningTable {
     return this.writer.drain();
   }
 
-  /** Notifies those at the table that nothing can be stored, or that it can again. */
+  /** Notifies everybody at the table that nothing can be stored, or that the storage works again. */
   private stand(standing: boolean): void {
     if (standing === this.standing) return;
     this.standing = standing;
@@ -476,7 +476,7 @@ export class Table implements RunningTable {
     this.deps.announce({ table: this.id, state: this.state(), events: [], purses, made: new Map() });
   }
 
-  /** Returns the chips on the layout if the house's rules ask for it when bets are suspended. */
+  /** Returns the chips on the layout if the house's rules require that when bets are suspended. */
   private returnSuspendedBets(): void {
     if (this.deps.guard.returnsOnSuspension) this.writer.queue.add({ kind: 'suspended' });
   }

@@ -40,7 +40,7 @@ const SLOW = 2_000;
 /** The number of attempts at a batch that conflicts with another transaction. */
 const TRIES = 3;
 
-/** Is notified of a table's commits and failures. The table's state is already up to date at each call. */
+/** A listener for a table's commits and failures. The table's state is already up to date at each call. */
 export interface WriterListener {
   /** Called with a durable commit, before its moves are answered. */
   written(commit: Commit): void;
@@ -57,8 +57,8 @@ export interface WriterListener {
 }
 
 /**
- * The only writer of a running table, with one queue of moves. Moves that arrive while a transaction is being written
- * are written together in the next one. They are answered only when that one is durable.
+ * The only writer of a running table, with one queue of moves. Moves that arrive while a transaction is being
+ * written are written together in the next one. They are answered only once that transaction is durable.
  */
 export class TableWriter {
   readonly queue: MoveQueue;

@@ -21,8 +21,8 @@ export interface TournamentTablesOptions {
 const AGAIN = 1_000;
 
 /**
- * Runs the tables of a tournament. The messages between tournament and table can be cut off at any moment. Each check
- * completes whatever is missing on either side, so that a restart continues from there.
+ * Runs the tables of a tournament. Any message between tournament and table can be lost. Each check completes
+ * whatever is missing on either side, so that a restart continues from there.
  */
 export class TournamentTables {
   /** The ids of the open tables by their number in the tournament. */
