@@ -290,8 +290,8 @@ function isShown(): boolean {
 }
 
 /**
- * Makes the link check the connection immediately when a browser loses or regains its network, or when the page becomes
- * visible again. Returns the function that stops this.
+ * Makes the link check the connection immediately when a browser loses or regains its network, or when the
+ * page becomes visible again. Returns a function that stops this.
  */
 function watchPage(link: Link): () => void {
   if (typeof document === 'undefined') return () => undefined;

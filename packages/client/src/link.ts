@@ -34,7 +34,7 @@ export interface LinkState {
   readonly redirecting?: true;
   /** The difference between the server's clock and this machine's clock, in milliseconds. */
   readonly clockOffset: number;
-  /** The reason why the server ended the connection for good. It is kept until `start` is called again. */
+  /** The reason why the server ended the connection permanently. It is kept until `start` is called again. */
   readonly ended?: Refusal;
 }
 
@@ -203,8 +203,8 @@ export class Link {
   }
 
   /**
-   * Reads a message. Ends the connection for good if the message does not fit the schema, because a reconnect would
-   * bring the same message.
+   * Reads a message. Ends the connection permanently if the message does not fit the schema, because a
+   * reconnect would deliver the same message.
    */
   private read(text: string): void {
     const said: unknown = JSON.parse(text);

@@ -46,9 +46,11 @@ export interface TableSnapshot {
   /** `here` only while the displayed state is live. While `joining` again after a break, it may be outdated. */
   readonly status: 'away' | 'joining' | 'here' | 'refused';
   readonly refusal?: Refusal;
-  /** Set while the table gives no answer, because it has stopped or this server has lost its connection to it. */
+  /**
+   * Set while the table does not answer, because it has stopped or this server has lost its connection to it.
+   */
   readonly stalled?: 'table' | 'connection';
-  /** Set while the server waits with the table's state until the picture has shown the draw. */
+  /** Set while the server withholds the table's state until the picture has shown the draw. */
   readonly awaitsPicture?: true;
   readonly as?: Attendance;
   readonly info?: TableInfo;
@@ -81,7 +83,8 @@ export interface TableSnapshot {
    */
   readonly dealerTalk?: readonly DealerLine[];
   /**
-   * The players whom the staff have muted. A player sees only their own. The time of an end may have passed already.
+   * The players whom the staff have muted. A player sees only their own. The end of a mute may already have
+   * passed.
    */
   readonly muted?: readonly MutedSeat[];
   /** The results of all bets of the last round, as far as this client was at the table to receive them. */
@@ -124,19 +127,25 @@ export interface Table extends Store<TableSnapshot> {
   onSettled(listener: (settled: SettledMessage) => void): () => void;
   /** Sends a message to everybody at the table. It is not sent again after a reconnect. */
   say(said: TalkMessage): Promise<Refusal | undefined>;
-  /** Writes to the person who deals. Only the staff read it. Not sent again after a reconnect, as all talk. */
+  /**
+   * Writes to the person who deals. Only the staff can read the message. Like all talk, it is not sent again
+   * after a reconnect.
+   */
   askDealer(text: string): Promise<Refusal | undefined>;
   /** Writes to a player as the dealer. It answers their messages up to number `answers`. */
   answer(seat: string, said: DealerAnswer, answers?: number): Promise<Refusal | undefined>;
-  /** Leaves a message to the dealer unanswered. Only for the table's staff. */
+  /** Leaves a message to the dealer unanswered. Only the table's staff can do this. */
   putAside(message: number): Promise<Refusal | undefined>;
-  /** Hides a message between a player and the dealer. Only for the table's staff. */
+  /** Hides a message between a player and the dealer. Only the table's staff can do this. */
   hide(message: number, reason: TalkReason): Promise<Refusal | undefined>;
-  /** Mutes a player at the table, or lets them talk again with null. Only for the table's staff. */
+  /**
+   * Mutes a player at the table, or lets them talk again if `mute` is null. Only the table's staff can do
+   * this.
+   */
   silence(seat: string, mute: Mute | null): Promise<Refusal | undefined>;
   /**
-   * Tells the server that this client shows the table's picture as this viewer, also after every reconnect. Undefined:
-   * it shows none, so nothing waits for the picture.
+   * Notifies the server, now and after every reconnect, that this client shows the table's picture as this
+   * viewer. With undefined, it shows no picture, so no message waits for the picture.
    */
   watch(viewer: string | undefined): void;
   /** Reports each frame to confirm with `seen`. */

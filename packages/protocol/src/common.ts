@@ -107,9 +107,9 @@ export const tableInfo = z
      */
     closes: z.number().nullable(),
     /**
-     * Whether the picture of the table arrives (`live`) or has been lost (`silent`): that of its main camera, which
-     * shows the draws. `test-card`: the picture arrives, and is a made one that does not show the dealer. The field is
-     * missing if the table is not shown.
+     * Whether the picture of the table's main camera, which shows the draws, is arriving (`live`) or has been
+     * lost (`silent`). `test-card`: a picture is arriving, but it is generated and does not show the dealer.
+     * The field is missing if the table has no picture.
      */
     stream: z.enum(['live', 'test-card', 'silent']).exactOptional(),
     /**

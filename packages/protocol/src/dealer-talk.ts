@@ -36,21 +36,23 @@ export const dealerLine = z
 /** A message between a player and the dealer of a table, and its current state. */
 export type DealerLine = z.infer<typeof dealerLine>;
 
-/** A mute by the staff of a table, for a number of minutes, or null until the table closes. */
+/**
+ * A mute by the staff of a table, for a number of minutes, or until the table closes if `minutes` is null.
+ */
 export const mute = z.strictObject({ reason, minutes: z.int().min(1).max(LONGEST_MUTE).nullable() });
 /** A mute by the staff of a table: its reason and its length. */
 export type Mute = z.infer<typeof mute>;
 
-/** A player whom the staff have muted, until this time of the server or, with null, until the table closes. */
+/** A player whom the staff have muted, until this server time, or until the table closes if it is null. */
 export const mutedSeat = z.object({ seat: z.string(), until: z.number().nullable() });
 /** A player whom the staff have muted, and the time at which the mute ends. */
 export type MutedSeat = z.infer<typeof mutedSeat>;
 
-/** An action of the staff about the talk at a table. The text itself is stored nowhere. */
+/** A moderation action of the staff at a table. The text itself is stored nowhere. */
 export const talkRuling = z
   .object({
     at: z.number(),
-    /** The names of the member of the staff and of the player. */
+    /** The names of the staff member and the player. */
     by: z.string(),
     player: z.string(),
     kind: z.enum(['hide', 'mute', 'unmute']),
@@ -58,7 +60,7 @@ export const talkRuling = z
     minutes: z.int().nullable(),
   })
   .meta({ id: 'TalkRuling' });
-/** An action of the staff about the talk at a table, with its reason. */
+/** A moderation action of the staff at a table, with its reason. */
 export type TalkRuling = z.infer<typeof talkRuling>;
 
 export { reason as talkReason, text as writtenText };

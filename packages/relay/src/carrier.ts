@@ -11,7 +11,10 @@ export type RelayEvent =
   | {
       readonly type: 'frame';
       readonly stream: string;
-      /** The viewer who gets the frame, or only later ones; missing if every viewer gets it with this timestamp. */
+      /**
+       * The viewer who receives the frame, or only later ones; missing if all viewers receive it with this
+       * timestamp.
+       */
       readonly viewer?: string;
       readonly marks: readonly number[];
       /** The timestamp with which the frame is sent; missing if the viewer receives no picture. */
@@ -31,7 +34,7 @@ export interface CarrierOptions {
   readonly now: () => number;
   readonly tell: (event: RelayEvent) => void;
   readonly report: (error: unknown) => void;
-  /** Called with each packet of a stream as its viewers get it. */
+  /** Called with each packet of a stream, in the form that viewers receive. */
   readonly record?: ((stream: string, packet: RelayedPacket) => void) | undefined;
   /** Returns whether a stream is being recorded, so that no packet is copied needlessly. */
   readonly isRecorded?: ((stream: string) => boolean) | undefined;

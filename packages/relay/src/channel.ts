@@ -27,7 +27,7 @@ export class Channel {
       new Tape({ now, record: (packet) => record(stream, packet), isRecorded: () => isRecorded(stream) });
   }
 
-  /** The pictures that are sent. */
+  /** The pictures that the live cameras send. */
   get pictures(): readonly Source[] {
     return [...this.cameras.values()].flatMap((camera) => camera.source('full') ?? []);
   }
@@ -97,7 +97,7 @@ export class Channel {
     const now = this.options.now();
     const due = now + after;
     this.marks.add(mark, due, now);
-    // A timer may end a little early.
+    // A timer may fire slightly early.
     setTimeout(() => this.passWithoutPicture(Math.max(due, this.options.now())), after);
   }
 

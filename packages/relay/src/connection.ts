@@ -71,7 +71,7 @@ export function answerOffer(
   report: (error: unknown) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the relay found no address of its own')), GATHERING);
+    const timer = setTimeout(() => reject(new Error('the relay found no local address')), GATHERING);
     connection.onGatheringStateChange(
       withErrorReports(report, (state) => {
         const sdp = connection.localDescription()?.sdp;

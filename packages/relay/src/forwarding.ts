@@ -30,7 +30,7 @@ export class Forwarding {
     return this.payloadTypes.has(codec);
   }
 
-  /** Switches to a source at its next key frame; to no source immediately. */
+  /** Switches to a source at its next key frame. With undefined, stops immediately. */
   want(source: Source | undefined, now: number): void {
     if (source === undefined) this.present = undefined;
     if (source !== this.wanted) {

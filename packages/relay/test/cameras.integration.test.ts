@@ -30,7 +30,10 @@ afterEach(() => {
 /** The pictures that a camera sends. Their packets contain these letters. */
 type Pictures = readonly { readonly letter: string; readonly ssrc: number }[];
 
-/** Sends pictures of a camera, of which every fifth is a key frame. Returns a function that stops one of them. */
+/**
+ * Sends the pictures of a camera, in which every fifth frame is a key frame. Returns a function that stops
+ * one of the pictures.
+ */
 async function camera(name: string, pictures: Pictures): Promise<(letter: string) => void> {
   const connection = new rtc.PeerConnection(name, { iceServers: [], disableAutoNegotiation: true });
   open.push(connection);
@@ -167,7 +170,7 @@ it('each viewer reaches a mark with a frame of their own camera, or by the time 
     if (name !== 'dora') expect(after).toBeGreaterThanOrEqual((before[at] ?? 0) + 4);
     else expect([event?.timestamp, got.length]).toEqual([undefined, before[at]]);
   }
-  // A viewer who connects only now also reaches the mark, with their own first frame.
+  // A viewer who connects only now also reaches the mark, with the first frame that they receive.
   const emil = await viewer('emil');
   await emil.sees('W');
   expect(frames().at(-1)).toMatchObject({ viewer: 'emil', timestamp: emil.got[0]?.timestamp });

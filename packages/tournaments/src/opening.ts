@@ -7,7 +7,7 @@ import { extraHandChips } from './ties.ts';
 export interface OpeningSeat {
   readonly seat: number;
   readonly entry: number;
-  /** The player of the chips. For a team, it is the member in turn. */
+  /** The player who plays the chips. For a team, it is the member whose turn it is. */
   readonly player: string;
   readonly stack: number;
   /** Whether the player serves a penalty. They are dealt in and post blinds and antes, but their hand is folded. */

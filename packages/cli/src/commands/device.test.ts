@@ -31,7 +31,7 @@ async function run(line: string, states: readonly (string | null)[] = ['entered'
 }
 
 describe('croupier device', () => {
-  it('reports its readings with its key, and a sign of life between two readings', async () => {
+  it('reports its readings with its key, and a heartbeat between two readings', async () => {
     const { status, out, sent, pauses } = await run('wheel --reads 17,0 --every 12 --count 2');
     expect(status).toBe(0);
     expect(sent.map(({ report }) => report)).toEqual([

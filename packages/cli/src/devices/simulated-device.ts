@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Io } from '../io.ts';
 import type { Source } from './sources.ts';
 
-/** The seconds between two signs of life. */
+/** The seconds between two heartbeats. */
 const ALIVE = 5;
 /** The seconds for which a device becomes silent. */
 const SILENCE = 30;
@@ -26,8 +26,8 @@ export interface DeviceBehaviour {
   /** The number of readings after which it stops; undefined if it runs until it is stopped. */
   readonly count: number | undefined;
   /**
-   * The interval of wrong readings: 10 makes every tenth reading wrong. `silentEvery` is the interval of silences.
-   * Undefined: none.
+   * The interval of wrong readings: 10 makes every tenth reading wrong; undefined for none. `silentEvery` is
+   * the interval of silences.
    */
   readonly wrongEvery: number | undefined;
   readonly silentEvery: number | undefined;

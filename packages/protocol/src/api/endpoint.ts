@@ -17,13 +17,14 @@ interface ForAccounts {
 export interface StaffCall {
   readonly who: StaffRole;
   /**
-   * How a call determines its house: by its `house` parameter, by a parameter that names a thing of a house (such as a
-   * table), or by the caller's open shift. `any` is for calls about accounts, which belong to no house.
+   * How a call determines its house: by its `house` parameter, by a parameter that identifies an object of a
+   * house (such as a table), or by the caller's open shift. `any` is for calls about accounts, which belong
+   * to no house.
    */
   readonly of: HouseParameter | 'house' | 'own-shift' | 'any';
 }
 
-/** A parameter that names a thing of a house, such as a table. */
+/** A parameter that identifies an object of a house, such as a table. */
 export type HouseParameter = 'table' | 'round' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
 
 /**

@@ -10,7 +10,10 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
 const line = textLine(80);
 
-/** The additional fields that an operator can ask for. Name, date of birth, address and e-mail are always required. */
+/**
+ * The additional fields that an operator can require. Name, date of birth, address and e-mail are always
+ * required.
+ */
 export const askedFields = z.enum([
   'birthPlace',
   'sex',

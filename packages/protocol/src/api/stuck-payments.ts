@@ -41,7 +41,7 @@ const stuck = z
     amount,
     since: z.number(),
     why: z.string().nullable(),
-    /** Whether the provider can be asked again. */
+    /** Whether the provider can be queried again. */
     asks: z.boolean(),
     /** The outcomes that can be booked manually: the money has moved, or it has not and never will. */
     outcomes: z.array(outcome),

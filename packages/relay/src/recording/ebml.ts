@@ -1,9 +1,12 @@
-/** An element of EBML (RFC 8794), the format beneath Matroska: its id, and the place of its content. */
+/**
+ * An element of EBML (RFC 8794), the format on which Matroska is based: its id, and the position of its
+ * content.
+ */
 export interface Element {
   readonly id: number;
   /** The position of the content. */
   readonly start: number;
-  /** The number of its bytes; undefined if it was not known when the element was written. */
+  /** The length of the content in bytes; undefined if it was not known when the element was written. */
   readonly length: number | undefined;
 }
 
@@ -47,7 +50,7 @@ export function text(id: number, value: string): Buffer {
   return element(id, Buffer.from(value));
 }
 
-/** Reads the head of the element at a position; undefined if it is truncated or damaged. */
+/** Reads the header of the element at a position; undefined if it is truncated or damaged. */
 export function readElement(bytes: Buffer, at: number): Element | undefined {
   const idLength = lengthAt(bytes, at, 4);
   if (idLength === undefined) return undefined;
@@ -64,7 +67,7 @@ export function readElement(bytes: Buffer, at: number): Element | undefined {
   return { id, start, length: isUnknown ? undefined : length };
 }
 
-/** Returns the elements that are complete within a content. */
+/** Yields the complete elements in a range of bytes. */
 export function* elementsIn(
   bytes: Buffer,
   from = 0,

@@ -43,7 +43,7 @@ export class RecordingFile {
       sound: contents.sound,
     };
     const file = new RecordingFile(path, handle, known, options);
-    if (contents?.isClosed) file.fail(new Error('this recording is finished already'));
+    if (contents?.isClosed) file.fail(new Error('this recording has already been finished'));
     return file;
   }
 
@@ -65,8 +65,8 @@ export class RecordingFile {
   }
 
   /**
-   * Adds a frame of the picture. `at` is its moment in milliseconds since 1970. `sound` is true if the stream also has
-   * sound.
+   * Adds a frame of the picture. `at` is its time in milliseconds since 1970. `sound` is true if the stream
+   * also has sound.
    */
   addPicture(frame: Frame, codec: Medium['codec'], at: number, sound: boolean): void {
     if (this.why !== undefined || (!this.begun && !frame.key)) return;

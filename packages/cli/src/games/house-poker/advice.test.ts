@@ -238,7 +238,7 @@ function leftFor({ procedure }: housePoker.HousePokerPlan): number {
 
 /** The only questions without advice. The flop is still to come, and the answer is not precomputed. */
 const UNKNOWN = ['kings/poker-ultimate-holdem 1', 'kings/poker-kings-holdem 1'];
-/** The number of answers to a question that are played out, including the best one. */
+/** The number of answers to each question that are played to the end, including the best one. */
 const ANSWERS = rounds(2, 3);
 const questions = plans.flatMap((plan) =>
   plan.procedure.flatMap((step, at) => ('ask' in step ? [{ name: `${plan.id} ${at}`, plan, at }] : [])),
