@@ -75,7 +75,9 @@ export const dealing = z
     stint: stint.nullable(),
     /** The next dealer by the rota, from fifteen minutes before their time. */
     relief: relief.nullable(),
-    /** The time by which the dealer must take a break; null if the house sets no limit. */
+    /**
+     * The time by which the dealer must take a break; null without a dealer, or if the house sets no limit.
+     */
     breakAt: z.number().nullable(),
     /**
      * The state of the checks before the table is opened for bets. `asked` means that an inspector has to

@@ -27,7 +27,7 @@ export class Channel {
       new Tape({ now, record: (packet) => record(stream, packet), isRecorded: () => isRecorded(stream) });
   }
 
-  /** The pictures that the live cameras send. */
+  /** The full-size pictures of all cameras. */
   get pictures(): readonly Source[] {
     return [...this.cameras.values()].flatMap((camera) => camera.source('full') ?? []);
   }

@@ -81,7 +81,7 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly streamTurn?: TurnAccess;
   /** The recordings of rounds. */
   readonly recordings?: RecordingsSetting | undefined;
-  /** Whether the houses require the checks before a table is opened that their plans name. */
+  /** Whether the houses require the opening checks that their plans name. */
   readonly checks?: boolean;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }

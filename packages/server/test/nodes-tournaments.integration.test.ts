@@ -215,7 +215,7 @@ describe('a tournament of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
-  it('is updated within a second, without polling its owner', async () => {
+  it('is updated within a second, without a poll of its owner', async () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
     const { act } = await follower(gateway, id);

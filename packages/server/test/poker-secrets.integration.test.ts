@@ -268,7 +268,7 @@ function ownCards(received: Received, reader: string): unknown {
 const FOLDED: Course = { moves: ['fold', 'fold'] };
 const SHOWDOWN: Course = { moves: [] };
 
-// Every person reads every page at each step of a hand.
+// Each person reads every page at each step of a hand.
 const LONG = { timeout: 90_000 };
 
 describe('in a hand that everybody but the big blind folds', LONG, () => {

@@ -10,7 +10,7 @@ export interface ServerProcess {
   readonly said: () => string;
   /** Kills the server, as `kill -9` does. */
   kill(): Promise<void>;
-  /** Tells the server to stop. Returns its exit status. */
+  /** Signals the server to stop. Returns its exit status. */
   stop(): Promise<number | null>;
 }
 

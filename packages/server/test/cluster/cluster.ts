@@ -56,7 +56,7 @@ export class ClusterNode {
     await this.server?.kill();
   }
 
-  /** Tells the node to drain and stop. Returns its exit status. */
+  /** Signals the node to drain and stop. Returns its exit status. */
   async stop(): Promise<number | null | undefined> {
     return this.server?.stop();
   }

@@ -144,7 +144,7 @@ export class StoryServices {
       );
     await openIssueAccounts(database, [{ id: SAZKA }]);
     const { participants, payments } = at;
-    // The till holds more than any story pays out.
+    // The till contains more money than any story pays out.
     await openDesk(at.desk, {
       house: SAZKA,
       desk: account,
