@@ -41,8 +41,8 @@ function roundOf(plan: string, chips: readonly { position: string; amount: numbe
 }
 
 /**
- * Computes a draw only by the description in docs/records.md ("A proof"), without our code. It uses the first six bytes
- * of the HMAC, and draws again if the remainder would favour small numbers.
+ * Computes a draw only by the description in docs/records.md ("A proof"), without our code. A draw uses the
+ * first six bytes of the HMAC, and is repeated if the remainder would favour small numbers.
  */
 function drawnByTheBook(seed: string, text: string, below: number): number {
   for (let attempt = 0; ; attempt++) {

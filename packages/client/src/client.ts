@@ -35,8 +35,8 @@ export interface ClientOptions {
   readonly token?: string;
   readonly random?: () => number;
   /**
-   * Decides when received messages are delivered. It must call `deliver` once, for example after a page was drawn. If
-   * left out, they are delivered immediately.
+   * Decides when received messages are delivered. The function must call `deliver` once, for example after a
+   * page was drawn. If left out, they are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /**
@@ -58,7 +58,10 @@ export interface Client {
    * The signed-in account and its purses, as last received. Undefined before the first answer and after signing out.
    */
   readonly me: Store<Me | undefined>;
-  /** Whether the session has ended without a sign-out on this client. It is false again once a person signs in. */
+  /**
+   * Whether the session has ended without a sign-out on this client. The value is false again once a person
+   * signs in.
+   */
   readonly sessionEnded: Store<boolean>;
   /** A program's session token, for later use. Undefined in a browser, which hides it from scripts. */
   readonly token: string | undefined;
@@ -68,7 +71,10 @@ export interface Client {
   close(): void;
   /** Returns the table with this id, always as the same object. Nothing happens before `join`. */
   table(id: string): Table;
-  /** Returns the tournament with this id, always as the same object. It reports nothing before `follow`. */
+  /**
+   * Returns the tournament with this id, always as the same object. The tournament reports nothing before
+   * `follow`.
+   */
   tournament(id: string): Tournament;
   /** Reports each new seat of the player's entries, in any tournament. */
   onSeat(listener: (seat: SeatNotice) => void): () => void;
@@ -83,7 +89,9 @@ export interface Client {
 /** The number of milliseconds before the account is requested again from a busy or unreachable server. */
 const RETRY_AFTER = 3000;
 
-/** Returns a client of one server. It sends no request and opens no connection before its first call. */
+/**
+ * Returns a client of one server. The client sends no request and opens no connection before its first call.
+ */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;

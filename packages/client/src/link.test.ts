@@ -142,7 +142,7 @@ describe('a message from the server', () => {
     return heard;
   };
 
-  it('ends the connection permanently if the program does not know its type', async () => {
+  it('ends the connection permanently if the program does not support its type', async () => {
     open(false, { messages: serverMessage });
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();

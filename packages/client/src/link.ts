@@ -34,7 +34,10 @@ export interface LinkState {
   readonly redirecting?: true;
   /** The difference between the server's clock and this machine's clock, in milliseconds. */
   readonly clockOffset: number;
-  /** The reason why the server ended the connection permanently. It is kept until `start` is called again. */
+  /**
+   * The reason why the server ended the connection permanently. The reason is kept until `start` is called
+   * again.
+   */
   readonly ended?: Refusal;
 }
 
@@ -64,15 +67,18 @@ export interface LinkOptions {
   /** Returns whether a table is being watched now. If so, a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
   /**
-   * Decides when received messages are delivered. It must call `deliver` once. If left out, they are delivered
-   * immediately.
+   * Decides when received messages are delivered. The function must call `deliver` once. If left out, they
+   * are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /** The schema that each message from the server must match. Without it, nothing is checked. */
   readonly messages?: typeof serverMessage;
 }
 
-/** A lasting connection to the server. It pings, reconnects after a break, and tracks the server's clock. */
+/**
+ * A lasting connection to the server. The link sends pings, reconnects after a break, and tracks the server's
+ * clock.
+ */
 export class Link {
   readonly state: Store<LinkState>;
   readonly messages = new Signal<ServerMessage>();
@@ -128,8 +134,8 @@ export class Link {
   }
 
   /**
-   * Handles a sign that the network or the page is back. It tries to connect immediately, or checks that the connection
-   * still works.
+   * Handles a sign that the network or the page is back. Tries to connect immediately, or checks that the
+   * connection still works.
    */
   wake(): void {
     const { status } = this.value.getSnapshot();

@@ -111,12 +111,12 @@ export interface Table extends Store<TableSnapshot> {
   join(options: JoinOptions): void;
   leave(): void;
   /**
-   * Makes a move. It is sent again after a reconnect, with the same key, and played once. Resolves when it is durable
-   * or refused. It applies only to the round shown now, and is refused if that has ended. An answer to an earlier
-   * question is refused too.
+   * Makes a move. The move is sent again after a reconnect, with the same key, and played once. Resolves when
+   * it is durable or refused. A move applies only to the round that is currently shown, and is refused if
+   * that round has ended. An answer to an earlier question is refused too.
    */
   move<Move extends AnyMove>(move: Move): Promise<MoveConfirmation | Refusal>;
-  /** Agrees to end the current wait. It ends once everybody present has agreed. */
+  /** Agrees to end the current wait. The wait ends once everybody present has agreed. */
   ready(): void;
   /** Keeps a player's `options` in the snapshot up to date, from now until `leave`. */
   follow(): void;
@@ -125,14 +125,14 @@ export interface Table extends Store<TableSnapshot> {
   /** Reports the events of each commit, for calls and animation. */
   onEvents(listener: (events: readonly TableEvent[]) => void): () => void;
   onSettled(listener: (settled: SettledMessage) => void): () => void;
-  /** Sends a message to everybody at the table. It is not sent again after a reconnect. */
+  /** Sends a message to everybody at the table. The message is not sent again after a reconnect. */
   say(said: TalkMessage): Promise<Refusal | undefined>;
   /**
    * Writes to the person who deals. Only the staff can read the message. Like all talk, it is not sent again
    * after a reconnect.
    */
   askDealer(text: string): Promise<Refusal | undefined>;
-  /** Writes to a player as the dealer. It answers their messages up to number `answers`. */
+  /** Writes to a player as the dealer. The message answers the player's messages up to number `answers`. */
   answer(seat: string, said: DealerAnswer, answers?: number): Promise<Refusal | undefined>;
   /** Leaves a message to the dealer unanswered. Only the table's staff can do this. */
   putAside(message: number): Promise<Refusal | undefined>;

@@ -13,18 +13,24 @@ export const json = z
   .meta({ id: 'Json', description: 'Any JSON, as the game defines it.' });
 /** An amount in minor units of the house's currency. */
 export const amount = z.int();
-/** The highest amount of one order, in minor units. It is low enough that sums of many orders stay exact integers. */
+/**
+ * The highest amount of one order, in minor units. The limit is low enough that sums of many orders stay
+ * exact integers.
+ */
 export const MAX_TRANSFER = 1_000_000_000_000;
 /** An amount of money to move. */
 export const transferAmount = amount
   .positive('must be more than zero')
   .max(MAX_TRANSFER, `must be at most ${MAX_TRANSFER} minor units`);
 
-/** A role of the staff. It applies at a house through the `roles` of the account, or at one table through its host. */
+/**
+ * A role of the staff. A role applies at a house through the `roles` of the account, or at one table through
+ * its host.
+ */
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
 /** A role of the staff at one house. */
 export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });
-/** A role of the staff at one house. It gives no rights at other houses. */
+/** A role of the staff at one house. The role gives no rights at other houses. */
 export type HouseRole = z.infer<typeof houseRole>;
 /** The roles in which a connection can join a table. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
@@ -62,7 +68,8 @@ export const tableInfo = z
     dealer: z.enum(['virtual', 'console']),
     timing,
     /**
-     * The table's own settings within the plan (posted limits), in the game's format. They are the ones in force now.
+     * The table's own settings within the plan (posted limits), in the game's format. These are the terms
+     * currently in force.
      */
     terms: json,
     /** The lowest and the highest stake of a single bet, as currently posted; null if there is none (poker). */

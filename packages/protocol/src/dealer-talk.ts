@@ -14,7 +14,7 @@ export type DealerAnswer = z.infer<typeof dealerAnswer>;
 /** One of the ready answers. */
 export type ReadyAnswer = (typeof READY_ANSWERS)[number];
 
-/** The number of a message between a player and the dealer. It grows, and never repeats at a table. */
+/** The number of a message between a player and the dealer. Numbers increase, and never repeat at a table. */
 export const lineNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** The state of a message to the dealer: unanswered, answered, put aside without an answer, or hidden by the staff. */

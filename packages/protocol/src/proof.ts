@@ -35,7 +35,7 @@ export const proof = z.object({
   seed: bytes32,
   /** Every draw, in order: the move of the round that it was for (from 0), its bound, and the number drawn. */
   draws: z.array(z.object({ move: z.int(), below: z.int().min(1), value: z.int().min(0) })),
-  /** The packs of cards, if each card has its own commitment. They replace the draws of those cards. */
+  /** The packs of cards, if each card has its own commitment. The packs replace the draws of those cards. */
   packs: packCommitments.optional(),
 });
 /** The proof of one round. */

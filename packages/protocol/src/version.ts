@@ -1,6 +1,6 @@
 /**
- * The version of the protocol, in the HTTP path and in the WebSocket greeting. It changes when older clients would stop
- * working.
+ * The version of the protocol, in the HTTP path and in the WebSocket greeting. The version changes when older
+ * clients would stop working.
  */
 export const PROTOCOL_VERSION = 1;
 /** The path of the API. */

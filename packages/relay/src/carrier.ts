@@ -43,8 +43,8 @@ export interface CarrierOptions {
 /** Forwards streams from their cameras to viewers: the relay of this package, or an external media server. */
 export interface Carrier {
   /**
-   * Accepts a camera of a stream. It replaces an earlier camera of the same name, whose viewers stay connected. Returns
-   * the SDP answer; undefined if no medium of the offer can be forwarded.
+   * Accepts a camera of a stream. The camera replaces an earlier camera of the same name, whose viewers stay
+   * connected. Returns the SDP answer; undefined if no medium of the offer can be forwarded.
    */
   publish(stream: string, camera: string, offer: string): Promise<string | undefined>;
   /** Removes a camera. Its viewers stay connected and see another camera, or wait for the next one. */

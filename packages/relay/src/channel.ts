@@ -32,7 +32,7 @@ export class Channel {
     return [...this.cameras.values()].flatMap((camera) => camera.source('full') ?? []);
   }
 
-  /** Adds a camera. It replaces an earlier one of the same name. */
+  /** Adds a camera. The camera replaces an earlier one of the same name. */
   add(name: string, camera: Publisher): void {
     const earlier = this.cameras.get(name);
     this.cameras.set(name, camera);

@@ -2,7 +2,7 @@
 const KEPT = 10_000;
 
 /**
- * A mark: a moment for which the relay looks for the first subsequent frame. It has a number, and the
+ * A mark: a moment for which the relay looks for the first subsequent frame. A mark has a number, and the
  * earliest time at which that frame may arrive.
  */
 interface Mark {

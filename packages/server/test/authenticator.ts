@@ -11,14 +11,15 @@ const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64u
 export interface Behaviour {
   origin: string;
   host: string;
-  /** Whether it asks its holder for a fingerprint or a PIN. */
+  /** Whether the authenticator requires a fingerprint or a PIN. */
   verifies: boolean;
   /** The number of signatures that the authenticator claims to have made. */
   counter: number;
 }
 
 /**
- * A software authenticator together with its browser. It uses ES256 and has one passkey, created without attestation.
+ * A software authenticator together with its browser. The authenticator uses ES256 and has one passkey,
+ * created without attestation.
  */
 export class Authenticator {
   readonly behaviour: Behaviour;

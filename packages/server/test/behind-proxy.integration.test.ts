@@ -50,7 +50,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** A browser at the public address. It sends its cookie and the origin of the page. */
+/** A browser at the public address. The browser sends its cookie and the origin of the page. */
 class Browser {
   origin = PUBLIC;
   readonly cookies = new Map<string, string>();

@@ -29,7 +29,7 @@ export async function moveOutcome(asked: Promise<object | undefined>): Promise<M
   return 'not-known';
 }
 
-/** The database of a test file. It is empty before each test. Tests can cut its connection. */
+/** The database of a test file. The database is empty before each test. Tests can cut its connection. */
 export interface CutTests {
   /** The storage, over a connection that is never cut. */
   readonly stored: TestDatabase;

@@ -121,7 +121,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
       await next.has(table);
       times.push(performance.now() - died);
       const taken = (await Promise.all(pressed)).filter(Boolean).length;
-      // These are the same requests again.
+      // The same requests are sent again.
       await Promise.all(players.map((account, n) => placeBet(table, account, keys[n] ?? '', 40)));
       bets += taken;
       const purses = await Promise.all(players.map(purse));

@@ -132,7 +132,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   await waitFor(async () => expect(await states()).toEqual(['done']));
   expect((await money()).transfers[0]?.id).toBe(id);
 
-  // The provider reports the same incoming transfer every time. It counts as one deposit.
+  // The provider reports the same incoming transfer every time. All reports together count as one deposit.
   provider.arrivals.push({ id: 'a1', house: SAZKA, identifier: IBANS[0], amount: korunas(100) });
 
   // This is a withdrawal with a provider that does not know the order at first, and then is slow.

@@ -36,8 +36,8 @@ function packOf(stack: readonly Card[]): readonly Card[] {
 }
 
 /**
- * Returns a game of the plan that deals the cards in this order. It arranges the cards before the shuffle, so that the
- * round's seed (the casino's last secret) puts them in the order of the stack.
+ * Returns a game of the plan that deals the cards in this order. The game arranges the cards before the
+ * shuffle, so that the round's seed (the casino's last secret) puts them in the order of the stack.
  */
 function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   const plan = planOf(HOLDEM) ?? expect.fail('no plan');

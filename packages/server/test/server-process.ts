@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** The host on which a server is started. It can have its own network. */
+/** The host on which a server is started. The host can have its own network. */
 export type ServerHost = Pick<Host, 'spawn'>;
 
 const HERE: ServerHost = { spawn };

@@ -102,7 +102,7 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
   return undefined;
 }
 
-/** Adds small stacks that the player has not taken yet. They cost nothing. */
+/** Adds small stacks that the player has not taken yet. These stacks cost nothing. */
 export function addStacks(
   tournament: Tournament,
   { entry: number, count }: CommandOf<'add-stacks'>,

@@ -4,7 +4,8 @@ import type { Clock, Flight, Tournament } from './state.ts';
 
 export const MINUTE = 60_000;
 /**
- * The number of seconds after the start in which players at a screen can check in. They have no seat before the start.
+ * The number of seconds after the start in which players at a screen can check in. Such players have no seat
+ * before the start.
  */
 export const CHECK_IN_SECONDS = 120;
 

@@ -16,7 +16,8 @@ const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
 const entries = z.array(number).max(16);
 
 /**
- * The commands to a tournament. They are sent by players, the floor, the tables, the random generator and the clock.
+ * The commands to a tournament. Commands are sent by players, the floor, the tables, the random generator and
+ * the clock.
  */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open-registration') }),

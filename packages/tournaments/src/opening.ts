@@ -10,7 +10,10 @@ export interface OpeningSeat {
   /** The player who plays the chips. For a team, it is the member whose turn it is. */
   readonly player: string;
   readonly stack: number;
-  /** Whether the player serves a penalty. They are dealt in and post blinds and antes, but their hand is folded. */
+  /**
+   * Whether the player serves a penalty. A penalised player is dealt in and posts blinds and antes, but their
+   * hand is folded.
+   */
   readonly misses: boolean;
 }
 

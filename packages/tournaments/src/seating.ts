@@ -179,7 +179,7 @@ function getUp(tournament: Tournament, entry: Entry): void {
   entry.seat = 0;
 }
 
-/** Removes all players from a table. They keep their chips and have no seat. */
+/** Removes all players from a table. The players keep their chips and have no seat. */
 export function clearTable(tournament: Tournament, table: Table): Entry[] {
   const entries = entriesAtTable(tournament, table);
   for (const entry of entries) getUp(tournament, entry);
@@ -253,8 +253,8 @@ function clockwise(seat: number, seats: readonly number[]): number[] {
 }
 
 /**
- * Returns the entry that has the duty next. It is the first to move to another table. Returns undefined before the
- * first hand.
+ * Returns the entry that has the duty next. That entry is the first to move to another table. Returns
+ * undefined before the first hand.
  */
 export function firstToMove(tournament: Tournament, table: Table): Entry | undefined {
   const duty = lastDuty(table);

@@ -38,7 +38,7 @@ export interface Entry {
   status: EntryStatus;
   /** Whether the player has checked in. */
   checkedIn: boolean;
-  /** The stack. It can be negative only if chips are points. */
+  /** The stack. The stack can be negative only if chips are points. */
   stack: number;
   /** The chips from earlier stages that count for the final ranking. */
   earlierChips: number;
@@ -51,8 +51,8 @@ export interface Entry {
   /** The number of small stacks not yet in play. */
   reserveStacks: number;
   /**
-   * Set while the player has no chips but can still buy or add some before the next hand. It holds the winners of the
-   * chips, and the stack at the beginning of the hand.
+   * Set while the player has no chips but can still buy or add some before the next hand. The field contains
+   * the winners of the chips, and the stack at the beginning of the hand.
    */
   broke: { readonly by: readonly number[]; readonly stack: number } | null;
   table: number;

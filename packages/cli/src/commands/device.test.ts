@@ -82,7 +82,7 @@ describe('croupier device', () => {
     expect(dealt).toHaveLength(8);
   });
 
-  it('stops with the reason if the server does not know its key, and tries again while no server answers', async () => {
+  it('stops with the reason if the server rejects its key, and retries while no server answers', async () => {
     const wrongKey = { code: 'wrong-device-key', message: 'No connected device has this key.' };
     const refused = await croupier(['device', 'wheel', '--key', 'x'], {
       answer: () => ({ status: 401, json: wrongKey }),

@@ -3,8 +3,8 @@ import type { StaffRole } from '../common.ts';
 import type { Route } from './route.ts';
 
 /**
- * One call of the HTTP API. It is the source of routes, rights, limits, input checks, the client's types, OpenAPI and
- * the tables of `docs/api.md`. The server has a handler for each call.
+ * One call of the HTTP API. The definition is the source of routes, rights, limits, input checks, the
+ * client's types, OpenAPI and the tables of `docs/api.md`. The server has a handler for each call.
  */
 export type Endpoint = Described & (ForAccounts | StaffCall);
 

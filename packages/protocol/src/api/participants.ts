@@ -108,7 +108,10 @@ const participation = z
     /** Whether the register lists the person, and the time of the last query; null before the first query. */
     register: z.object({ listed: z.boolean(), at: z.number() }).nullable(),
     lacking: z.array(lacking),
-    /** Each self-limit that the house offers. It is undecided at first, then set to a value, or declined (null). */
+    /**
+     * Each self-limit that the house offers. A limit is undecided at first, then set to a value, or declined
+     * (null).
+     */
     selfLimits: z.array(
       z.object({
         measure,

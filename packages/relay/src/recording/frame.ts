@@ -9,7 +9,9 @@ export interface Frame {
   readonly key: KeyFrame | undefined;
 }
 
-/** The properties of the picture that a key frame contains. They apply to all frames that follow. */
+/**
+ * The properties of the picture that a key frame contains. These properties apply to all frames that follow.
+ */
 export interface KeyFrame {
   readonly width: number;
   readonly height: number;

@@ -102,7 +102,7 @@ export function momentOf(date: Buffer): number {
 /** The Opus header for two channels (RFC 7845, section 5.1). */
 const OPUS_HEAD = Buffer.from([...Buffer.from('OpusHead'), 1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0]);
 
-/** A cluster: about a second of a file. It is written completely or not at all. */
+/** A cluster: about a second of a file. A cluster is written completely or not at all. */
 export class Cluster {
   private readonly blocks: Buffer[] = [];
   private size = 0;
@@ -134,7 +134,7 @@ export interface Cue {
   readonly position: number;
 }
 
-/** Returns the index with which players seek. */
+/** Returns the index that media players use for seeking. */
 export function cueList(cues: readonly Cue[]): Buffer {
   return element(
     ID.cues,

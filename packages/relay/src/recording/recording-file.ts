@@ -19,8 +19,8 @@ interface FileOptions {
 }
 
 /**
- * The file of a recording in progress. It begins with the first key frame. A file left by an earlier process is
- * continued.
+ * The file of a recording in progress. The file begins with the first key frame. A file left by an earlier
+ * process is continued.
  */
 export class RecordingFile {
   private writing: Promise<void> = Promise.resolve();
@@ -59,7 +59,7 @@ export class RecordingFile {
     return this.why;
   }
 
-  /** Whether the file cannot continue without a key frame. */
+  /** Whether a key frame is needed before the file can continue. */
   get needsKeyFrame(): boolean {
     return !this.begun && this.why === undefined;
   }

@@ -35,8 +35,8 @@ const LOOKS = new Map(
 );
 
 /**
- * Sequences that look alike in many typefaces. They are replaced after everything is mapped to lower-case Latin
- * letters.
+ * Sequences that look alike in many typefaces. The sequences are replaced after everything is mapped to
+ * lower-case Latin letters.
  */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[ij]/g, 'l'],

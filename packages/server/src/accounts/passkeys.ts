@@ -15,7 +15,10 @@ export type PasskeyOptions = { readonly [name: string]: Json };
 /** The maximum number of passkeys per account. */
 const MOST = 20;
 const NAME = 'Croupier';
-/** The WebAuthn library. It is loaded when a passkey is first used, because no server needs it to start. */
+/**
+ * The WebAuthn library. The library is loaded when a passkey is first used, because no server needs it to
+ * start.
+ */
 const webauthn = () => import('@simplewebauthn/server');
 
 const passkeyRow = z.object({
@@ -103,8 +106,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the request to sign in with any passkey. It names no account, so that nobody learns which accounts have
-   * passkeys.
+   * Returns the request to sign in with any passkey. The request names no account, so that nobody learns
+   * which accounts have passkeys.
    */
   async signInOptions(): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();

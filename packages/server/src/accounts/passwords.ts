@@ -42,7 +42,8 @@ const WORDS =
 let factory: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Loads the checker when the first new password is set. It takes 0.2 s and about 25 MB, so it is not loaded at start.
+ * Loads the checker when the first new password is set. Loading takes 0.2 s and about 25 MB, so it does not
+ * happen at the start.
  */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([

@@ -9,8 +9,8 @@ const GROUP = 4;
 const GROUPS = 4;
 
 /**
- * Creates ten new recovery codes for an account, which replace the previous ones. They are shown once and stored as
- * hashes.
+ * Creates ten new recovery codes for an account, which replace the previous ones. The codes are shown once
+ * and stored as hashes.
  */
 export async function createRecoveryCodes(
   tx: Queries,

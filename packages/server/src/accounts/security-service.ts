@@ -71,7 +71,7 @@ export interface SecurityService {
    */
   codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
-  /** Sends a link to a new address. It becomes the account's address once the link is opened. */
+  /** Sends a link to a new address, which becomes the account's address once the link is opened. */
   changeEmail(
     account: string,
     proof: Proof,

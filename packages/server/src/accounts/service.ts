@@ -61,11 +61,14 @@ export interface AccountServiceOptions {
   readonly staffCodes: StaffCodes;
   /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly home: string;
-  /** Returns the key that seals secrets. It is called on first use. */
+  /** Returns the key that seals secrets. The function is called on first use. */
   readonly secretKey: () => Promise<string>;
   /** The previous key. If it is set, the start re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
-  /** The rate limit counters, for example for password attempts. The default counts on this server alone. */
+  /**
+   * The rate limit counters, for example for password attempts. By default, they count events on this server
+   * only.
+   */
   readonly rates?: Rates;
   /** The other nodes with sessions of the same accounts; undefined if this server is the only one. */
   readonly shared?: SharedSessions | undefined;
@@ -79,7 +82,7 @@ const TAG = '23456789BCDFGHJKMNPQRSTXZ';
 const WITHIN: SignInOrigin = { address: 'within', device: '' };
 
 /**
- * Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. It cannot be
+ * Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. The key cannot be
  * retrieved later.
  */
 export async function createAccountService(options: AccountServiceOptions): Promise<{
@@ -389,7 +392,7 @@ class StoredAccounts implements AccountService {
     return favourites;
   }
 
-  /** Returns an account's seat. It is the same at every table. */
+  /** Returns an account's seat. The seat is the same at every table. */
   seatOf(_table: string, account: string): SeatId {
     return seatId(account);
   }
@@ -429,7 +432,9 @@ class StoredAccounts implements AccountService {
     return free ? { ...refusal, details: { ...refusal.details, suggestion: free.name } } : refusal;
   }
 
-  /** Creates a signed-in account with play money at every house. Without a password it is a guest. */
+  /**
+   * Creates a signed-in account with play money at every house. Without a password, the account is a guest.
+   */
   private async enter(name: Name, password: string | null, from: SignInOrigin): Promise<SignedIn> {
     return this.house.database.transaction(async (tx) => {
       const account = await this.open(tx, name, password);

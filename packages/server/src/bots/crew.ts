@@ -50,7 +50,10 @@ interface Member {
 const THOUGHT = { decision: [900, 3_200], between: [400, 1_600] } as const;
 const SHARE_OF_CLOCK = 0.4;
 
-/** The bots at one table. They look at the table after every commit, and each thinks about one move at a time. */
+/**
+ * The bots at one table. The bots look at the table after every commit, and each thinks about one move at a
+ * time.
+ */
 export class Crew {
   private readonly members = new Map<SeatId, Member>();
   private wanted = 0;

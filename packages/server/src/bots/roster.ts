@@ -12,7 +12,7 @@ const NAMES =
     ' ',
   );
 
-/** The account of a bot. It has play money at every house, and nobody can sign in to it. */
+/** The account of a bot. A bot's account has play money at every house, and nobody can sign in to it. */
 export interface Bot {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface RosterOptions {
   readonly shared?: boolean | undefined;
 }
 
-/** Manages the accounts of all bots. It hires an idle bot before it creates a new one. */
+/** Manages the accounts of all bots. The roster hires an idle bot before it creates a new one. */
 export class Roster {
   private readonly free: Bot[] = [];
   private readonly all = new Map<string, Bot>();

@@ -44,7 +44,10 @@ export interface NodeConnections {
   close(): Promise<void>;
 }
 
-/** Connects this node to the casino's other nodes over a bus. From now on the node owns the bus and closes it. */
+/**
+ * Connects this node to the casino's other nodes over a bus. From now on, the node owns the bus and is
+ * responsible for closing it.
+ */
 export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): NodeConnections {
   const listenOwner = casino.listenOwner.bind(casino);
   const links = new Links(node, bus, clock);

@@ -15,7 +15,7 @@ export class Links {
   private readonly stops: readonly (() => void)[];
 
   constructor(
-    /** The id of this node. It is new at each start. */
+    /** The id of this node. The id is new at each start. */
     readonly node: string,
     private readonly bus: Bus,
     private readonly clock: Clock,
@@ -84,7 +84,7 @@ export class Links {
     if (known) return known;
     const link = new Link(this.node, node, this.bus, this.clock, {
       hear: (from, parcel) => {
-        // Ignore a kind that only a later version of the program knows.
+        // Ignore a kind that only a later version of the program supports.
         guarded(() => this.hearers.get(parcel.frame.kind)?.(from, parcel));
       },
       lost: (lost) => {

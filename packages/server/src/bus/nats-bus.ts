@@ -27,7 +27,9 @@ export async function openNatsBus(url: string, authority?: string): Promise<Bus>
   return new NatsBus(connection);
 }
 
-/** A bus on core NATS. Messages are lost while there is no connection. It reconnects by itself. */
+/**
+ * A bus on core NATS. Messages are lost while there is no connection. The client reconnects automatically.
+ */
 class NatsBus implements Bus {
   private up = true;
   /**

@@ -141,7 +141,7 @@ export class OwnerCalls {
 
   private async answer({ owned, name, asked }: Sent): Promise<unknown> {
     const serve = this.served.get(name);
-    // A different version of the program may make calls that this one does not know.
+    // A different version of the program may make calls that this version does not support.
     if (!serve || !this.has(owned)) return MOVED;
     return this.movedOr(owned, await serve(owned, asked));
   }

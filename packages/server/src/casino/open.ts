@@ -63,14 +63,17 @@ import type { Services } from './services.ts';
 
 /** The options for opening the casino. */
 export interface OpenOptions {
-  /** The directory of the embedded database. It is not used if `databaseUrl` names a PostgreSQL server. */
+  /**
+   * The directory of the embedded database. The directory is not used for the database if `databaseUrl` names
+   * a PostgreSQL server.
+   */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   /** The PostgreSQL schema to use. The default is that of the server. */
   readonly databaseSchema?: string | undefined;
   /** The houses to open. The default is all of them. */
   readonly houses?: readonly House[] | undefined;
-  /** The timing of the tables that a new casino opens with. It overrides the defaults. */
+  /** The timing of the tables that a new casino opens with. This timing overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
   /** The bots that join tables of these plans whenever a person is there. */
   readonly bots?: readonly BotQuota[] | undefined;

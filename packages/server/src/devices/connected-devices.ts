@@ -62,7 +62,7 @@ export class ConnectedDevices {
     );
   }
 
-  /** Records that a device has reported. It counts as silent if it does not report again in time. */
+  /** Records that a device has reported. The device counts as silent if it does not report again in time. */
   heard(id: number): void {
     const device = this.devices.get(id);
     if (!device) return;

@@ -1,6 +1,6 @@
 import type { Submission } from '../services/casino.ts';
 
-/** The move that deals a card face down. It is the same in every game. */
+/** The move that deals a card face down. The move has the same name in every game. */
 const FACE_DOWN = 'face-down';
 
 /** Returns whether a move deals a card face down. */

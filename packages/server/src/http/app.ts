@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
 
-/** Builds the HTTP server. It does not listen yet. */
+/** Builds the HTTP server. The server does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, handlers, encoders, limits, waits, version, webRoot, monitoring, visitorOf } = options;
   const app = Fastify({
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRecordings(app, services, options.readRecording, visitorOf, ({ raw }) =>
     tooMany(requests, visitorOf(raw).address),
   );
-  let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because it would delay every start.
+  let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because building it would delay every start.
   app.get(`${API_PATH}/openapi.json`, async () => {
     description ??= openApi(version);
     return description;

@@ -27,7 +27,10 @@ export type ReadRecording = (round: string, account: string) => Promise<Video | 
  */
 const LOGGED = { perSecond: 1 / 60, burst: 1 };
 
-/** Registers the address of a recording. It is sent from the disk, whole or one range of it (RFC 9110, section 14). */
+/**
+ * Registers the address of a recording. The file is sent from the disk, completely or as one range (RFC 9110,
+ * section 14).
+ */
 export function registerRecordings(
   app: FastifyInstance,
   services: HttpServices,

@@ -24,8 +24,9 @@ export interface ReturnedChips {
 }
 
 /**
- * Returns all chips at a closed table, or at a table whose round cannot continue, to their owners' purses. These are
- * stakes on the layout, chips kept for the next round, and stacks. Reports the amounts by holder.
+ * Returns all chips at a closed table, or at a table whose round cannot continue, to their owners' purses.
+ * The chips are stakes on the layout, chips kept for the next round, and stacks. Reports the amounts by
+ * holder.
  */
 export async function returnChips(
   tx: Queries,

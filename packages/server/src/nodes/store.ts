@@ -12,8 +12,8 @@ const clockRow = z.object({ clock: z.number() });
 const CLOCK = '(extract(epoch from clock_timestamp()) * 1000)::float8 as clock';
 
 /**
- * The versions that a node supports: the number of migrations that it knows, and the versions of messages between
- * nodes.
+ * The versions that a node supports: the number of migrations that its program contains, and the versions of
+ * messages between nodes.
  */
 export interface NodeVersions {
   readonly knows: number;
@@ -54,7 +54,7 @@ export function beginLease(database: Database, node: string, { knows, bus }: Nod
   });
 }
 
-/** Returns the running nodes that know fewer migrations than this number. */
+/** Returns the running nodes whose programs contain fewer migrations than this number. */
 export async function nodesBefore(queries: Queries, known: number): Promise<string[]> {
   const rows = await checkedRows(
     queries,

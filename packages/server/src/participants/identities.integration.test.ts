@@ -305,7 +305,7 @@ describe('documents in doubt', () => {
 });
 
 describe('an answer from the register', () => {
-  /** Queries the register at a login. It does not answer yet. */
+  /** Queries the register at a login. The register does not answer yet. */
   async function askedAtLogin() {
     let answer = () => {};
     asking = new Promise((resolve) => {

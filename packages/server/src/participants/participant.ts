@@ -51,7 +51,7 @@ export interface Participant {
    * person.
    */
   readonly personId: PersonId;
-  /** The verified identity. It is kept until another one is verified. */
+  /** The verified identity. This identity is kept until another one is verified. */
   readonly person: Person | undefined;
   /** The key that distinguishes the person from others. */
   readonly personKey: string | undefined;

@@ -20,8 +20,8 @@ const instrumentRow = z.object({
   verified_at: z.int().nullable(),
 });
 /**
- * A payment instrument: a bank account or card for deposits and withdrawals. It is `registered` once the provider has
- * confirmed its owner.
+ * A payment instrument: a bank account or card for deposits and withdrawals. An instrument is `registered`
+ * once the provider has confirmed its owner.
  */
 export type Instrument = z.infer<typeof instrumentRow>;
 

@@ -114,8 +114,8 @@ export async function feeOf(
 }
 
 /**
- * Returns the posting of the difference if the provider moved a different amount than ordered. It stays on a separate
- * account until it is explained.
+ * Returns the posting of the difference if the provider moved a different amount than ordered. The difference
+ * stays on a separate account until it is explained.
  */
 export async function differenceOf(
   tx: Queries,

@@ -11,8 +11,9 @@ import { orderKey, returnKey } from './transfers.ts';
 const PATIENT = 24 * 3_600_000;
 
 /**
- * The kinds of stuck payments. The provider has not decided an order or return, or has refused a return or postal
- * order. It may also have moved a wrong amount, or moved or refused an order after the opposite was booked.
+ * The kinds of stuck payments. The provider has not decided an order or return, or has refused a return or
+ * postal order. The provider may also have moved a wrong amount, or moved or refused an order after the
+ * opposite was booked.
  */
 export type StuckPaymentKind =
   | 'charge'
@@ -181,7 +182,7 @@ export function isHeld(what: StuckPaymentKind): boolean {
   );
 }
 
-/** Returns whether the provider can be queried again. It does not decide differences. */
+/** Returns whether the provider can be queried again. The provider does not decide differences. */
 export function canQueryProvider(what: StuckPaymentKind): boolean {
   return !DIFFERENCES.includes(what);
 }

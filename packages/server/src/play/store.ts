@@ -83,7 +83,8 @@ export async function writePanic(tx: Queries, account: string, house: string, at
 }
 
 /**
- * Stores the number of minutes after which the account wants a reminder of the time; undefined for the house's default.
+ * Stores the number of minutes after which the account is reminded of the time; undefined for the house's
+ * default.
  */
 export async function writeRealityCheck(
   tx: Queries,

@@ -40,7 +40,10 @@ export const paymentFaults = z
   .partial();
 export type PaymentFaults = z.infer<typeof paymentFaults>;
 
-/** An order in the provider's books. It is decided on receipt, and the decision is reported when it is due. */
+/**
+ * An order in the provider's books. An order is decided on receipt, and the decision is reported when it is
+ * due.
+ */
 export interface ProviderEntry {
   readonly order: PaymentOrder;
   readonly due: number;
@@ -71,8 +74,8 @@ export interface EmbeddedPaymentsOptions {
 const COUNTRY = /^([A-Z]{2})\d{2}|:([A-Z]{2})$/;
 
 /**
- * Creates a payment provider that moves no money, for a first run and for tests. It has only the faults that are
- * switched on.
+ * Creates a payment provider that moves no money, for a first run and for tests. The provider has only the
+ * faults that are switched on.
  */
 export function embeddedPayments({
   clock,

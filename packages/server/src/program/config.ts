@@ -227,7 +227,9 @@ export interface Config {
   readonly trustProxy: TrustedProxies;
   /** The lowest level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** The timing of the tables that a new casino opens with, in seconds. It overrides the defaults. */
+  /**
+   * The timing of the tables that a new casino opens with, in seconds. This timing overrides the defaults.
+   */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
   /** The payment service, or the embedded one, which moves no money. */

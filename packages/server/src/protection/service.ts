@@ -145,7 +145,9 @@ interface Holder {
   readonly status: ParticipantStatus | undefined;
 }
 
-/** Returns a player's current status at a house. It contains figures only for players with real money. */
+/**
+ * Returns a player's current status at a house. The status contains figures only for players with real money.
+ */
 function statusOf(
   house: string,
   terms: Protection,

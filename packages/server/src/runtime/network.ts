@@ -8,7 +8,7 @@ export interface Address {
   readonly port: number;
 }
 
-/** The network. It is passed in, so that a casino can run without real ports. */
+/** The network. The network is passed in, so that a casino can run without real ports. */
 export interface Network {
   /**
    * Makes a server accept connections. Port 0 is any free port. Throws the system's error if the address is not

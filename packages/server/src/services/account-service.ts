@@ -82,7 +82,7 @@ export interface AccountService {
     favourites: readonly Favourite[],
   ): Promise<readonly Favourite[]>;
 
-  /** Returns an account's seat at a table. It is the same each time the account returns. */
+  /** Returns an account's seat at a table. The seat is the same each time the account returns. */
   seatOf(table: string, account: string): SeatId;
   /** Returns the account that a seat belongs to. */
   accountOf(table: string, seat: SeatId): string;

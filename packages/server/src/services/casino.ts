@@ -22,8 +22,8 @@ import type {
 import type { Ruling, Silenced, Silencing } from './table-talk.ts';
 
 /**
- * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and the moves made at them. It
- * hides queues, storage, ledger and virtual croupier, and it does not know about connections.
+ * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and the moves made at
+ * them. The interface hides queues, storage, ledger and virtual croupier, and is independent of connections.
  */
 export interface Casino {
   tables(): readonly TableInfo[];
@@ -69,7 +69,7 @@ export interface Casino {
   /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
   listenDevices(listener: (table: string) => void): () => void;
   /**
-   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. It is
+   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. A guard is
    * consulted before guards that are added later.
    */
   guardStaff(guard: StaffGuard): void;
@@ -154,8 +154,8 @@ export interface RunningTable {
     unfollow(seat: SeatId): void;
   };
   /**
-   * Returns the current options of a followed player without reading the storage. They are correct while nothing is
-   * being written: in a listener for commits, and inside `betweenCommits`.
+   * Returns the current options of a followed player without reading the storage. The options are correct
+   * while nothing is being written: in a listener for commits, and inside `betweenCommits`.
    */
   followedOptions(seat: SeatId): readonly MoveOption[];
   /** Runs a read between two commits, while the table waits. Everything it reads is durable. */
@@ -176,13 +176,16 @@ export interface RunningTable {
    */
   arrived(seat: SeatId): void;
   gone(seat: SeatId): void;
-  /** Records that a player's last connection broke. They have a grace period to return before they count as away. */
+  /**
+   * Records that a player's last connection broke. The player has a grace period to return before they count
+   * as away.
+   */
   connectionLost(seat: SeatId): void;
 }
 
 /** The facts that decide which other table a player can move to. */
 export interface FreeSeats {
-  /** The limit of the table. It is equal at all tables of the same limit. */
+  /** The limit of the table. The value is equal at all tables of the same limit. */
   readonly limit: Json;
   /** The number of seats that are free and that nobody waits for. */
   readonly free: number;
@@ -249,7 +252,10 @@ export interface AcceptedMove {
   readonly seq: number;
 }
 
-/** A durable commit of a table: its events and the new state. It contains the purses of the seats that it changed. */
+/**
+ * A durable commit of a table: its events and the new state. The commit contains the purses of the seats that
+ * it changed.
+ */
 export interface TableCommit {
   readonly table: string;
   readonly state: TableState;

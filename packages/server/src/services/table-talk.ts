@@ -17,7 +17,7 @@ export interface Silencing {
   readonly at: number;
 }
 
-/** A moderation action of the staff. It does not contain the text of the message. */
+/** A moderation action of the staff. The record does not contain the text of the message. */
 export interface Ruling extends Pick<TalkRuling, 'kind' | 'reason' | 'minutes' | 'at'> {
   readonly seat: SeatId;
   readonly by: string;

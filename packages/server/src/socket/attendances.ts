@@ -49,8 +49,8 @@ export class Attendances {
   }
 
   /**
-   * Returns whether the table has a channel at this node. It has one while any connection has joined, even if the table
-   * is closed.
+   * Returns whether the table has a channel at this node. A table has a channel while any connection has
+   * joined it, even if the table is closed.
    */
   has(table: string): boolean {
     return this.channels.has(table);

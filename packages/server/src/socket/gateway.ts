@@ -271,7 +271,8 @@ export class SocketGateway {
   }
 
   /**
-   * Says goodbye to all connections. They reconnect to another server immediately, or to this one when it is up again.
+   * Says goodbye to all connections. The clients reconnect to another server immediately, or to this server
+   * when it is up again.
    */
   stop(): void {
     this.stopping = true;

@@ -19,7 +19,10 @@ import { Neighbours } from './neighbours.ts';
 import { PictureClock, type Pictures } from './picture-clock.ts';
 import { StaffUpdates } from './staff-updates.ts';
 
-/** A diagnostics channel for measurements. It receives every commit just before the commit is announced. */
+/**
+ * A diagnostics channel for measurements. The channel receives every commit just before the commit is
+ * announced.
+ */
 const traced = channel('croupier:committed');
 
 /** Replaces the commit when only a seat's own part is sent. */
@@ -52,7 +55,10 @@ type ChannelTable = Pick<
   | 'connectionLost'
 > & { readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'> };
 
-/** The members of one table. They receive its announcements, and the table is notified when they arrive and leave. */
+/**
+ * The members of one table. The members receive its announcements, and the table is notified when they arrive
+ * and leave.
+ */
 export class TableChannel {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
@@ -140,8 +146,8 @@ export class TableChannel {
   }
 
   /**
-   * Starts to send this player their options whenever these change. Returns the current ones. It must be called while
-   * nothing is being written and the player's money is followed.
+   * Starts to send this player their options whenever these change. Returns the current ones. The caller must
+   * ensure that nothing is being written and that the player's money is followed.
    */
   follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     return this.followers.add(member);
@@ -210,7 +216,7 @@ export class TableChannel {
     for (const member of this.members) if (concerns(member)) this.picture.send(member, encoded);
   }
 
-  /** Sends a message to one member, in order with the messages to everybody. */
+  /** Sends a message to one member, without overtaking messages to everybody. */
   say(member: Member, message: ServerMessage): void {
     this.picture.say(member, message);
   }

@@ -9,8 +9,8 @@ const MOST_LINES = 120;
 const MOST_WAITING = 60;
 
 /**
- * The talk of one table's players with its dealer. It is kept in memory as long as somebody is at the table, so that a
- * reloaded page shows it again, and is stored nowhere.
+ * The talk of one table's players with its dealer. The talk is kept in memory as long as somebody is at the
+ * table, so that a reloaded page shows it again, and is stored nowhere.
  */
 export class TalkWithDealer {
   private lines: readonly DealerLine[] = [];
@@ -33,7 +33,10 @@ export class TalkWithDealer {
     return this.added({ seat, by: 'player', said, state: 'waiting' });
   }
 
-  /** Adds a dealer's message to a player. It answers the player's messages up to number `answers`. Returns all changes. */
+  /**
+   * Adds a dealer's message to a player. The message answers the player's messages up to number `answers`.
+   * Returns all changes.
+   */
   answered(seat: SeatId, said: DealerAnswer, answers = 0): readonly DealerLine[] {
     const answered = this.lines.filter(
       (line) => line.seat === seat && line.number <= answers && isOpen(line.state),

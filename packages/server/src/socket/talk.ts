@@ -21,7 +21,7 @@ import { TalkWithDealer } from './talk-with-dealer.ts';
 type Speaker = Pick<Attendee, 'account'>;
 /** The fields of a table that determine who can chat there. */
 type TableNamed = TableAccess & Pick<TableInfo, 'id' | 'dealer'>;
-/** A message of a dealer to a player. It answers the player's messages up to number `answers`. */
+/** A message of a dealer to a player. The message answers the player's messages up to number `answers`. */
 interface DealersMessage {
   readonly seat: SeatId;
   readonly said: DealerAnswer;
@@ -30,9 +30,9 @@ interface DealersMessage {
 type TalkTable = Pick<RunningTable, 'hidesCards' | 'silenced' | 'silence' | 'recordTalkRuling'>;
 
 /**
- * Chat at tables. It is sent to everybody at the table, and is not stored anywhere. A player with cards that other
- * players do not see cannot write free text until the hand is over (docs/api.md, "Table talk"). Players also write to a
- * person who deals, and only the staff read that.
+ * Chat at tables. A chat message is sent to everybody at the table, and is not stored anywhere. A player with
+ * cards that other players do not see cannot write free text until the hand is over (docs/api.md, "Table
+ * talk"). Players also write to a person who deals, and only the staff read that.
  */
 export class TableTalk {
   private readonly people: Buckets;

@@ -22,7 +22,10 @@ const FRAME_LIMIT = 65_536;
 
 /** The milliseconds that a connection may take to close. */
 const CLOSE_WITHIN = 2000;
-/** The longest possible delay of a timer. It disables the package's own closing timeout, which ours replaces. */
+/**
+ * The longest possible delay of a timer. This delay disables the package's own closing timeout, which ours
+ * replaces.
+ */
 const NEVER = 2 ** 31 - 1;
 /** The milliseconds that the server waits for all connections to close when it stops. */
 const GOODBYE_WITHIN = 1000;
@@ -143,13 +146,16 @@ function closingBy(clock: Clock): typeof WebSocket {
   };
 }
 
-/** Destroys the stream. It is not a closure, because that would keep the whole request in memory. */
+/**
+ * Destroys the stream. The function is not a closure, because a closure would keep the whole request in
+ * memory.
+ */
 function destroy(this: Duplex): void {
   this.destroy();
 }
 
 /**
- * Removes a connection from the counts once its stream has closed. It is a separate function, so that it does
+ * Removes a connection from the counts once its stream has closed. The function is separate, so that it does
  * not keep the request in memory.
  */
 function leaveAfter(socket: Duplex, connections: ConnectionCounts, address: string): void {

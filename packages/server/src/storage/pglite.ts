@@ -104,7 +104,7 @@ class Pglite implements Database {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       const thread = await this.running();
-      const begun = thread.query('begin'); // It is sent together with the first query.
+      const begun = thread.query('begin'); // The `begin` is sent together with the first query.
       const { tx, end } = transactionScope((sql, parameters) => thread.query(sql, parameters));
       let result: T;
       try {

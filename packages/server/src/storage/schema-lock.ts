@@ -76,7 +76,7 @@ export class SchemaLock {
     }
   }
 
-  /** Creates a connection without opening it. It reads the files that the address names. */
+  /** Creates a connection without opening it. The client reads the files that the address names. */
   private connection(): pg.Client {
     try {
       return new pg.Client(this.options);

@@ -69,8 +69,8 @@ interface StreamOptions {
 }
 
 /**
- * Creates the service. It shows at each table which cameras are live, directs them by the stage of the game, and ends
- * the cameras of closed tables.
+ * Creates the service. The service shows at each table which cameras are live, directs them by the stage of
+ * the game, and ends the cameras of closed tables.
  */
 export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: StreamOptions): StreamService {
   const sent = new SentCameras(casino);

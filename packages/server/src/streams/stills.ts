@@ -10,7 +10,7 @@ import { Buckets } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
 import { jpegSize } from './jpeg-size.ts';
 
-/** The stills of live tables for the lobby. They are kept in the memory of the node that owns the table. */
+/** The stills of live tables for the lobby. Stills are kept in the memory of the node that owns the table. */
 export interface Stills {
   /** Stores the newest still of a live table. Refuses `malformed`, `no-stream` and `too-many`. */
   keep(table: string, jpeg: string): Refusal | undefined;
@@ -50,7 +50,7 @@ interface Request {
 /** The name under which nodes forward these requests to each other. */
 const CALL = 'still';
 
-/** Creates the service. It deletes the still of a table as soon as the picture is lost or ends. */
+/** Creates the service. The service deletes the still of a table as soon as the picture is lost or ends. */
 export function createStills({ casino, clock, admission, calls }: StillsOptions): Stills {
   const newest = new Map<string, Still & { readonly until: number }>();
   const rates = new Buckets(RATE, clock);

@@ -5,7 +5,7 @@ import type { Database, Parameter } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The key of a table. It is null if it was created earlier, because only its hash is stored. */
+/** The key of a table. The key is null if it was created earlier, because only its hash is stored. */
 export interface StreamKey {
   readonly madeAt: number;
   readonly key: string | null;
@@ -22,7 +22,8 @@ export class StreamKeys {
   /** Creates the key of a table, unless it has one that must not be replaced. */
   async make(table: string, replace: boolean): Promise<StreamKey> {
     const key = newToken(this.entropy);
-    // The keys of closed tables no longer work. They are deleted here, because nothing else needs to be done with them.
+    // The keys of closed tables no longer work. Such keys are deleted here, because nothing else happens when
+    // a table closes.
     await this.database.query(
       'delete from stream_key where game_table in (select game_table from table_purses where not open)',
     );

@@ -179,8 +179,8 @@ export class OpeningChecks {
 }
 
 /**
- * Returns a check, with the facts that the server knows itself: whether a picture is arriving, and whether the devices
- * report.
+ * Returns a check with the results that the server determines itself: whether a picture is arriving, and
+ * whether the devices report.
  */
 function corrected(told: Check, stream: string | undefined, board: DeviceBoard | undefined): Check {
   if (told.part === 'camera')

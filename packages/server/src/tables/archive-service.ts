@@ -60,7 +60,9 @@ export interface Archive {
   balanced(): Promise<boolean>;
 }
 
-/** The reader of a record: an account or an anonymous visitor. They may be an inspector of the house. */
+/**
+ * The reader of a record: an account or an anonymous visitor. The reader may be an inspector of the house.
+ */
 export interface Reader {
   readonly account?: string | undefined;
   readonly inspector?: boolean;

@@ -72,7 +72,7 @@ export interface PlayedBatch {
   readonly rest: readonly Item[];
 }
 
-/** The name of the croupier's move that closes the bets. It is the same in every game with bets. */
+/** The name of the croupier's move that closes the bets. The name is the same in every game with bets. */
 const CLOSE_OF_BETS = 'no-more-bets';
 
 export function keyOf({ account, key }: { readonly account: string; readonly key: string }): string {

@@ -54,8 +54,8 @@ async function openFirst(
 }
 
 /**
- * Returns the salt for hashes of addresses. It is created once and stored, so that an address has the same hash after
- * a restart.
+ * Returns the salt for hashes of addresses. The salt is created once and stored, so that an address has the
+ * same hash after a restart.
  */
 async function addressSalt({ database, entropy }: CasinoOptions): Promise<string> {
   const name = 'address-salt';

@@ -46,7 +46,7 @@ export class CurrentState {
     this.facts = this.factsOf();
   }
 
-  /** The time that the rules use. It never goes back within a round. */
+  /** The time that the rules use. This time never goes back within a round. */
   get at(): number {
     return Math.max(this.deps.clock.now(), this.round.at);
   }

@@ -26,8 +26,8 @@ export interface TableSituation {
 }
 
 /**
- * The longest pause, in milliseconds, before a step during a phase. It is short because players are waiting for the
- * croupier's answer.
+ * The longest pause, in milliseconds, before a step during a phase. The pause is short because players are
+ * waiting for the croupier's answer.
  */
 const ASIDE = 300;
 

@@ -62,7 +62,10 @@ export interface ReplayedRound {
   }[];
 }
 
-/** A card that staff or the virtual croupier dealt. It records whether the reader has seen the card since. */
+/**
+ * A card that staff or the virtual croupier dealt. The object records whether the reader has seen the card
+ * since.
+ */
 export interface Dealing {
   /** The number of the move that dealt the card, from 0. */
   readonly move: number;
@@ -187,7 +190,8 @@ function replayFor(
     if (role !== 'player') {
       const { type } = move as unknown as AnyMove;
       const option = rules.options(state, actor, now).find((one) => one.move.type === type);
-      // A move that the croupier makes for a player deals no card. It names cards that were already dealt.
+      // A move that the croupier makes for a player deals no card. Such a move names cards that were already
+      // dealt.
       if (option?.draw)
         findCards(move, (card) => {
           for (const reader of readers) reader.deals(index, card, option.from);

@@ -542,7 +542,7 @@ export interface CasinoOptions {
   readonly node?: ThisNode | undefined;
   /** The tables of other nodes, if there are any. */
   readonly elsewhere?: TablesOfOtherNodes | undefined;
-  /** The timing of the tables that a new casino opens with. It overrides the defaults. */
+  /** The timing of the tables that a new casino opens with. This timing overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
   /** Called once if nothing can be stored any more, for example because the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;

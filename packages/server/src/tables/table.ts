@@ -59,8 +59,8 @@ import { HOLD_OFF, MOVED, TableWriter } from './writer.ts';
 const STOPPING = refuse('stopping', 'The server is stopping. Your move was not made.');
 
 /**
- * A running table, the only owner of its rounds. It serves views, accepts moves, lets the croupier deal, and announces
- * each commit.
+ * A running table, the only owner of its rounds. The table serves views, accepts moves, lets the croupier
+ * deal, and announces each commit.
  */
 export class Table implements RunningTable {
   readonly tenure: Tenure;

@@ -72,7 +72,7 @@ export class TableWriter {
   /** Whether moves are being played and written, so that the round in memory may be ahead of the storage. */
   private writing = false;
   private stopReloading: (() => void) | undefined;
-  /** The table’s own items that could not be stored. They are kept here until they are retried. */
+  /** The table’s own items that could not be stored. The items are kept here until they are retried. */
   private readonly unresolved: Item[] = [];
   private stopResolving: (() => void) | undefined;
 

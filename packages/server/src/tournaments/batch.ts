@@ -42,7 +42,7 @@ export class Batch {
   }
 
   /**
-   * Takes all steps that need no command. It ends levels, and begins hands at all tables where `mayDeal` and the
+   * Takes all steps that need no command. Ends levels, and begins hands at all tables where `mayDeal` and the
    * tournament allow it.
    */
   advance(mayDeal: (table: Table) => boolean): void {

@@ -51,7 +51,8 @@ export class Floor {
   }
 
   /**
-   * Proposes an entry to a player with an account. They accept it on their own screen, and it is booked as their own.
+   * Proposes an entry to a player with an account. The player accepts the entry on their own screen, and it
+   * is booked as their own.
    */
   private async propose(
     { running, proposals }: ActiveTournament,

@@ -8,7 +8,10 @@ const PROPOSAL_MINUTES = 10;
 
 type Registering = CommandOf<'register'>;
 
-/** An entry that the staff propose to a player with an account. It costs nothing until the player accepts it. */
+/**
+ * An entry that the staff propose to a player with an account. The entry costs nothing until the player
+ * accepts it.
+ */
 export interface Proposal {
   readonly id: string;
   readonly command: Registering;
@@ -25,8 +28,8 @@ interface Kept extends Proposal {
 }
 
 /**
- * The proposed entries of one tournament that wait for acceptance. They are kept only in memory, so they are lost at a
- * restart.
+ * The proposed entries of one tournament that wait for acceptance. Proposals are kept only in memory, so they
+ * are lost at a restart.
  */
 export class Proposals {
   private kept: readonly Kept[] = [];

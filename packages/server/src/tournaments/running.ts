@@ -348,7 +348,7 @@ export class RunningTournament {
   private async tills(tx: Queries, items: readonly Waiting[]): Promise<Map<string, Shift | Refusal>> {
     const takers = items.flatMap(({ by, command }) => (by && sells(command) ? [by.account] : []));
     const tills = new Map<string, Shift | Refusal>();
-    // They are locked in a fixed order, so that no two transactions wait for each other.
+    // The tills are locked in a fixed order, so that no two transactions wait for each other.
     for (const taker of [...new Set(takers)].sort()) tills.set(taker, await tillAt(tx, taker, this.house));
     return tills;
   }

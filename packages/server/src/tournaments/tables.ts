@@ -30,7 +30,7 @@ export class TournamentTables {
   private readonly stops = new Map<number, () => void>();
   /** The workers, each of which checks one table. */
   private readonly workers = new Map<number, Worker>();
-  /** The tables that can now run out a held-back all-in. They are removed once they have been notified. */
+  /** The tables that can now run out a held-back all-in. A table is removed once it has been notified. */
   private readonly toRunOut = new Set<number>();
   private stopped = false;
 

@@ -61,7 +61,10 @@ export class ClusterNode {
     return this.server?.stop();
   }
 
-  /** Suspends the node's process as if the machine hung. It keeps its connections but answers nothing. */
+  /**
+   * Suspends the node's process as if the machine hung. The process keeps its connections but answers
+   * nothing.
+   */
   freeze(): void {
     this.server?.child.kill('SIGSTOP');
   }

@@ -46,8 +46,8 @@ export function routesModule(): string {
   });
   return `import type { EndpointName } from './endpoints.ts';
 
-// This file is written by \`npm run openapi\` from the endpoints. It is separate from their schemas, so that a
-// page can call the API without loading a validator.
+// This file is written by \`npm run openapi\` from the endpoints. The routes are separate from the schemas, so
+// that a page can call the API without loading a validator.
 
 /** The route of every endpoint, in the format that \`routeOf\` parses. A client needs nothing else. */
 export const routes = {

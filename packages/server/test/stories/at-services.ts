@@ -162,7 +162,8 @@ export class StoryServices {
     at.instruments.account = ok(
       await payments.addInstrument(account, SAZKA, 'other', `wallet_${account}:CZ`),
     ).id;
-    // Each story needs its own account number. It is stored directly, because a valid number would need check digits.
+    // Each story needs its own account number. The number is stored directly, because a valid number would
+    // need check digits.
     await database.query(`update instrument set kind = 'account', identifier = $2 where id = $1`, [
       at.instruments.account,
       `CZ${account}${number}`,

@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * A witness of a life, which records the events that break a rule. It has its own version of the rule book's rules, and
- * does not use the code that enforces them.
+ * A witness of a life, which records the events that break a rule. The witness has its own version of the
+ * rule book's rules, and does not use the code that enforces them.
  */
 export class Witness {
   readonly wrong: string[] = [];

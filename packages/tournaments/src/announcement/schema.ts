@@ -215,7 +215,10 @@ function schemaIn(currency: CurrencyCode) {
       .default({ kind: 'lastPlayer' }),
     /** The number of hands after which an entry's result is final. The player can then enter again. */
     handsPerEntry: count.nullable().default(null),
-    /** How equal stacks are ranked. They share places, or one extra hand with new chips decides, or one card each. */
+    /**
+     * How equal stacks are ranked. The players share places, or one extra hand with new chips decides, or one
+     * card each.
+     */
     ties: z.enum(['shared', 'extra-hand', 'cards']).default('shared'),
     /** The payout. The house's payout table applies if this is left out. */
     payout: z

@@ -91,7 +91,7 @@ function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal
       );
 }
 
-/** Returns whether a bot accepts a proposal. It does if it gets at least 95 % of the value of its chips. */
+/** Returns whether a bot accepts a proposal: if it gets at least 95 % of the value of its chips. */
 export function wouldAccept(tournament: Tournament, entry: number): boolean {
   const { deal } = tournament;
   const offered = deal?.amounts.find((one) => one.entry === entry)?.amount;

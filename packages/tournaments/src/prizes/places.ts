@@ -12,8 +12,8 @@ export interface RankedPlace {
 }
 
 /**
- * Ranks all eliminated entries, best first. They rank behind `ahead` players. The places of disqualified players are
- * left out.
+ * Ranks all eliminated entries, best first. Eliminated entries rank behind `ahead` players. The places of
+ * disqualified players are left out.
  */
 export function rankEliminated(tournament: Tournament, ahead: number): RankedPlace[] {
   const places: RankedPlace[] = [];

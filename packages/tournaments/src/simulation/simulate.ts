@@ -28,7 +28,10 @@ export interface SimulationTerms {
   readonly chance: (below: number) => number;
   /** The percentage of players who take each chance to enter late, buy a rebuy or an add-on, or enter again. */
   readonly eagerness?: number;
-  /** A hook that is called after every command. It can return further commands, such as checks, deals and penalties. */
+  /**
+   * A hook that is called after every command. The hook can return further commands, such as checks, deals
+   * and penalties.
+   */
   readonly watch?: (tournament: Tournament, events: readonly TournamentEvent[]) => readonly Command[];
 }
 
