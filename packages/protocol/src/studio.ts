@@ -41,7 +41,7 @@ export const check = z.object({
 /** The result of one check. */
 export type Check = z.infer<typeof check>;
 
-/** A list of checks that were not all passed. Its dealer has asked an inspector to open the table anyway. */
+/** A list of checks that were not all passed. The dealer has asked an inspector to open the table anyway. */
 const checksRequest = z.object({
   id: z.int(),
   account: id,

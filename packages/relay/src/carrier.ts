@@ -47,7 +47,9 @@ export interface Carrier {
    * connected. Returns the SDP answer; undefined if no medium of the offer can be forwarded.
    */
   publish(stream: string, camera: string, offer: string): Promise<string | undefined>;
-  /** Removes a camera. Its viewers stay connected and see another camera, or wait for the next one. */
+  /**
+   * Removes a camera. The camera's viewers stay connected and see another camera, or wait for the next one.
+   */
   unpublish(stream: string, camera: string): void;
   /**
    * Connects a viewer to a stream. Returns the SDP answer; undefined if nobody publishes the stream, the offer does not
@@ -61,8 +63,8 @@ export interface Carrier {
   /** Disconnects a viewer. */
   leave(viewer: string): void;
   /**
-   * Looks for the first frame that arrives at least `after` milliseconds from now. Its event repeats the number of the
-   * mark.
+   * Looks for the first frame that arrives at least `after` milliseconds from now. The event for the frame
+   * repeats the number of the mark.
    */
   mark(stream: string, mark: number, after: number): void;
   /** Requests a key frame from the studio. */

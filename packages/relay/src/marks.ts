@@ -10,7 +10,7 @@ interface Mark {
   readonly due: number;
 }
 
-/** The marks of one stream. Their numbers increase. */
+/** The marks of one stream. The numbers of the marks increase. */
 export class Marks {
   private kept: readonly Mark[] = [];
 

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-/** The pictures that a camera sends. Their packets contain these letters. */
+/** The pictures that a camera sends. The packets of each picture contain its letter. */
 type Pictures = readonly { readonly letter: string; readonly ssrc: number }[];
 
 /**
@@ -70,7 +70,7 @@ function packet(sequence: number, ssrc: number, letter: string, isKey: boolean):
   return bytes;
 }
 
-/** Connects a viewer. Its packets are listed by their letters. */
+/** Connects a viewer. The received packets are listed by their letters. */
 async function viewer(name: string) {
   const got: { letter: string; isKey: boolean; sequence: number; timestamp: number }[] = [];
   const connection = new rtc.PeerConnection(name, { iceServers: [], disableAutoNegotiation: true });

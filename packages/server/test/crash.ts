@@ -189,7 +189,8 @@ export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
-  // A publicly reachable house requires codes from its staff. This one is not reachable.
+  // A publicly reachable house requires codes from its staff. The house of this test is not publicly
+  // reachable.
   return { DATABASE_URL: url.href, STAFF_CODES: 'offered' };
 }
 

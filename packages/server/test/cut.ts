@@ -5,8 +5,8 @@ export type Side = 'before' | 'after';
 
 export interface CutDatabase extends Database {
   /**
-   * Cuts the next transaction at its n-th statement. Its COMMIT counts as the statement after the last one. A repeated
-   * call replaces the cut. A statement that writes outside of transactions counts as a transaction.
+   * Cuts the next transaction at its n-th statement. The COMMIT counts as the statement after the last one. A
+   * repeated call replaces the cut. A statement that writes outside of transactions counts as a transaction.
    */
   cutAt(n: number, side: Side, options?: { readonly stays?: boolean }): void;
   /** Restores the connection. Returns whether the last cut was made. */

@@ -17,7 +17,7 @@ export const SAZKA = 'sazka';
 /** Czech account numbers with valid check digits. */
 export const IBANS = ['CZ6508000000192000145399', 'CZ6907101781240000004159'] as const;
 
-/** A house with real money on a database. Its provider keeps its state when the house is reopened. */
+/** A house with real money on a database. The provider keeps its state when the house is reopened. */
 export class PaymentHouse {
   readonly clock = new VirtualClock();
   readonly book = new MemoryBook();

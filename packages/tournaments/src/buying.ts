@@ -41,7 +41,8 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
 }
 
 /**
- * Sells a rebuy. Its chips join the stack immediately, or after the current hand. The purchase is binding either way.
+ * Sells a rebuy. The chips join the stack immediately, or after the current hand. The purchase is binding
+ * either way.
  */
 export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
@@ -169,7 +170,10 @@ export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
   return levelNumber(tournament.announcement, clock) <= rebuy.untilLevel;
 }
 
-/** Ends the time to buy for players without chips. Their remaining stacks are added, or they are eliminated. */
+/**
+ * Ends the time to buy for players without chips. The players' remaining stacks are added, or the players are
+ * eliminated.
+ */
 export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
   for (const entry of entries)
     if (entry.broke && entry.reserveStacks > 0) addChips(tournament, entry, entry.reserveStacks, step);

@@ -79,7 +79,7 @@ export function isPlayedOut({ levels }: Announcement, { line, timeLeft }: Clock)
   return line === levels.length - 1 && timeLeft === 0;
 }
 
-/** Marks the last level's minutes as over. Its clock continues to run. */
+/** Marks the last level's minutes as over. The clock continues to run. */
 export function playOut({ announcement }: Tournament, { clock }: Flight, at: number): void {
   clock.played = playingTimeAt(announcement, clock, at);
   clock.since = at;
@@ -87,8 +87,8 @@ export function playOut({ announcement }: Tournament, { clock }: Flight, at: num
 }
 
 /**
- * Returns the next time at which something changes without a command. This is the end of a level, of a break, of late
- * registration, of check-in or of a time-limited tournament, or the start of a flight.
+ * Returns the next time at which something changes without a command. The change is the end of a level, of a
+ * break, of late registration, of check-in or of a time-limited tournament, or the start of a flight.
  */
 export function dueAt(tournament: Tournament): number | undefined {
   const { announcement, flights, phase, stage, registrationClosed } = tournament;

@@ -52,7 +52,7 @@ export function requestDraw(
   step.events.push({ type: 'draw-pending', draw: tournament.draw });
 }
 
-/** Seats all players as drawn. Then the button is drawn for the whole field. */
+/** Seats all players as drawn. After that, the button is drawn for the whole field. */
 export function takeSeats(
   tournament: Tournament,
   { flight: id, entries, sizes }: { flight: string; entries: readonly number[]; sizes: readonly number[] },
@@ -141,7 +141,7 @@ export function closeTable(
   step.events.push({ type: why, table: table.number });
 }
 
-/** Seats an entry. Its chips are issued when it gets its first seat. */
+/** Seats an entry. The entry's chips are issued when it gets its first seat. */
 export function seatEntry(
   tournament: Tournament,
   entry: Entry,

@@ -247,7 +247,7 @@ export function isLastStage({ announcement, stage }: Tournament): boolean {
   return stage === announcement.stages.length - 1;
 }
 
-/** The bounties of a tournament. Their money is separate from the pool. */
+/** The bounties of a tournament. The money for bounties is separate from the pool. */
 export interface Bounties {
   /** The bounty that each entry carries, by entry number. */
   byEntry: { [entry: string]: Money };

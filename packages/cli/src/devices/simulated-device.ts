@@ -6,7 +6,7 @@ import type { Source } from './sources.ts';
 
 /** The seconds between two heartbeats. */
 const ALIVE = 5;
-/** The seconds for which a device becomes silent. */
+/** The seconds for which a device is silent. */
 const SILENCE = 30;
 /** The seconds after which a report is sent again if no server answers. */
 const AGAIN = 1;
@@ -17,13 +17,13 @@ const CIRCUITS = [600, 700, 850, 1_050, 1_300, 1_600, 2_000];
 /** The behaviour of a simulated device. */
 export interface DeviceBehaviour {
   readonly kind: DeviceKind;
-  /** The address to which it reports. */
+  /** The address to which the device reports. */
   readonly url: string;
   readonly key: string;
   readonly source: Source;
   /** The seconds between two readings. */
   readonly every: number;
-  /** The number of readings after which it stops; undefined if it runs until it is stopped. */
+  /** The number of readings after which the device stops; undefined if it runs until somebody stops it. */
   readonly count: number | undefined;
   /**
    * The interval of wrong readings: 10 makes every tenth reading wrong; undefined for none. `silentEvery` is
@@ -31,7 +31,7 @@ export interface DeviceBehaviour {
    */
   readonly wrongEvery: number | undefined;
   readonly silentEvery: number | undefined;
-  /** Whether it reports the last circuits of the ball before each number. */
+  /** Whether the device reports the last circuits of the ball before each number. */
   readonly circuits: boolean;
 }
 

@@ -13,7 +13,10 @@ export interface Element {
 /** The size of an element whose end is not known. */
 const UNKNOWN = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 
-/** Returns an element with this content. Its size is written in eight bytes, so that it can be replaced later. */
+/**
+ * Returns an element with this content. The element's size is written in eight bytes, so that it can be
+ * replaced later.
+ */
 export function element(id: number, ...content: readonly Buffer[]): Buffer {
   const length = content.reduce((sum, { length }) => sum + length, 0);
   return Buffer.concat([idBytes(id), sizeBytes(length), ...content]);

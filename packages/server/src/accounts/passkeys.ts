@@ -38,7 +38,7 @@ const COLUMNS = 'id, account, public_key, counter, transports, name, added_at, u
  * Each requires a fingerprint, a face or a PIN, so it counts as two factors.
  */
 export class Passkeys {
-  /** The one origin that passkeys are valid for. Its host name is the relying-party id. */
+  /** The one origin that passkeys are valid for. The origin's host name is the relying-party id. */
   private readonly origin: string;
   private readonly host: string;
 

@@ -1,5 +1,5 @@
 /**
- * A message channel between the nodes of one casino. Its guarantees are weak, like those of core NATS: a
+ * A message channel between the nodes of one casino. The bus gives only weak guarantees, like core NATS: a
  * message may be lost, late, duplicated or out of order. A `Link` adds reliability where it matters.
  */
 export interface Bus {

@@ -9,7 +9,7 @@ import { encodePacket, type Frame, type Packet, type PacketHeader, type Parcel }
  */
 export const HEARTBEAT_INTERVAL = 1_000;
 const SILENCE = 3_000;
-/** The milliseconds after which a lost node is forgotten. When it starts again, it has a different id. */
+/** The milliseconds after which a lost node is forgotten. A node that starts again has a different id. */
 const FORGOTTEN = 60_000;
 /** The milliseconds between two requests for missing packets. */
 const ASK_AGAIN = 100;

@@ -155,7 +155,7 @@ export interface OpenCasino extends Services {
   readonly staffKey: string | undefined;
   /** Resolves when all due work is done and stored. */
   drain(): Promise<void>;
-  /** Hands the tables over to the other nodes, if there are any. Their players continue there. */
+  /** Hands the tables over to the other nodes, if there are any. The players continue there. */
   leave(): Promise<void>;
   /** Finishes the commits in progress and closes everything. */
   stop(): Promise<void>;

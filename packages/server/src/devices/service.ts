@@ -32,7 +32,10 @@ export interface DeviceChange {
 export interface DeviceService {
   /** Returns the devices of a table. Refuses `no-device-here` if no device can read its draws. */
   board(table: string): DeviceBoard | Refusal;
-  /** Connects a device. Its key is returned once. Refuses `no-device-here`, `wrong-device`, `too-many-devices`. */
+  /**
+   * Connects a device. The device's key is returned once. Refuses `no-device-here`, `wrong-device`,
+   * `too-many-devices`.
+   */
   connect(
     table: string,
     device: { readonly kind: DeviceKind; readonly name: string },

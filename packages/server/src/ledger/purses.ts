@@ -6,7 +6,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { chipsAtTables } from './chips-at-tables.ts';
 import { book, type Purses, purseRow, readPurses } from './ledger.ts';
 
-/** A house as the ledger sees it. Its play money comes from its issue account. */
+/** A house as the ledger sees it. The house's play money is issued from its issue account. */
 export interface PurseHouse {
   readonly id: string;
   readonly currency: CurrencyCode;

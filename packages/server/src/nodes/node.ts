@@ -51,10 +51,10 @@ export interface NodeOptions {
 }
 
 /**
- * This process as one of several nodes. Its lease is one row that is renewed each second on a separate
- * connection, and only PostgreSQL's clock decides when it is over. The node itself stops acting earlier, by
- * its own steady clock, counted from before the renewal was sent. Safety does not need that, because every
- * commit carries an epoch. Stopping early only avoids useless announcements and waits.
+ * This process as one of several nodes. The lease is one row that is renewed each second on a separate
+ * connection, and only PostgreSQL's clock decides when the lease is over. The node itself stops acting
+ * earlier, by its own steady clock, counted from before the renewal was sent. Safety does not need that,
+ * because every commit carries an epoch. Stopping early only avoids useless announcements and waits.
  */
 export class Node {
   readonly id: string;

@@ -47,8 +47,8 @@ export interface Participant {
   /** The time since which the account has been in this state. */
   readonly since: number;
   /**
-   * The person who holds the account. This is certain only once they are verified. Limits and bars belong to the
-   * person.
+   * The person who holds the account. The link is certain only once the person is verified. Limits and bars
+   * belong to the person.
    */
   readonly personId: PersonId;
   /** The verified identity. This identity is kept until another one is verified. */

@@ -57,7 +57,8 @@ async function take(
     [house.id, one.identifier],
   );
   const purse = from && (await lockRealPurse(tx, house.id, from.account));
-  // This is checked again with the purse locked, because the owner may have removed the instrument in the meantime.
+  // The instrument is checked again with the purse locked, because its owner may have removed it in the
+  // meantime.
   if (!purse || !(await registeredInstrument(tx, from.account, house.id, from.id))) {
     await book(tx, at, [await held(tx, house, one.amount)]);
     return undefined;

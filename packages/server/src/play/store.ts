@@ -47,7 +47,7 @@ export async function playsOf(tx: Queries, account: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.house, playOf(row)]));
 }
 
-/** Stores the play of these accounts. Their own settings are not changed. */
+/** Stores the play of these accounts. The accounts' own settings are not changed. */
 export async function writePlays(
   tx: Queries,
   house: string,

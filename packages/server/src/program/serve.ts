@@ -28,7 +28,8 @@ export interface Server extends OpenCasino {
  * open.
  */
 export async function serve(runtime: Runtime, options: ServeOptions): Promise<Server | Refusal> {
-  // This is done before the database is opened, so that a second start on the same port gets this error first.
+  // The port is tested before the database is opened, so that a second start on the same port gets this error
+  // first.
   try {
     await tryAddress(runtime, options);
   } catch (error) {

@@ -69,7 +69,7 @@ export class RecordingStore {
     });
   }
 
-  /** Takes over a recording of a node that has ended. Its file is on this machine. */
+  /** Takes over a recording of a node that has ended. The file must be on this machine. */
   async adopt(round: number): Promise<void> {
     await this.database.query(`update recording set node = $2 where round = $1 and state = 'running'`, [
       round,

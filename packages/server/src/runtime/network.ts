@@ -30,7 +30,7 @@ export interface Entry extends Address {
 export const systemNetwork: Network = {
   async listen(server, { host, port }) {
     server.listen({ host, port });
-    await once(server, 'listening'); // This throws the error of an `error` event.
+    await once(server, 'listening'); // `once` throws the error of an `error` event.
     const address = server.address();
     const taken = typeof address === 'object' && address !== null ? address : { address: host, port };
     const others = (await lookup(host, { all: true })).filter(

@@ -2,8 +2,8 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { HouseRole, StaffRole } from '@croupier/protocol';
 
 /**
- * Manages accounts: guests, sign-up, sessions, staff roles, purses and saved bets. Its callers (HTTP, WebSocket) do not
- * see the storage behind it.
+ * Manages accounts: guests, sign-up, sessions, staff roles, purses and saved bets. The callers (HTTP,
+ * WebSocket) do not see the storage behind this service.
  */
 export interface AccountService {
   /** Creates a guest with play money at every house and a unique, generated name. */

@@ -238,8 +238,8 @@ export class Attendances {
         table: now,
         as,
         seat: seat ?? null,
-        // This is read after the player has arrived, because an empty table starts to wait for bets when somebody
-        // joins.
+        // The state is read after the player has arrived, because an empty table starts to wait for bets when
+        // somebody joins.
         state: running.state(),
         playerView: seat ? running.playerView(seat) : null,
         staff: role ? running.staff() : null,

@@ -144,8 +144,8 @@ export class SocketGateway {
       connection.disconnect('too-many', 'Too many messages, even after refusals.');
       return;
     }
-    // Other connections share the address. Its limit therefore only refuses messages, never disconnects, and
-    // does not count messages that the other limits refuse.
+    // Other connections share the address. The address limit therefore only refuses messages, never
+    // disconnects, and does not count messages that the other limits refuse.
     const refused =
       allowance.includes('too-many') || !this.addressMessages.takeIfAvailable(connection.address);
     const result = parseClientMessage(data, binary);

@@ -11,7 +11,8 @@ import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
 
 /**
- * The milliseconds after which a connection is closed if no node answers for its table. Its client then reconnects.
+ * The milliseconds after which a connection is closed if no node answers for its table. The client then
+ * reconnects.
  */
 const ANSWER_TIMEOUT = 6_000;
 /**
@@ -292,7 +293,9 @@ export class RemoteTables {
       });
   }
 
-  /** Closes a connection after a failure. Its client reconnects and repeats its messages with the same keys. */
+  /**
+   * Closes a connection after a failure. The client reconnects and repeats its messages with the same keys.
+   */
   private failed(connection: Attendee, error: unknown): void {
     logFault('an attendance could not continue', error);
     connection.disconnect('later', 'Something went wrong on our side. Connect again.', 'later');

@@ -79,7 +79,10 @@ export class TableChannel {
   /** Public events that are not sent yet. */
   private unheard: TableEvent[] = [];
   private round: string | undefined;
-  /** Seats with chips in the running round. Their part changes when the next round begins. */
+  /**
+   * Seats with chips in the running round. The private part of these seats changes when the next round
+   * begins.
+   */
   private touchedInRound = new Set<SeatId>();
   /** The last message about the table itself. */
   private toldInfo: string;

@@ -105,7 +105,7 @@ export function acceptSockets(
     socket.on('pong', () => {
       connection.alive = true;
     });
-    socket.on('error', () => undefined); // This is a broken frame. The library closes the socket with a close code that gives the reason.
+    socket.on('error', () => undefined); // The error is a broken frame. The library closes the socket with a close code that gives the reason.
     socket.on('close', () => {
       callOff();
       open.delete(connection);

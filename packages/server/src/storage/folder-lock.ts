@@ -202,8 +202,8 @@ async function withPath<T>(folder: string, name: string, use: (path: string) => 
 }
 
 /**
- * Returns an id for the current boot of this machine. Its containers have the same id. Other machines and earlier boots
- * have different ones.
+ * Returns an id for the current boot of this machine. Containers on this machine have the same id. Other
+ * machines and earlier boots have different ids.
  */
 async function thisMachine(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());

@@ -217,7 +217,7 @@ class Thread implements Queries {
   static async start(files: string, folder: string, clock: Clock): Promise<Thread> {
     const worker = new Worker(THREAD, {
       workerData: { folder: files },
-      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // This is enough, because rows are short-lived here.
+      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // 12 MB are enough, because rows are short-lived here.
       stdout: true,
       stderr: true,
     });

@@ -4,7 +4,7 @@ import type { Casino } from '../services/casino.ts';
 /** The sender of a camera's picture: the dealer's browser, or an encoder with a WHIP session. */
 export type Sender = { readonly by: 'camera' } | { readonly by: 'encoder'; readonly session: string };
 
-/** A camera with a sender. Its state is undefined until its picture arrives. */
+/** A camera with a sender. The camera's state is undefined until its picture arrives. */
 interface Sent {
   readonly sender: Sender;
   state: 'live' | 'silent' | undefined;

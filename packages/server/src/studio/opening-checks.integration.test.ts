@@ -216,7 +216,7 @@ describe('a test card', () => {
     expect([streamAt(), moneyAt(opened)]).toEqual(['test-card', 'real-once-live']);
     expect(await opened.bet(at.anna, { red: 10 })).toMatchObject({ code: 'not-seen' });
     ok(await opened.bet(guest, { red: 10 }));
-    // A lost test card counts as a lost picture. When it returns, it is a test card again.
+    // A lost test card counts as a lost picture. A picture that returns is a test card again.
     at.open.casino.showStream(opened.id, 'silent');
     expect(streamAt()).toBe('silent');
     at.open.casino.showStream(opened.id, 'live');

@@ -81,7 +81,7 @@ export async function ownerOfTable(queries: Queries, table: string): Promise<str
   return row?.owner;
 }
 
-/** Releases a table, so that any node can take it. Its owner has finished its last commit. */
+/** Releases a table, so that any node can take it. The owner has finished its last commit. */
 export async function releaseTable(
   queries: Queries,
   { id, epoch }: { readonly id: number; readonly epoch: number },
@@ -89,7 +89,10 @@ export async function releaseTable(
   await queries.query('update game_table set owner = null where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** Releases all tables that a node owned before its lease was over. Their epochs still prevent its late writes. */
+/**
+ * Releases all tables that a node owned before its lease was over. The tables' epochs still prevent late
+ * writes of that node.
+ */
 export async function releaseAll(queries: Queries, node: string): Promise<void> {
   await queries.query(`update game_table set owner = null where owner = $1 and state <> 'closed'`, [node]);
 }

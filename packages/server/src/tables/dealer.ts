@@ -106,8 +106,9 @@ export class Dealer {
   }
 
   /**
-   * Continues a phase that began at the table's previous owner, if its players could still have answered there. Its end
-   * can only move earlier. The first step waits a moment, until it is known who is present.
+   * Continues a phase that began at the table's previous owner, if its players could still have answered
+   * there. The end of the phase can only move earlier. The first step waits a moment, until it is known who
+   * is present.
    */
   resume(phase: Phase | undefined, timing: Timing): void {
     this.holdOff(GATHERING);

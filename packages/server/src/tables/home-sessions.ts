@@ -12,9 +12,9 @@ export async function beginHomeSession(
   tx: Queries,
   { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
 ): Promise<number> {
-  // This is serialised, so that two tables opened at the same time find each other. Each transaction already holds a
-  // lock on the host's key through the table row it has just inserted, so two exclusive locks on the key alone would
-  // deadlock.
+  // The lock serialises callers, so that two tables opened at the same time find each other. Each transaction
+  // already holds a lock on the host's key through the table row it has just inserted, so two exclusive locks
+  // on the key alone would deadlock.
   await lockAccount(tx, host);
   const open = await checkedRows(
     tx,
@@ -34,7 +34,7 @@ export async function beginPublicHomeSession(
   tx: Queries,
   { table, house }: { readonly table: number; readonly house: string },
 ): Promise<number> {
-  // This is serialised for the same reason as above.
+  // The lock serialises callers for the same reason as above.
   await lockHomeSession(tx, { house, homeSession: 0 });
   const open = await checkedRows(
     tx,

@@ -240,7 +240,7 @@ export class TableRegistry implements RunningCasino {
   async submit(submission: Submission): Promise<AcceptedMove | Refusal> {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();
-    // This comes before any code that looks at the move.
+    // This check must precede any code that looks at the move.
     const unnamed = refusePrototypeName(submission.move);
     if (unnamed) return unnamed;
     if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)

@@ -343,7 +343,10 @@ export class Table implements RunningTable {
     this.rescheduleAndTell();
   }
 
-  /** Records that a player's last connection broke. Their chips are returned if bets close before they reconnect. */
+  /**
+   * Records that a player's last connection broke. The player's chips are returned if bets close before they
+   * reconnect.
+   */
   connectionLost(seat: SeatId): void {
     if (this.present.attending.has(seat)) this.present.cutOff.add(seat);
   }

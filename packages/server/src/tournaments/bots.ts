@@ -15,8 +15,8 @@ export interface BotsOptions {
 
 /**
  * Plays the bots of one tournament. The bots take their seats, answer deals, buy chips, and return to the
- * pool when the tournament is over. Their actions follow from the tournament's state, so after a restart they
- * finish whatever a killed server left unfinished.
+ * pool when the tournament is over. The actions of the bots follow from the tournament's state, so after a
+ * restart they finish whatever a killed server left unfinished.
  */
 export class TournamentBots {
   /** Whether the tournament's bots are playing, so that they cannot be hired elsewhere. */

@@ -72,7 +72,7 @@ export interface CommitEffects {
   readonly events: readonly TournamentEvent[];
   /** The new balances of the purses that changed. */
   readonly purses: ReadonlyMap<string, Money>;
-  /** Set if the storage had commits that were not in memory. Then any table may have work to do. */
+  /** Set if the storage had commits that were not in memory. In this case, any table may have work to do. */
   readonly readBack?: true;
 }
 

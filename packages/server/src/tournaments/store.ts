@@ -238,7 +238,7 @@ export async function releaseTournaments(tx: Queries, node: string): Promise<voi
   await tx.query('update tournament set owner = null where owner = $1', [node]);
 }
 
-/** Releases one tournament. Its owner has finished its last commit. */
+/** Releases one tournament. The owner has finished its last commit. */
 export async function releaseTournament(
   queries: Queries,
   { id, epoch }: { readonly id: number; readonly epoch: number },

@@ -44,7 +44,7 @@ export class Hosts {
     return host;
   }
 
-  /** Removes the switch and all hosts. Their processes must have ended. */
+  /** Removes the switch and all hosts. The processes on the hosts must have ended. */
   close(): void {
     for (const { space } of this.hosts.values()) ip('netns', 'delete', space);
     ip('link', 'delete', this.prefix);

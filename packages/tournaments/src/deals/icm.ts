@@ -49,9 +49,10 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
 }
 
 /**
- * Returns the value of each stack for any number of players, from random orders of finish. `chance` returns numbers
- * above 0 and below 1. Each player gets a random waiting time whose mean is inversely proportional to their chips. The
- * shortest wait finishes first. This is equivalent to the model.
+ * Returns the value of each stack for any number of players, from random orders of finish. `chance` returns
+ * numbers above 0 and below 1. Each player gets a random waiting time whose mean is inversely proportional to
+ * their chips. The shortest wait finishes first. The resulting orders have the same probabilities as in the
+ * model.
  */
 export function simulatedIcm(
   stacks: readonly number[],

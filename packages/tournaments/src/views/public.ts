@@ -15,7 +15,7 @@ export interface TournamentBrief {
   readonly formats: readonly string[];
   readonly games: readonly string[];
   readonly room: 'software' | 'physical';
-  /** Whether it is paid in cash at the desk. */
+  /** Whether the tournament is paid in cash at the desk. */
   readonly cash: boolean;
   readonly phase: Tournament['phase'];
   /** The start time; null if the tournament starts when full, or if no time is announced. */

@@ -227,8 +227,8 @@ function shuffled<T>(list: readonly T[], generator: Generator): readonly T[] {
 }
 
 /**
- * Returns the number of cards that stay in the pack: the dealer's and those for sale. There are so few that the engine
- * can play every continuation.
+ * Returns the number of cards that stay in the pack: the dealer's and those for sale. So few cards remain
+ * that the engine can play every continuation.
  */
 function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   const sold = procedure.flatMap((step) => ('ask' in step ? (step.buy ?? []) : []));
