@@ -299,7 +299,7 @@ function isShown(): boolean {
 
 /**
  * Makes the link check the connection immediately when a browser loses or regains its network, or when the
- * page becomes visible again. Returns a function that stops this.
+ * page becomes visible again. Returns a function that stops watching the page.
  */
 function watchPage(link: Link): () => void {
   if (typeof document === 'undefined') return () => undefined;

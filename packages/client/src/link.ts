@@ -64,14 +64,17 @@ export interface LinkOptions {
   readonly WebSocket: WebSocketConstructor;
   readonly token: () => string | undefined;
   readonly random?: () => number;
-  /** Returns whether a table is being watched now. If so, a broken connection is noticed within about two seconds. */
+  /**
+   * Returns whether a table is being watched now. While a table is watched, a broken connection is noticed
+   * within about two seconds.
+   */
   readonly watched?: () => boolean;
   /**
    * Decides when received messages are delivered. The function must call `deliver` once. If left out, they
    * are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
-  /** The schema that each message from the server must match. Without it, nothing is checked. */
+  /** The schema that each message from the server must match. Without a schema, messages are not checked. */
   readonly messages?: typeof serverMessage;
 }
 
@@ -155,7 +158,7 @@ export class Link {
     return true;
   }
 
-  /** Expects a message soon. Without one, the link first becomes `silent`, and later reconnects. */
+  /** Expects a message soon. Without a message, the link first becomes `silent`, and later reconnects. */
   private expect(): void {
     this.doubt ??= setTimeout(
       () => this.value.set({ ...this.value.getSnapshot(), silent: true }),

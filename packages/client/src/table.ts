@@ -112,8 +112,8 @@ export interface Table extends Store<TableSnapshot> {
   leave(): void;
   /**
    * Makes a move. The move is sent again after a reconnect, with the same key, and played once. Resolves when
-   * it is durable or refused. A move applies only to the round that is currently shown, and is refused if
-   * that round has ended. An answer to an earlier question is refused too.
+   * the move is durable or refused. A move applies only to the round that is currently shown, and is refused
+   * if that round has ended. An answer to an earlier question is refused too.
    */
   move<Move extends AnyMove>(move: Move): Promise<MoveConfirmation | Refusal>;
   /** Agrees to end the current wait. The wait ends once everybody present has agreed. */

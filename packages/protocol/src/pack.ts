@@ -17,7 +17,8 @@ import { type HashFunctions, JS_HASHES } from './sha256.ts';
  * - Leaf of position k: SHA-256 over a byte 0 and the text `croupier.pack/1 commitment p k card salt`, with
  *   bytes written in hex. The commitment is the round's own, so a leaf belongs to no other round.
  * - Root and path: the Merkle tree of RFC 9162, section 2.1. A node is the SHA-256 over a byte 1 and its two
- *   halves. The left half has the largest power of two below the whole. A path goes from the leaf up.
+ *   halves. The number of leaves in the left half is the largest power of two below the total. A path goes
+ *   from the leaf up.
  */
 export const PACK_FORMAT = 'croupier.pack/1';
 

@@ -232,7 +232,7 @@ export function newKey(): string {
   return `key-${process.pid}-${keys}`;
 }
 
-/** Returns the answer. Throws if it is a refusal. */
+/** Returns the answer. Throws if the answer is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;

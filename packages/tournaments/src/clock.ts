@@ -114,7 +114,7 @@ export function dueAt(tournament: Tournament): number | undefined {
   return due;
 }
 
-/** Returns the clock, stopped. If it is in a break, it is also moved to the next level. */
+/** Returns the clock, stopped. A clock that is in a break is also moved to the next level. */
 export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   let { line, timeLeft } = clock;
   while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {

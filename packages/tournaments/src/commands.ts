@@ -96,7 +96,10 @@ export const commandSchema = z.discriminatedUnion('type', [
       .max(100)
       .optional(),
     by: z.enum(['icm', 'chipChop']).optional(),
-    /** The stacks on which the figures on the screen are based. If one has changed, the proposal is refused. */
+    /**
+     * The stacks on which the figures on the screen are based. If a stack has changed, the proposal is
+     * refused.
+     */
     stacks: z
       .array(z.strictObject({ entry: number, chips }))
       .max(100)

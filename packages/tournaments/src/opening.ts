@@ -51,7 +51,7 @@ export interface Opening {
   readonly carry: Json;
 }
 
-/** Returns the opening of the current hand at a table. Throws a RangeError if there is none. */
+/** Returns the opening of the current hand at a table. Throws a RangeError if no hand is being played. */
 export function openingOf(tournament: Tournament, table: Table): Opening {
   if (table.dealt.length === 0) throw new RangeError(`no hand has begun at table ${table.number}`);
   const { announcement, stage } = tournament;

@@ -91,7 +91,10 @@ export interface Table {
   done: boolean;
   /** The seat that was drawn for the button of the table’s first hand. */
   button: number | null;
-  /** The seat that had the duty last, in poker the big blind. The next one is determined from it. */
+  /**
+   * The seat that had the duty last, in poker the big blind. The seat with the next duty is determined from
+   * it.
+   */
   lastDuty: number | null;
   /** The data that the table keeps for its next hand. The tournament does not read it. */
   carry: Json;

@@ -88,7 +88,10 @@ const participation = z
     minimumAge: z.int(),
     asked: z.array(askedFields),
     person: person.nullable(),
-    /** The latest e-mail address of the participant, which is confirmed by a code. Null if none was given yet. */
+    /**
+     * The latest e-mail address of the participant, which is confirmed by a code. Null if no address was
+     * given yet.
+     */
     email: z
       .object({
         address: z.string(),

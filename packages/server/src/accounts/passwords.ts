@@ -13,7 +13,7 @@ export type Hash = (password: string) => Promise<string>;
 
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Returns whether the password is correct. If there is no account, returns false after the same time. */
+/** Returns whether the password is correct. Without an account, returns false after the same time. */
 export async function checkPassword(
   hashed: string | null | undefined,
   password: string,

@@ -33,7 +33,7 @@ export class Seal {
     );
   }
 
-  /** Opens a secret. Throws if it was sealed for another account or with an unknown key. */
+  /** Opens a secret. Throws if the secret was sealed for another account or with an unknown key. */
   async open(sealed: string, account: string): Promise<string> {
     for (const key of await this.secrets()) {
       const text = openedWith(key, sealed, account);

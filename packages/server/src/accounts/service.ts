@@ -59,11 +59,11 @@ export interface AccountServiceOptions {
   /** Hashes a password. The default is Argon2. */
   readonly hash?: Hash;
   readonly staffCodes: StaffCodes;
-  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly home: string;
   /** Returns the key that seals secrets. The function is called on first use. */
   readonly secretKey: () => Promise<string>;
-  /** The previous key. If it is set, the start re-encrypts all secrets with the new key. */
+  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /**
    * The rate limit counters, for example for password attempts. By default, they count events on this server

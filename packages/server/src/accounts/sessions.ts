@@ -249,7 +249,7 @@ export class Sessions {
     return kept && this.shared && now - kept.readAt >= SHARED_FOR ? undefined : kept;
   }
 
-  /** Stores the last use. If that fails, the person stays signed in. */
+  /** Stores the last use. A failure does not sign the person out. */
   private async note(hash: string, { notedAt, address }: Session): Promise<void> {
     await this.database
       .query('update session set used_at = $2, address = $3 where token_hash = $1', [hash, notedAt, address])

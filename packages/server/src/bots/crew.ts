@@ -182,7 +182,7 @@ export class Crew {
     this.hadPeople = players > 0;
   }
 
-  /** Hires bots that nobody requested. If none are available, it only logs the failure. */
+  /** Hires bots that nobody requested. If no bots are available, only logs the failure. */
   private async followPlayers(wanted: number): Promise<void> {
     await this.setCount(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }

@@ -23,7 +23,10 @@ export interface RosterOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly houses: readonly PurseHouse[];
-  /** Whether other nodes have bots too. If so, each node hires only the bots that it created itself. */
+  /**
+   * Whether other nodes have bots too. With several such nodes, each hires only the bots that it created
+   * itself.
+   */
   readonly shared?: boolean | undefined;
 }
 
@@ -94,7 +97,7 @@ export class Roster {
     if (house) await database.transaction((tx) => topUpPurse(tx, clock.now(), bot.id, house, homeSession));
   }
 
-  /** Returns a bot to the pool. Does nothing if it is already there. */
+  /** Returns a bot to the pool. Does nothing if the bot is already in the pool. */
   release(id: string): void {
     const bot = this.all.get(id);
     if (bot && !this.free.includes(bot)) this.free.push(bot);

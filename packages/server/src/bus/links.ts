@@ -70,7 +70,10 @@ export class Links {
     this.hearers.set(kind, hear);
   }
 
-  /** Subscribes to lost links. After one, everything in transit to and from that node may be lost. */
+  /**
+   * Subscribes to lost links. After the loss of a link, everything in transit to and from that node may be
+   * lost.
+   */
   onLost(lost: (node: string) => void): void {
     this.losers.push(lost);
   }
@@ -97,7 +100,7 @@ export class Links {
   }
 }
 
-/** Runs a handler. If it fails, the connection and the other handlers continue. */
+/** Runs a handler. If the handler fails, the connection and the other handlers continue. */
 function guarded(run: () => void): void {
   try {
     run();

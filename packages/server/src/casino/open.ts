@@ -83,45 +83,48 @@ export interface OpenOptions {
   readonly jurisdiction?: Jurisdiction | undefined;
   /** The external services. The default ones are embedded. */
   readonly ports?: PortSettings | undefined;
-  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly publicUrl?: string | undefined;
   /** Whether staff must set up one-time codes before their roles take effect. The default only offers them. */
   readonly staffCodes?: StaffCodes | undefined;
   /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
-  /** The previous key. If it is set, the start re-encrypts all secrets with the new key. */
+  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /** Replacements for default parts. */
   readonly parts?: Partial<ReplaceableParts>;
   /** The id of this process as one of several nodes on the same PostgreSQL; undefined if it is the only node. */
   readonly node?: string | undefined;
-  /** Notifies the other nodes of ended sessions. Without it, they notice within half a minute. */
+  /** Notifies the other nodes of ended sessions. Without this option, they notice within half a minute. */
   readonly sessions?: SharedSessions | undefined;
-  /** The connection to the other nodes. Without it, players reach only the tables of the node they are connected to. */
+  /**
+   * The connection to the other nodes. Without a bus, players reach only the tables of the node that they are
+   * connected to.
+   */
   readonly bus?: Bus | undefined;
   /** The versions of the database and of messages that this program supports. */
   readonly versions?: NodeVersions;
   /**
-   * The milliseconds for which a leaving node waits for rounds to end. After that, it hands over its tables during a
-   * round.
+   * The milliseconds for which a leaving node waits for rounds to end. After that time, the node hands over
+   * its tables during a round.
    */
   readonly drainWithin?: number;
   /** The milliseconds for which an ended tournament stays in memory. */
   readonly archiveAfter?: number;
-  /** The relay for the pictures of tables. Without it, no table has a picture. */
+  /** The relay for the pictures of tables. Without a relay, no table has a picture. */
   readonly relay?: RelayPort | undefined;
   /** The longest time from a camera to the relay, in milliseconds. */
   readonly streamDelay?: number | undefined;
   /** The TURN servers for pages that cannot reach the relay directly. */
   readonly streamTurn?: TurnAccess | undefined;
   /**
-   * The folder for recordings of rounds, and the number of days for which they are kept. Without it, nothing
-   * is recorded.
+   * The folder for recordings of rounds, and the number of days for which they are kept. Without this option,
+   * nothing is recorded.
    */
   readonly recordings?: RecordingsSetting | undefined;
   /**
-   * Called once if the casino cannot continue, for example because the disk is full. After that, it refuses
-   * every request.
+   * Called once if the casino cannot continue, for example because the disk is full. After that, the casino
+   * refuses every request.
    */
   readonly onFatal: (why: Refusal) => void;
 }
@@ -162,8 +165,8 @@ export interface OpenCasino extends Services {
 }
 
 /**
- * Opens a casino on the given runtime. If that is impossible, refuses with a sentence for the operator (data directory
- * locked, read-only, …) and leaves nothing open.
+ * Opens a casino on the given runtime. If the casino cannot be opened, refuses with a sentence for the
+ * operator (data directory locked, read-only, …) and leaves nothing open.
  */
 export async function openCasino(
   runtime: Runtime,

@@ -28,7 +28,8 @@ export async function raiseObjection(
 }
 
 /**
- * Settles an objection. If it is upheld, the account is restored. Refuses `own-account`, `no-closing`, `no-objection`.
+ * Settles an objection. If the objection is upheld, the account is restored. Refuses `own-account`,
+ * `no-closing`, `no-objection`.
  */
 export async function settleObjection(
   one: ClosingCase,

@@ -279,7 +279,10 @@ export class TableDevices {
     });
   }
 
-  /** Makes a move that draws nothing. If it deals a card face down, the shoe reads that card, and nobody may see it. */
+  /**
+   * Makes a move that draws nothing. If the move deals a card face down, the shoe reads that card, and nobody
+   * may see it.
+   */
   private async withFaceDown(
     submission: Submission,
     make: () => Promise<AcceptedMove | Refusal>,

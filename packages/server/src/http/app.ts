@@ -35,7 +35,7 @@ export interface AppOptions {
   readonly limits: Limits;
   readonly waits: Timeouts;
   readonly version: string;
-  /** The directory of the built web pages. Without it, only the API is served. */
+  /** The directory of the built web pages. Without this directory, only the API is served. */
   readonly webRoot: string | undefined;
   readonly monitoring: Monitoring;
   readonly visitorOf: (request: IncomingMessage) => Visitor;

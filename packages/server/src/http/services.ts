@@ -21,7 +21,7 @@ export interface HttpServices {
 }
 
 /**
- * Returns the house of an object by its id, or of a cashier's open shift by the account. Returns undefined if it does
- * not exist.
+ * Returns the house of an object by its id, or of a cashier's open shift by the account. Returns undefined if
+ * the object does not exist.
  */
 export type HouseOf = (what: HouseParameter | 'own-shift', id: string) => Promise<string | undefined>;

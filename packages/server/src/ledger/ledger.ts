@@ -11,8 +11,8 @@ import { checkedRows } from '../storage/rows.ts';
 export type LedgerAccountId = number;
 
 /**
- * The purses that a table is played from: the normal ones of its house (`homeSession` 0), or those of a home session,
- * which has the number of its first table. No posting goes from one to the other.
+ * The purses that a table is played from: the normal ones of its house (`homeSession` 0), or those of a home
+ * session, which has the number of its first table. No posting moves money between the two kinds of purses.
  */
 export interface Purses {
   readonly house: string;

@@ -47,8 +47,8 @@ export class Repeats {
   }
 
   /**
-   * Returns whether this kind is new. If it is not, the event is counted, and the `tell` of its last occurrence
-   * receives the count later.
+   * Returns whether this kind is new. An event of a known kind is counted, and the `tell` of its last
+   * occurrence receives the count later.
    */
   isFirst(kind: string, tell: (repeated: number) => void): boolean {
     const before = this.kinds.get(kind);

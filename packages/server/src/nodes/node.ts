@@ -223,7 +223,7 @@ export class Node {
     for (const share of this.shares) share.release();
   }
 
-  /** Records in the storage what this node dropped. If that fails, the next heartbeat tries again. */
+  /** Records in the storage what this node dropped. A failed write is retried at the next heartbeat. */
   private async giveUp(): Promise<void> {
     this.dropped = false;
     try {

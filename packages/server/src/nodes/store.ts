@@ -71,8 +71,8 @@ export async function releaseWorkers(queries: Queries, node: string): Promise<vo
 }
 
 /**
- * Renews a lease, and records whether the node takes tables. The other nodes divide the tables among those that do.
- * Returns the database's clock; undefined if other nodes have declared this one dead.
+ * Renews a lease, and records whether the node takes tables. Tables are divided among the nodes that take
+ * tables. Returns the database's clock; undefined if other nodes have declared this one dead.
  */
 export async function renewLease(
   queries: Queries,
@@ -144,7 +144,10 @@ export interface JobLease {
   readonly epoch: number;
 }
 
-/** Returns whether a node still has a job. If so, no other node can take the job before the transaction ends. */
+/**
+ * Returns whether a node still has a job. If true, no other node can take the job before the transaction
+ * ends.
+ */
 export async function lockJob(tx: Queries, { name, node, epoch }: JobLease): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from worker where name = $1 and owner = $2 and epoch = $3 for share',

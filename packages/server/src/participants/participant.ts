@@ -137,7 +137,7 @@ function participantOf(found: z.infer<typeof row>): Participant {
   };
 }
 
-/** Returns the address given last if it is not confirmed yet. */
+/** Returns the latest address if it is not confirmed yet. */
 export function unconfirmedEmail({
   offered,
   person,

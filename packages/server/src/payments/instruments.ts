@@ -184,7 +184,10 @@ export async function answerProof(
   return refused === undefined;
 }
 
-/** Returns whether somebody else has registered the instrument. If so, its owner would be ambiguous. */
+/**
+ * Returns whether somebody else has registered the instrument. A second registration would make its owner
+ * ambiguous.
+ */
 async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Promise<boolean> {
   // Serialises the answers for each instrument, so that two accounts cannot register it at the same time.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`instrument ${house} ${kind} ${identifier}`]);

@@ -105,7 +105,7 @@ export async function bookLateConfirmation(
   const fees = await feeOf(tx, booked, moved.fee, clearing);
   const apart = await differenceOf(tx, booked, moved.amount, clearing);
   const charge = transfer !== undefined && isCharge(transfer, order_key);
-  // The house owes a surplus from a charge to the payer. With any other order, the house lacks the difference.
+  // The house owes a surplus from a charge to the payer. For any other order, the house lacks the difference.
   const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
   const postings = [...fees, ...(charge ? turned : apart)];
   if (postings.length > 0) await book(tx, at, postings);

@@ -68,8 +68,8 @@ export interface EmbeddedPaymentsOptions {
 }
 
 /**
- * Matches the country of an identifier. An IBAN begins with it. Any other identifier has it after a colon, or belongs
- * to the house's country.
+ * Matches the country of an identifier. An IBAN begins with the country. Any other identifier has it after a
+ * colon, or belongs to the house's country.
  */
 const COUNTRY = /^([A-Z]{2})\d{2}|:([A-Z]{2})$/;
 

@@ -57,8 +57,8 @@ async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, 
 }
 
 /**
- * Makes a request that takes effect only once for its key. Returns `later` if the service has no answer yet (202).
- * Throws if it could not be reached or the answer cannot be read.
+ * Makes a request that takes effect only once for its key. Returns `later` if the service has no answer yet
+ * (202). Throws if the service could not be reached or its answer cannot be read.
  */
 export async function callService<Answer>(
   address: ServiceAddress,
@@ -75,7 +75,7 @@ export async function callService<Answer>(
   return shape.parse(answer.body);
 }
 
-/** Returns the text of an answer. Throws if it is too long. */
+/** Returns the text of an answer. Throws if the answer is too long. */
 async function textOf({ body }: Response): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];

@@ -222,7 +222,7 @@ export interface Config {
   readonly streamDelay: number | undefined;
   /** The folder for recordings of rounds, and the number of days for which new ones are kept. */
   readonly recordings: RecordingsSetting;
-  /** The key for `/metrics`. Without it, there are no metrics. */
+  /** The key for `/metrics`. Without a key, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** The lowest level that is logged. */
@@ -240,13 +240,13 @@ export interface Config {
   readonly jurisdiction: Jurisdiction;
   /** The services for identity checks, the register and e-mail. The default ones are embedded. */
   readonly ports: PortSettings;
-  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly publicUrl: string | undefined;
   /** Whether staff must have one-time codes. */
   readonly staffCodes: StaffCodes;
   /** The key that seals secrets in the database. */
   readonly secretKey: string | undefined;
-  /** The previous key. If it is set, the start re-encrypts all secrets with the new key. */
+  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey: string | undefined;
 }
 

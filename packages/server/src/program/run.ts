@@ -25,7 +25,7 @@ const GARBAGE = 25;
 
 /**
  * Runs the server until a signal stops it (SIGINT, SIGTERM). The server then finishes the commit in progress.
- * If it cannot start or continue, it prints the reason in one sentence and exits with status 1.
+ * If the server cannot start or continue, it prints the reason in one sentence and exits with status 1.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   process.umask(0o077); // Other users of the machine cannot read files that the server writes.

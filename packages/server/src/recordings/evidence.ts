@@ -49,8 +49,8 @@ export class Evidence {
   }
 
   /**
-   * Returns the file of a recording. Refuses `recording-broken` if it differs from its hash, and the same codes as
-   * `examine`.
+   * Returns the file of a recording. Refuses `recording-broken` if the file differs from its hash, and the
+   * same codes as `examine`.
    */
   async video(round: string): Promise<RecordingVideo | Refusal> {
     const stored = await this.needs.store.of(round);

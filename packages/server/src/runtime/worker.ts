@@ -8,7 +8,10 @@ export interface Job {
   readonly name: string;
   /** Does all due work. Returns the time of the next work, in milliseconds since 1970; undefined if it is not known. */
   work(): Promise<number | undefined>;
-  /** Returns whether this process should do the job now. If there are several nodes, one of them does it for all. */
+  /**
+   * Returns whether this process should do the job now. If there are several nodes, one of them does the job
+   * for all.
+   */
   readonly mayWork?: (() => boolean) | undefined;
 }
 
@@ -42,7 +45,7 @@ export class Worker {
     private readonly again = AGAIN,
   ) {}
 
-  /** Whether the worker was stopped. If it was, a job with many items leaves the remaining ones. */
+  /** Whether the worker was stopped. A job with many items then leaves the remaining items. */
   get stopped(): boolean {
     return this.over;
   }

@@ -143,8 +143,8 @@ export interface SignedIn {
   /** The session token: the value of the cookie or, for programs, the bearer token. */
   readonly token: string;
   /**
-   * A mark for the device to keep. With it, the device can still sign in while strangers guess at this account's
-   * password.
+   * A mark for the device to keep. With this mark, the device can still sign in while strangers guess at the
+   * account's password.
    */
   readonly mark?: string;
 }

@@ -37,7 +37,8 @@ export interface Casino {
   requestedTables(plan: string, terms: Json): Promise<ReadonlySet<string>>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
   /**
-   * Makes a move once. Resolves when it is durable, or with the refusal. The same account and key get the same answer.
+   * Makes a move once. Resolves when the move is durable, or with the refusal. The same account and key get
+   * the same answer.
    */
   submit(submission: Submission): Promise<AcceptedMove | Refusal>;
   /** Recomputes a player's options after something other than a move changed their money. */
@@ -60,7 +61,7 @@ export interface Casino {
   /** Shows at a table whether its picture is a test card, which does not show the dealer. */
   showTestCard(table: string, on: boolean): void;
   /**
-   * Sets whether a table was checked, so that it may take real money. Until this is called, every table
+   * Sets whether a table was checked, so that it may take real money. Until the first call, every table
    * counts as checked.
    */
   setChecked(table: string, checked: boolean): void;

@@ -90,8 +90,8 @@ async function publishSign(
     .slice(0, 20);
   const name = [machine, host, process.pid, Buffer.from(entropy.bytes(4)).toString('hex')].join('.');
   const file = join(signs, name);
-  // The sign has a different name until a process listens on the socket. Before that, it would look like the sign of a
-  // dead process.
+  // The sign has a different name until a process listens on the socket. With its final name, the sign would
+  // look like that of a dead process until then.
   const fresh = join(signs, `.${name}`);
   const stopListening = await listenAt(signs, `.${name}`);
   if (!stopListening) await writeFile(fresh, '');

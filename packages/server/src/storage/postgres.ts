@@ -17,8 +17,8 @@ export interface PostgresOptions {
 
 /**
  * The timeouts in milliseconds: for connecting, for a connection of the pool, for another transaction's lock,
- * for a statement, and between two statements of a transaction. Without them, one hanging transaction would
- * block everybody.
+ * for a statement, and between two statements of a transaction. Without timeouts, one hanging transaction
+ * would block everybody.
  */
 const ANSWER_TIMEOUT = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 

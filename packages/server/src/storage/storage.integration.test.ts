@@ -291,7 +291,7 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
     const failed = hung.catch((error) => error);
     await held;
     expect(await update(database).catch(sqlState)).toBe('55P03');
-    // PostgreSQL ends the transaction by itself, and another one gets the row.
+    // PostgreSQL itself ends the transaction, and another transaction gets the row.
     await vi.waitFor(async () => expect(await update(database)).toEqual([]), { timeout: 20_000 });
     goOn();
     expect(await failed).toBeInstanceOf(Error);

@@ -209,7 +209,7 @@ async function withdraw(queries: Queries, table: string): Promise<void> {
   );
 }
 
-/** Returns a list if it waits for an inspector. */
+/** Returns a list that waits for an inspector; undefined if it does not wait. */
 async function askedCheck(
   queries: Queries,
   table: string,

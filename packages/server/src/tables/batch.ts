@@ -48,8 +48,8 @@ export interface BatchContext {
   /** Whether the virtual croupier deals at this table. */
   readonly virtual: boolean;
   /**
-   * Returns whether the croupier makes a draw without a wait. Consecutive draws of this kind are made together, in one
-   * commit. Undefined if there are none, so that moves need not look for them.
+   * Returns whether the croupier makes a draw without a wait. Consecutive draws of this kind are made
+   * together, in one commit. Undefined if the game has no such draws, so that moves need not look for them.
    */
   readonly atOnce?: (pace: Pace) => boolean;
 }

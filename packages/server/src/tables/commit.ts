@@ -166,9 +166,9 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
 }
 
 /**
- * Answers refused moves that were made before with the same key, because most moves are refused the second time. A move
- * that is not refused needs no such check. If it was made before, its key makes this commit fail, and the commit is
- * repeated with the keys.
+ * Answers refused moves that were made before with the same key, because most moves are refused the second
+ * time. A move that is not refused needs no such check. If such a move was made before, its key makes this
+ * commit fail, and the commit is repeated with the keys.
  */
 async function withEarlier(
   tx: Queries,

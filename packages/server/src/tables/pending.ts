@@ -31,13 +31,13 @@ export interface PendingCommit {
   readonly entropy: Entropy;
   readonly items: readonly Item[];
   /**
-   * Whether this is a second attempt, for example after a move whose key was used before. In this case, the keys are
-   * read first.
+   * Whether this is a second attempt, for example after a move whose key was used before. On a second
+   * attempt, the keys are read first.
    */
   readonly again: boolean;
   /**
-   * Whether the table closes with this commit. If so, no round follows, and all chips are returned. A game can also
-   * close it.
+   * Whether the table closes with this commit, so that no round follows and all chips are returned. A game
+   * can also close it.
    */
   readonly closing?: boolean;
 }

@@ -178,7 +178,7 @@ export class Table implements RunningTable {
     return seen || !guard.streamsDealers ? 'real' : 'real-once-live';
   }
 
-  /** Shows whether the picture of the table is arriving. While it is lost, bets are refused. */
+  /** Shows whether the picture of the table is arriving. While the picture is lost, bets are refused. */
   showStream(stream: 'live' | 'silent' | undefined, cameras: TableInfo['cameras']): void {
     const wasSilent = this.present.arrival === 'silent';
     this.present.arrival = stream;

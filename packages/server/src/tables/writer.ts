@@ -163,8 +163,8 @@ export class TableWriter {
   }
 
   /**
-   * Returns the reason why nothing can be written at this table any more, after a failed write. If there is none,
-   * throws the error of the write.
+   * Returns the reason why nothing can be written at this table any more, after a failed write. Without such
+   * a reason, throws the error of the write.
    */
   private async whyFailed(error: unknown): Promise<Refusal> {
     this.present.stale = true;

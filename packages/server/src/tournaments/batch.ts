@@ -66,7 +66,7 @@ export class Batch {
 
   private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
     const { at, entropy } = this.terms;
-    // A player who pays in cash has brought the amount. The till takes no less than the price.
+    // The funds of a player who pays in cash are not limited, because the cashier takes the full price.
     const availableFunds = (player: string) =>
       this.tournament.announcement.cash
         ? money(Number.MAX_SAFE_INTEGER)

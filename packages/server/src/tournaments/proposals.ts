@@ -42,8 +42,8 @@ export class Proposals {
   ) {}
 
   /**
-   * Proposes an entry, which replaces an earlier proposal to the same player. Refuses if they could not enter at any
-   * price.
+   * Proposes an entry, which replaces an earlier proposal to the same player. Refuses if the player could not
+   * enter at any price.
    */
   propose(tournament: Tournament, command: Registering): Refusal | undefined {
     const offer = offerOf(tournament, command);

@@ -114,8 +114,8 @@ export async function timeOfCommand(tx: Queries, tournament: number, n: number):
 }
 
 /**
- * Stores commands. `first` is the number of the first one. Throws `FencedError` if the tournament has another owner by
- * now.
+ * Stores commands. `first` is the number of the first command. Throws `FencedError` if the tournament has
+ * another owner by now.
  */
 export async function insertCommands(
   tx: Queries,
@@ -246,7 +246,9 @@ export async function releaseTournament(
   await queries.query('update tournament set owner = null where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** Archives a tournament with its last state. Throws `FencedError` if it has another owner by now. */
+/**
+ * Archives a tournament with its last state. Throws `FencedError` if the tournament has another owner by now.
+ */
 export async function archiveTournament(
   tx: Queries,
   { id, epoch }: Pick<StoredTournament, 'id' | 'epoch'>,

@@ -19,10 +19,10 @@ export interface TournamentService extends CashTournaments {
   /** Records that a player has opened a tournament table. If their seat is there, they count as present. */
   arrived(at: { readonly id: string; readonly table: number }, account: string): void;
   /**
-   * Carries out a command of the tournament floor. Refuses `malformed`, `own-tournament` for staff who have entered it,
-   * `own-screen` if a player with an account would pay, and the tournament's codes. In a cash tournament, the staff
-   * member takes the price into the till of their shift. In this case it also refuses `no-shift`, `shift-counted`,
-   * `float-pending`, `other-house`, and `name-of-account`.
+   * Carries out a command of the tournament floor. Refuses `malformed`, `own-tournament` for staff who have
+   * entered it, `own-screen` if a player with an account would pay, and the tournament's codes. In a cash
+   * tournament, the staff member takes the price into the till of their shift. A cash tournament also refuses
+   * `no-shift`, `shift-counted`, `float-pending`, `other-house`, and `name-of-account`.
    */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
   /** Returns the announcements that a house has prepared. */

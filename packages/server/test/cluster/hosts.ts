@@ -19,7 +19,7 @@ export class Hosts {
     return `${this.subnet}.254`;
   }
 
-  /** Opens the switch. This machine itself is host number 254. */
+  /** Creates the switch. This machine itself is host number 254. */
   static open(): Hosts {
     const hosts = new Hosts(`cr${process.pid.toString(36)}`, `10.213.${process.pid % 256}`);
     ip('link', 'add', hosts.prefix, 'type', 'bridge');

@@ -73,8 +73,8 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
 }
 
 /**
- * Returns the refusal if the shown figures do not fit the current stacks. Returns undefined if they fit, or if none
- * were shown.
+ * Returns the refusal if the shown figures do not fit the current stacks. Returns undefined if the figures
+ * fit, or if none were shown.
  */
 function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal'>): Answer {
   if (!stacks) return undefined;

@@ -38,7 +38,10 @@ export interface SimulationTerms {
 /** The duration of a hand in milliseconds: 45 to 135 seconds. */
 const HAND = { from: 45_000, more: 90_000 };
 
-/** Simulates a tournament to its end. Returns it with every command and its time. Throws if it cannot continue. */
+/**
+ * Simulates a tournament to its end. Returns it with every command and its time. Throws if the tournament
+ * cannot continue.
+ */
 export function simulate(terms: SimulationTerms): {
   readonly tournament: Tournament;
   readonly commands: { readonly at: number; readonly command: Command }[];
