@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { Io } from './io.ts';
 
 /**
- * An option of a command, as `--help` shows it. `value` is the placeholder of its value. An option without it is a
- * switch.
+ * An option of a command, as `--help` shows it. `value` is the placeholder of its value. An option without a
+ * value is a switch.
  */
 export interface Option {
   readonly value?: string;

@@ -25,7 +25,10 @@ interface Round {
   readonly drawn: readonly { readonly type: string; readonly [field: string]: unknown }[];
 }
 
-/** Plays a round on the engine. Returns it with its draws and, in order, the moves that they decided. */
+/**
+ * Plays a round on the engine. Returns the round with its draws and, in order, the moves that the draws
+ * decided.
+ */
 function roundOf(plan: string, chips: readonly { position: string; amount: number }[], round: string): Round {
   const [dealt] = dealtRound(plan, { chips, round }).rounds;
   if (!dealt) throw new Error(`${plan} deals no round`);

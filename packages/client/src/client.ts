@@ -36,12 +36,12 @@ export interface ClientOptions {
   readonly random?: () => number;
   /**
    * Decides when received messages are delivered. The function must call `deliver` once, for example after a
-   * page was drawn. If left out, they are delivered immediately.
+   * page was drawn. If left out, messages are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /**
-   * Checks each message from the server. Programs use `serverMessageSchema` of this package. A page leaves it out,
-   * because it must load no validator and comes from the same server.
+   * Checks each message from the server. Programs use `serverMessageSchema` of this package. A page does not
+   * set this option, because it must load no validator and comes from the same server.
    */
   readonly messages?: typeof serverMessage;
 }
@@ -78,7 +78,10 @@ export interface Client {
   tournament(id: string): Tournament;
   /** Reports each new seat of the player's entries, in any tournament. */
   onSeat(listener: (seat: SeatNotice) => void): () => void;
-  /** Reports a house at which a payment or an instrument of the player has changed. Request them again. */
+  /**
+   * Reports a house at which a payment or an instrument of the player has changed. The caller then requests
+   * both again.
+   */
   onPayments(listener: (house: string) => void): () => void;
   /** Reports changed tables while this client has joined none. After a reconnect, load the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;

@@ -70,8 +70,8 @@ export interface LinkOptions {
    */
   readonly watched?: () => boolean;
   /**
-   * Decides when received messages are delivered. The function must call `deliver` once. If left out, they
-   * are delivered immediately.
+   * Decides when received messages are delivered. The function must call `deliver` once. If left out,
+   * messages are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /** The schema that each message from the server must match. Without a schema, messages are not checked. */

@@ -61,7 +61,10 @@ export interface TableSnapshot {
   /** The last commit that `playerView` includes. */
   readonly playerViewSeq?: number;
   readonly staff?: Json | null;
-  /** The current options of the staff, or of a player who follows their own. Programs request them with `options()`. */
+  /**
+   * The current options of the staff, or of a player who follows their own. Programs request options with
+   * `options()`.
+   */
   readonly options?: readonly MoveOption[] | null;
   /** The devices that read the draws of the table, for its staff. Undefined if no device can. */
   readonly devices?: DeviceBoard | undefined;
@@ -69,8 +72,8 @@ export interface TableSnapshot {
   readonly optionsSeq?: number;
   readonly purse?: number | null;
   /**
-   * The moves made on this client that `playerView` does not include yet. Screens show them on top of `playerView`,
-   * each counted once.
+   * The moves made on this client that `playerView` does not include yet. Screens show these moves on top of
+   * `playerView`, each counted once.
    */
   readonly pending: readonly PendingMove[];
   /** The settlement lines of the last round for this seat. */
@@ -128,8 +131,8 @@ export interface Table extends Store<TableSnapshot> {
   /** Sends a message to everybody at the table. The message is not sent again after a reconnect. */
   say(said: TalkMessage): Promise<Refusal | undefined>;
   /**
-   * Writes to the person who deals. Only the staff can read the message. Like all talk, it is not sent again
-   * after a reconnect.
+   * Writes to the person who deals. Only the staff can read the message. Like all talk, the message is not
+   * sent again after a reconnect.
    */
   askDealer(text: string): Promise<Refusal | undefined>;
   /** Writes to a player as the dealer. The message answers the player's messages up to number `answers`. */
@@ -145,7 +148,7 @@ export interface Table extends Store<TableSnapshot> {
   silence(seat: string, mute: Mute | null): Promise<Refusal | undefined>;
   /**
    * Notifies the server, now and after every reconnect, that this client shows the table's picture as this
-   * viewer. With undefined, it shows no picture, so no message waits for the picture.
+   * viewer. With undefined, this client shows no picture, so no message waits for the picture.
    */
   watch(viewer: string | undefined): void;
   /** Reports each frame to confirm with `seen`. */

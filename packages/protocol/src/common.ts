@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 /** An opaque id of an account, a table or a round. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-/** A client's own name for a request. The answer repeats it. */
+/** A client's own name for a request. The answer repeats the name. */
 export const requestId = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A client's key for a move. A move with the same key is played only once, however often it is sent. */
 export const moveKey = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
-/** Any JSON value. The game defines its meaning. */
+/** Any JSON value. The game defines the meaning of the value. */
 export const json = z
   .custom<Json>((value) => value !== undefined)
   .meta({ id: 'Json', description: 'Any JSON, as the game defines it.' });

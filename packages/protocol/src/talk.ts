@@ -1,6 +1,6 @@
 /**
- * The phrases that players can send with one press. Readers see them in the language of their screen. None is about
- * cards.
+ * The phrases that players can send with one press. Readers see the phrases in the language of their screen.
+ * No phrase is about cards.
  */
 export const PHRASES = [
   'hello',

@@ -51,8 +51,8 @@ function readMedium(section: string): OfferedMedium | undefined {
 
 /**
  * Returns an offer without candidates whose names can be resolved only on the offering machine (`….local`).
- * Resolving them would only cause useless multicast queries, because that machine checks the connection from
- * its own address.
+ * Resolving such names would only cause useless multicast queries, because that machine checks the connection
+ * from its own address.
  */
 export function withoutLocalNames(sdp: string): string {
   return sdp.replace(/^a=candidate:[^\r\n]*\.local [^\r\n]*\r?\n/gm, '');

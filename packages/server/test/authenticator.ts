@@ -7,7 +7,10 @@ type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** The behaviour of an authenticator and its browser. Each field can make them lie. */
+/**
+ * The behaviour of an authenticator and its browser. Each field can make the authenticator give false
+ * information.
+ */
 export interface Behaviour {
   origin: string;
   host: string;

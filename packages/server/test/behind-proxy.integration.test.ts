@@ -22,7 +22,8 @@ beforeAll(async () => {
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });
   way = await house.listen({ trustProxy: true });
-  // A proxy that terminates TLS sends a header that the visitor used https, and does not change the host.
+  // The proxy terminates TLS, adds a header that marks the visitor's connection as https, and does not change
+  // the host.
   proxy = createServer((from, to) => {
     const headers = {
       ...from.headers,

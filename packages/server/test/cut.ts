@@ -15,7 +15,10 @@ export interface CutDatabase extends Database {
   insteadOf(text: string, answer: () => unknown[]): void;
 }
 
-/** A database whose connection can be cut at any statement of a transaction. With `stays`, it remains unreachable. */
+/**
+ * A database whose connection can be cut at any statement of a transaction. With `stays`, the database
+ * remains unreachable.
+ */
 export function cuttable(database: Database): CutDatabase {
   let cuts: { readonly n: number; readonly side: Side; readonly stays: boolean }[] = [];
   let wasCut = false;

@@ -80,7 +80,10 @@ export class PaymentHouse {
     );
   }
 
-  /** Creates a registered participant with a real-money purse. Returns the id of their payment account or card. */
+  /**
+   * Creates a registered participant with a real-money purse. Returns the id of the participant's payment
+   * account or card.
+   */
   async participant(
     id: string,
     kind: 'account' | 'card' = 'account',

@@ -48,7 +48,7 @@ class Studio extends RecordedRelay {
 
   override finishing = (path: string) => this.recorders.finish(path);
 
-  /** Ends the process of the relay. Everything in its memory is lost. */
+  /** Ends the process of the relay. Everything in the memory of the process is lost. */
   kill(): void {
     this.recorders = this.newRecorders();
     this.silence();
@@ -149,7 +149,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Opens a live table with bets open. Returns its id, the current round, and the calls of people. */
+/** Opens a live table with bets open. Returns the table's id, the current round, and the calls of people. */
 async function studio() {
   const { id } = await house.openTable();
   relay.show(id);

@@ -59,8 +59,8 @@ export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebu
 }
 
 /**
- * Returns the refusal if the available funds do not cover a rebuy or add-on. Returns undefined if they do, or
- * if the tournament sells no rebuy or add-on.
+ * Returns the refusal if the available funds do not cover a rebuy or add-on. Returns undefined if the funds
+ * suffice, or if the tournament sells no rebuy or add-on.
  */
 export function whyCannotPay(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
   const price = tournament.announcement[what]?.price ?? ZERO;

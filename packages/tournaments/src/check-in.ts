@@ -11,7 +11,10 @@ export function openCheckIn({ announcement, stage }: Tournament, flight: Flight)
   if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.checkInOpen = true;
 }
 
-/** Ends the check-in period once all players have checked in, or its time has run out. Returns whether it ended. */
+/**
+ * Ends the check-in period once all players have checked in, or its time has run out. Returns whether the
+ * period ended.
+ */
 export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Step): boolean {
   if (!flight.checkInOpen || flight.status !== 'playing') return false;
   const isOver = playingTimeAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;

@@ -20,7 +20,8 @@ function minutesOf(level: Level | undefined): number {
 }
 
 /**
- * Returns the number of the current level, from 1, without counting breaks. During a break it is the level before it.
+ * Returns the number of the current level, from 1, without counting breaks. During a break, returns the
+ * number of the level before the break.
  */
 export function levelNumber({ levels }: Announcement, { line }: Clock): number {
   let number = 0;

@@ -89,7 +89,9 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('propose-deal'),
-    /** The agreed amounts. By default they are computed from the current stacks by the method `by`. */
+    /**
+     * The agreed amounts. By default, the amounts are computed from the current stacks by the method `by`.
+     */
     amounts: z
       .array(z.strictObject({ entry: number, amount }))
       .min(1)

@@ -18,9 +18,9 @@ export interface OpeningSeat {
 }
 
 /**
- * The contract between tournament and table: everything that a table needs to play one hand. Between hands, a table
- * keeps only the carry that it returned. After the hand, it sends the command `hand-over` with everybody's chips, the
- * winners of last chips, the seat of the last duty, and its carry.
+ * The contract between tournament and table: everything that a table needs to play one hand. Between hands, a
+ * table keeps only the carry that it returned. After the hand, the table sends the command `hand-over` with
+ * everybody's chips, the winners of last chips, the seat of the last duty, and its carry.
  */
 export interface Opening {
   readonly table: number;

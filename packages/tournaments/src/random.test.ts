@@ -15,7 +15,7 @@ import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
 const played = new Map<string, number>();
-/** The number of simulated tournaments. Each format must make up at least one percent of them. */
+/** The number of simulated tournaments. Each format must make up at least one percent of the tournaments. */
 const TOURNAMENTS = rounds(75, 1_000);
 
 /** Simulates a tournament, and checks chips, seats and money after every command. */

@@ -254,7 +254,7 @@ export function unregister(
   return undefined;
 }
 
-/** Refunds an entry that will not play. The penalty that it carried over is removed from it. */
+/** Refunds an entry that will not play. A penalty that the entry carried over is removed from it. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropBounty(tournament, entry);
   recordRefund(tournament, entry, step);

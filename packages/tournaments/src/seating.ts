@@ -240,7 +240,10 @@ export function freePlaces({ seats, number }: Table): Place[] {
   return seats.flatMap((entry, seat) => (seat > 0 && entry === 0 ? [{ table: number, seat }] : []));
 }
 
-/** Returns the seat of the last duty, in poker the big blind. During a hand, it is the seat that has the duty now. */
+/**
+ * Returns the seat of the last duty, in poker the big blind. During a hand, returns the seat that has the
+ * duty now.
+ */
 function lastDuty({ lastDuty: duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;
   return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;

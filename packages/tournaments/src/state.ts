@@ -145,7 +145,10 @@ export interface Flight {
   /** The reason why all tables are stopping, or null. No hand is dealt while it is set. */
   halt: 'redraw' | 'stage' | 'end' | null;
   handForHand: HandForHand | null;
-  /** The entries that sat together at each table when a stage ended. Kept until it is known which of them advance. */
+  /**
+   * The entries that sat together at each table when a stage ended. The groups are kept until it is known
+   * which of these entries advance.
+   */
   groups: number[][] | null;
   /** The number of last hands that each table plays today; null if last hands were not announced. */
   lastHands: number | null;

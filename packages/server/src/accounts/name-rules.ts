@@ -111,7 +111,7 @@ export class NameRules {
     return { name, key: keyOfName(name), skeleton: skeletonOf(name) };
   }
 
-  /** Returns names that are similar to the typed one, closest first. Any of them may be taken. */
+  /** Returns names that are similar to the typed one, closest first. Any of these names may be taken. */
   suggest(typed: string): readonly Name[] {
     const letters = [...typed.normalize('NFKC')].filter((each) => !HIDDEN.test(each));
     const inScript = Object.values(SCRIPTS)

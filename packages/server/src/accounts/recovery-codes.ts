@@ -26,7 +26,7 @@ export async function createRecoveryCodes(
   return codes;
 }
 
-/** Uses up a recovery code. Returns whether it was valid. */
+/** Uses up a recovery code. Returns whether the code was valid. */
 export async function useRecoveryCode(tx: Queries, account: string, code: string): Promise<boolean> {
   const used = await tx.query(
     'delete from recovery_code where account = $1 and code_hash = $2 returning account',

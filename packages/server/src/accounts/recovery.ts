@@ -40,7 +40,7 @@ interface RecoveryParts {
 export class Recovery {
   constructor(private readonly at: RecoveryParts) {}
 
-  /** Counts an e-mail to this address. Returns whether it may be sent. */
+  /** Counts an e-mail to this address. Returns whether the e-mail may be sent. */
   async mayAsk(email: string): Promise<boolean> {
     const count = { kind: 'recovery letters', rate: OF_ADDRESS, key: email.toLowerCase() };
     return (await this.at.rates.take(count)) === 0;

@@ -57,9 +57,9 @@ export interface SecurityService {
   /** Creates ten recovery codes that replace the previous ones. Refuses `no-codes` if one-time codes are off. */
   renewRecoveryCodes(account: string, proof: Proof): Promise<readonly string[] | Refusal>;
   /**
-   * Turns off the codes of a person who lost them and proved their identity to a manager. All their sessions end, they
-   * get an e-mail, and the manager and the proof are recorded. Returns the account. Refuses `no-such-account`,
-   * `own-codes`, `no-codes`.
+   * Turns off the codes of a person who lost them and proved their identity to a manager. All sessions of the
+   * person end, the person gets an e-mail, and the manager and the proof are recorded. Returns the account.
+   * Refuses `no-such-account`, `own-codes`, `no-codes`.
    */
   resetCodes(
     by: string,

@@ -66,7 +66,7 @@ export interface AccountServiceOptions {
   /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /**
-   * The rate limit counters, for example for password attempts. By default, they count events on this server
+   * The rate limit counters, for example for password attempts. By default, the counters cover this server
    * only.
    */
   readonly rates?: Rates;

@@ -198,7 +198,7 @@ export class Sessions {
     for (const { account } of ended) this.shared?.forget(account);
   }
 
-  /** Ends one of an account's sessions by id. Returns whether it existed. */
+  /** Ends one of an account's sessions by id. Returns whether the session existed. */
   async endOne(account: string, id: string): Promise<boolean> {
     const ended = await this.database.query(
       'delete from session where account = $1 and id = $2::bigint returning id',

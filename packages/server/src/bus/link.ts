@@ -28,8 +28,8 @@ const MOST_HELD = 256;
 interface LinkUser {
   hear(from: string, parcel: Parcel): void;
   /**
-   * Called when messages between the two nodes may be lost. The state that they hold about each other is no
-   * longer valid.
+   * Called when messages between the two nodes may be lost. The state that the nodes hold about each other is
+   * no longer valid.
    */
   lost(node: string): void;
 }
@@ -248,8 +248,8 @@ export class Link {
 }
 
 /**
- * Returns the subject on which a node receives messages. The name of its machine is a separate part of the subject, so
- * that a NATS permission can keep all other machines off it.
+ * Returns the subject on which a node receives messages. The name of the node's machine is a separate part of
+ * the subject, so that a NATS permission can exclude all other machines.
  */
 export function subjectOf(node: string): string {
   const [, machine, start] = node.match(/^(.+)-([^-]+)$/) ?? [];

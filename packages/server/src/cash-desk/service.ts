@@ -49,7 +49,7 @@ export interface FoundParticipant {
   /** The name to compare with the document shown. */
   readonly person: string;
   readonly bornOn: string;
-  /** The identity document with which they were verified. */
+  /** The identity document with which the participant was verified. */
   readonly document: { readonly kind: string; readonly number: string } | undefined;
   readonly balance: number;
   readonly left: { readonly deposit: Money; readonly withdrawal: Money };

@@ -79,7 +79,10 @@ export interface OpenOptions {
   readonly bots?: readonly BotQuota[] | undefined;
   /** The address and key of the payment service, or the faults of the embedded service, which moves no money. */
   readonly payments?: PaymentsSetting | undefined;
-  /** The figures that the houses' rule books leave to the law. A house without them accepts no registrations. */
+  /**
+   * The figures that the houses' rule books leave to the law. A house without these figures accepts no
+   * registrations.
+   */
   readonly jurisdiction?: Jurisdiction | undefined;
   /** The external services. The default ones are embedded. */
   readonly ports?: PortSettings | undefined;

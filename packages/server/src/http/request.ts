@@ -19,7 +19,10 @@ const SESSION_AGE = 180 * DAY;
 /** The longest lifetime that browsers allow a cookie. */
 const DEVICE_AGE = 400 * DAY;
 
-/** Returns the session token of a request. A program sends it as a bearer token, and a page sends it in the cookie. */
+/**
+ * Returns the session token of a request. A program sends the token as a bearer token, and a page sends it in
+ * the cookie.
+ */
 export function sessionOf(
   { authorization, cookie }: IncomingHttpHeaders,
   secure: boolean,

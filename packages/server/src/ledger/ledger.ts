@@ -113,9 +113,9 @@ const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int()
 export type TournamentMoney = 'balance' | 'cash';
 
 /**
- * Opens the account for a tournament's entries, if it is missing. Also opens a bank of the house that is separate from
- * the banks of its tables. Cash has its own bank, so that it never mixes with money from purses. `holder` names the
- * tournament.
+ * Opens the account for a tournament's entries, if it is missing. Also opens a bank of the house that is
+ * separate from the banks of its tables. Cash has a separate bank account, so that it is never mixed with
+ * money from purses. `holder` names the tournament.
  */
 export async function tournamentAccounts(
   tx: Queries,

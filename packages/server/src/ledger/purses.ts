@@ -124,8 +124,8 @@ async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
 }
 
 /**
- * Locks a home session, so that it cannot begin, end or get a top-up until the transaction ends. Returns whether it is
- * running.
+ * Locks a home session, so that it cannot begin, end or get a top-up until the transaction ends. Returns
+ * whether the home session is running.
  */
 export async function lockHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
   await tx.query(
@@ -136,7 +136,10 @@ export async function lockHomeSession(tx: Queries, { house, homeSession }: Purse
   return isOn(tx, homeSession);
 }
 
-/** Ends the home sessions whose tables have all closed. The money in their purses returns to their issue account. */
+/**
+ * Ends the home sessions whose tables have all closed. The money in the purses of these sessions returns to
+ * their issue account.
+ */
 export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
   const over = await checkedRows(
     tx,

@@ -35,7 +35,10 @@ const nobody: Measures = {
   workerRan: nothing,
 };
 
-/** The measures of this process. Like the log, they are global, and they cost nothing if nobody collects them. */
+/**
+ * The measures of this process. Like the log, the measures are global, and they cost nothing if nobody
+ * collects them.
+ */
 export let measures: Measures = nobody;
 
 /** Replaces the measures from now on. Returns a function that restores the previous ones. */

@@ -31,7 +31,7 @@ export interface SharedWork {
   release(): void;
   /**
    * Records in the storage that this node no longer owns the objects that it dropped. Otherwise no other node
-   * could take them while this node is alive. Called once the node has a lease again.
+   * could take these objects while this node is alive. Called once the node has a lease again.
    */
   giveUp(node: string): Promise<void>;
   /** Takes objects that no living node owns, up to this node's share. Called after each renewal of the lease. */

@@ -38,7 +38,7 @@ const register: RegisterPort = {
   query: async ({ givenName }) => {
     if (out) throw new Error('outage');
     whenAsked();
-    // The register answers by its state at the time of the query.
+    // The register answers according to its state at the time of the query.
     const answer = listed.has(givenName);
     await asking;
     return answer;

@@ -33,7 +33,10 @@ export async function handleArrivals(options: PaymentRunOptions): Promise<void> 
   for (const house of houses) await giveBack(options, house);
 }
 
-/** Handles one arrival in one transaction, so that it is never credited twice. Returns its owner. */
+/**
+ * Handles one arrival in one transaction, so that it is never credited twice. Returns the owner of the
+ * arrival.
+ */
 async function take(
   tx: Queries,
   { holders }: PaymentRunOptions,

@@ -42,7 +42,7 @@ export interface StuckPayment {
   readonly amount: Money;
   readonly since: number;
   readonly why: string | undefined;
-  /** Whether the house lacks the amount of a difference. If false, it has a surplus. */
+  /** Whether the house lacks the amount of a difference. If false, the house has a surplus. */
   readonly lacks?: boolean;
   /** The key of the order that the provider has not decided. */
   readonly order: string | undefined;

@@ -12,7 +12,10 @@ export const ANSWER_TIMEOUT = 20_000;
 /** The maximum length of an answer, in bytes. */
 const LONGEST = 1_000_000;
 
-/** A request to a service. With a body it is a POST, which takes effect only once for each idempotency key. */
+/**
+ * A request to a service. A request with a body is a POST, which takes effect only once for each idempotency
+ * key.
+ */
 export interface Question {
   readonly path: string;
   readonly post?: { readonly key: string; readonly body: object };

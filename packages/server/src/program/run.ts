@@ -18,8 +18,8 @@ import { type ServeOptions, type Server, serve } from './serve.ts';
 const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
- * The percentage by which the used heap may grow before garbage is collected. By default it grows to several times its
- * size, and at a busy table most of the memory would be garbage.
+ * The percentage by which the used heap may grow before garbage is collected. By default, the heap grows to
+ * several times its size, and at a busy table most of the memory would be garbage.
  */
 const GARBAGE = 25;
 

@@ -19,7 +19,7 @@ const row = z.object({
   kept_until: z.int(),
   opened_at: z.int(),
   closed_at: z.int().nullable(),
-  /** Whether its node is running. */
+  /** Whether the node of the recording is running. */
   alive: z.boolean(),
   number: z.int(),
 });
@@ -49,7 +49,10 @@ export class RecordingStore {
     return found;
   }
 
-  /** Stores that the recording of an open round begins, unless the round has one already. Returns its recording. */
+  /**
+   * Stores that the recording of an open round begins, unless the round has one already. Returns the
+   * recording of the round.
+   */
   async begin(begun: {
     readonly round: string;
     readonly table: string;

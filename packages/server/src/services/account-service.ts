@@ -132,8 +132,8 @@ export interface Account {
   /** The roles that are in effect, each at its house. */
   readonly roles: readonly HouseRole[];
   /**
-   * Set for staff whose roles take effect only once they have set up one-time codes. Until then, they can do nothing
-   * else.
+   * Set for staff whose roles take effect only once they have set up one-time codes. Until then, such staff
+   * can do nothing else.
    */
   readonly mustSetUpCodes?: boolean;
 }

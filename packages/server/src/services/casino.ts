@@ -100,14 +100,14 @@ export interface AwaitedDraw extends DrawField {
   /** The number of the staff's moves in the round so far. A reload of the table does not change it. */
   readonly staffMoves: number;
   readonly values: ReadonlySet<string>;
-  /** The whole option as text. Within a round it changes when another draw is due. */
+  /** The whole option as text. Within a round, the text changes when another draw is due. */
   readonly pattern: string;
 }
 
 /** An open table: its state, its possible moves, and the arrival and departure of players. */
 export interface RunningTable {
   info(): TableInfo;
-  /** The places of its cameras. */
+  /** The places of the table's cameras. */
   readonly cameras: Cameras;
   /** The kind of device that can read the draws of the table; undefined if none can. */
   readonly readBy: DeviceKind | undefined;
@@ -159,7 +159,7 @@ export interface RunningTable {
    * while nothing is being written: in a listener for commits, and inside `betweenCommits`.
    */
   followedOptions(seat: SeatId): readonly MoveOption[];
-  /** Runs a read between two commits, while the table waits. Everything it reads is durable. */
+  /** Runs a read between two commits, while the table waits. Everything that `look` reads is durable. */
   betweenCommits<T>(look: () => Promise<T>): Promise<T>;
   /**
    * Returns the committed balance that a seat plays from at this table. At a private table, that is the purse of the

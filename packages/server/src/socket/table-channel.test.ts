@@ -106,7 +106,7 @@ function tableOfTwo() {
     };
     channel.join({ connection: { ...visitor(send), address: seat }, as: 'player', seat });
   }
-  /** Creates a commit with these events for everybody. None of them names a seat. */
+  /** Creates a commit with these events for everybody. None of the events names a seat. */
   const commit = (...types: string[]) => {
     seq += 1;
     const nobody = new Map();

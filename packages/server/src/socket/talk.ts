@@ -100,7 +100,7 @@ export class TableTalk {
     return refused ?? this.with(info.id).answered(seat, said, answers);
   }
 
-  /** Puts a message to the dealer aside. Returns it, or a refusal. */
+  /** Puts a message to the dealer aside. Returns the message, or a refusal. */
   putAside(by: Member<Speaker>, info: TableNamed, message: number): DealerLine | Refusal {
     return dealerRefusal(by, info) ?? this.with(info.id).putAside(message);
   }

@@ -1,10 +1,8 @@
-// The embedded PostgreSQL, in a separate thread, so that a long statement never delays the tables. This file
-// is plain JavaScript, because Node must be able to start the thread from it without a build.
+// The embedded PostgreSQL, in a separate thread, so that a long statement never delays the tables. This file is plain
+// JavaScript, because Node must be able to start the thread from it without a build.
 //
-// PGlite does not call fsync, so its commits would survive a crash of the process, but not of the machine.
-// Here, files
-// are synced: PostgreSQL uses wal_sync_method=fsync, and the file system below passes the calls on. PGlite
-// also makes
+// PGlite does not call fsync, so its commits would survive a crash of the process, but not of the machine. Here, files
+// are synced: PostgreSQL uses wal_sync_method=fsync, and the file system below passes the calls on. PGlite also makes
 // some files readable for all users, which is prevented here.
 import { fsyncSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

@@ -66,9 +66,9 @@ export async function openPglite(folder: string, sources: LockSources): Promise<
 }
 
 /**
- * Creates a new database in a temporary directory beside its final one, and renames it when it is complete. The system
- * syncs its thousand files within half a minute. To sync them one by one would take longer than the rest of a first
- * start.
+ * Creates a new database in a temporary directory beside its final one, and renames it when it is complete.
+ * The system syncs its thousand files within half a minute. To sync these files one by one would take longer
+ * than the rest of a first start.
  */
 async function create(files: string): Promise<void> {
   const fresh = `${files}.new`;

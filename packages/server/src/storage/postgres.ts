@@ -10,7 +10,10 @@ const INT8 = 20;
 export interface PostgresOptions {
   /** The schema for all tables, instead of `public`. The schema is created if it is missing. */
   readonly schema?: string;
-  /** The id of this node, if several nodes share the tables. Other nodes use it to end its connections. */
+  /**
+   * The id of this node, if several nodes share the tables. Other nodes use this id to end the node's
+   * connections.
+   */
   readonly node?: string;
   readonly patience?: Partial<typeof ANSWER_TIMEOUT>;
 }

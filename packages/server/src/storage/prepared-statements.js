@@ -41,8 +41,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Runs SQL and returns its rows. Without parameters, it can contain several statements, and the rows of the last one
-   * are returned.
+   * Runs SQL and returns its rows. Without parameters, the SQL can contain several statements, and the rows
+   * of the last one are returned.
    * @param {string} sql @param {readonly unknown[] | undefined} parameters @returns {Promise<any[]>}
    */
   query(sql, parameters) {

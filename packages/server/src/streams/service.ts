@@ -26,7 +26,7 @@ export interface StreamService {
   publish(table: string, offer: string, sender: Sender, camera?: CameraPlace): Promise<string | Refusal>;
   /** Returns the senders of the table's cameras. */
   senders(table: string): ReadonlyMap<CameraPlace, Sender>;
-  /** Ends a camera of a table, or all of them. */
+  /** Ends one camera of a table, or all its cameras. */
   end(table: string, camera?: CameraPlace): Promise<void>;
   /** Connects a viewer to the stream of a table. Refuses `no-stream`, and `too-many` viewers at one address. */
   watch(

@@ -11,7 +11,9 @@ export interface StreamKey {
   readonly key: string | null;
 }
 
-/** The keys with which encoders send pictures, at most one for each table. Only their hashes are stored. */
+/**
+ * The keys with which encoders send pictures, at most one for each table. Only hashes of the keys are stored.
+ */
 export class StreamKeys {
   constructor(
     private readonly database: Database,

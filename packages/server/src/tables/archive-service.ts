@@ -15,9 +15,9 @@ export interface Archive {
   /** Returns a round with the settlement lines of the account `linesOf`, or of everybody. */
   round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
   /**
-   * Returns the rounds in which the account had bets, at all tables, last settled first. For one table, it adds the
-   * rounds that the account took part in without a bet. `before` is a round's id. If cards stay hidden, each round
-   * shows only what the account knew of them.
+   * Returns the rounds in which the account had bets, at all tables, last settled first. For a single table,
+   * also returns the rounds that the account took part in without a bet. `before` is a round's id. If cards
+   * stay hidden, each round shows only what the account knew of them.
    */
   roundsOf(
     account: string,

@@ -29,8 +29,9 @@ export async function readTableShares(queries: Queries): Promise<TableShares> {
 }
 
 /**
- * Takes at most `limit` tables that no living node owns, those with the most players first. From then on, their
- * previous owner cannot write. Skips tables that another node is taking now, or that a transaction still locks.
+ * Takes at most `limit` tables that no living node owns, those with the most players first. From then on, the
+ * previous owner of these tables cannot write. Skips tables that another node is taking now, or that a
+ * transaction still locks.
  */
 export async function claimTables(queries: Queries, node: string, limit: number): Promise<number[]> {
   const rows = await checkedRows(

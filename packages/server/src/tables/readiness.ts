@@ -11,7 +11,7 @@ const MOST = 24;
  */
 export class Readiness {
   private readonly seats = new Set<SeatId>();
-  /** The phase for which they are ready. */
+  /** The phase for which the players are ready. */
   private phase: string | undefined;
 
   constructor(
@@ -32,7 +32,9 @@ export class Readiness {
     return undefined;
   }
 
-  /** Ends the wait if everybody present is ready. Returns whether it did. Absent players do not count. */
+  /**
+   * Ends the wait if everybody present is ready. Returns whether the wait ended. Absent players do not count.
+   */
   endIfAllReady(): boolean {
     const all = this.present.size > 0 && this.said() === this.present.size;
     if (all) this.dealer.endWait();

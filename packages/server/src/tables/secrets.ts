@@ -165,7 +165,10 @@ class Reader implements SeenCardsSoFar {
   }
 }
 
-/** Replays a stored round for these readers. Returns its last state; undefined if its opening is refused. */
+/**
+ * Replays a stored round for these readers. Returns the last state of the round; undefined if its opening is
+ * refused.
+ */
 function replayFor(
   readers: readonly Reader[],
   rules: AnyRules,

@@ -277,7 +277,7 @@ export class TableWriter {
         );
       }
     } catch {
-      // Some moves may already have an answer. Only the first one counts.
+      // Some moves may already have an answer. Only the first answer counts.
       refuseAll(items, NOT_KNOWN);
     }
   }

@@ -142,7 +142,7 @@ export class RunningTournament {
     });
   }
 
-  /** Restores a stored tournament. Refuses if its commands no longer replay. */
+  /** Restores a stored tournament. Refuses if the tournament's commands no longer replay. */
   static async open(stored: StoredTournament, options: RunningOptions): Promise<RunningTournament | Refusal> {
     const state = await rebuilt(options.database, stored);
     if (isRefusal(state)) return state;
@@ -280,7 +280,7 @@ export class RunningTournament {
         else answer(NOT_STORED);
       }
     } catch {
-      // Some commands may already have an answer. Only the first one counts.
+      // Some commands may already have an answer. Only the first answer counts.
       refuseAll(items, NOT_KNOWN);
     }
   }

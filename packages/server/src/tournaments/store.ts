@@ -197,7 +197,10 @@ export async function isStored(
   return (await waitForCommands(tx, of)) && (await timeOfCommand(tx, of.id, n)) !== undefined;
 }
 
-/** Takes at most `limit` tournaments that no living node owns. From then on, their previous owner cannot write. */
+/**
+ * Takes at most `limit` tournaments that no living node owns. From then on, the previous owner of these
+ * tournaments cannot write.
+ */
 export async function claimTournaments(
   tx: Queries,
   node: string,

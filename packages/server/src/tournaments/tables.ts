@@ -158,7 +158,9 @@ export class TournamentTables {
     this.options.changed();
   }
 
-  /** Reports the result of a hand once. The tournament accepts it only for the hand that it has begun. */
+  /**
+   * Reports the result of a hand once. The tournament accepts a report only for the hand that it has begun.
+   */
   private async tell(number: number, hand: number, report: TournamentStatus['report']): Promise<void> {
     const command = { type: 'hand-over', table: number, ...report } as unknown as CommandOf<'hand-over'>;
     await this.tournament.submit(command, null, ({ tables }) => {

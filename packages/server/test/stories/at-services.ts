@@ -65,7 +65,10 @@ export class StoryServices {
   private round = 0;
   private key = 0;
   private instruments = { card: 0, account: 0 };
-  /** The cashier of this story. Each story has its own, because a cashier has only one open shift. */
+  /**
+   * The cashier of this story. Each story has a separate cashier, because a cashier can have only one open
+   * shift.
+   */
   private readonly cashier: string;
 
   private constructor(

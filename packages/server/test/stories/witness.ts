@@ -117,8 +117,9 @@ export class Witness {
   }
 
   /**
-   * Returns the time from which a game counts as play. That is the end of the previous game if it was less than 15
-   * minutes ago, or else the game's own start. A game that was broken off does not begin a period of play.
+   * Returns the time from which a game counts as play. Play continues from the end of the previous game if
+   * that was less than 15 minutes ago, and otherwise begins with the game itself. A game that was broken off
+   * does not begin a period of play.
    */
   private playedSince(from: number): number {
     const last = this.run.at(-1);

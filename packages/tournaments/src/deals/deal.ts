@@ -37,8 +37,8 @@ export function whyNoDeal(tournament: Tournament): Answer {
 }
 
 /**
- * Proposes an amount for each remaining player, and optionally an amount to play on for. Together they must equal the
- * unpaid pool.
+ * Proposes an amount for each remaining player, and optionally an amount to play on for. All amounts together
+ * must equal the unpaid pool.
  */
 export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
   const wrong = whyNoDeal(tournament) ?? whyOutdated(tournament, command);

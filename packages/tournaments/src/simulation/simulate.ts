@@ -39,8 +39,8 @@ export interface SimulationTerms {
 const HAND = { from: 45_000, more: 90_000 };
 
 /**
- * Simulates a tournament to its end. Returns it with every command and its time. Throws if the tournament
- * cannot continue.
+ * Simulates a tournament to its end. Returns the tournament with every command and its time. Throws if the
+ * tournament cannot continue.
  */
 export function simulate(terms: SimulationTerms): {
   readonly tournament: Tournament;
