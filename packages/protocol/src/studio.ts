@@ -54,12 +54,15 @@ const checksRequest = z.object({
 /** A list of checks that were not all passed, on which an inspector has to decide. */
 export type ChecksRequest = z.infer<typeof checksRequest>;
 
-/** An inspector's decision about a list: the table opens for a reason, or the list goes back to its dealer. */
+/**
+ * An inspector's decision on a list: the table opens for a stated reason, or the list is sent back to its
+ * dealer.
+ */
 export const checksDecision = z.discriminatedUnion('opens', [
   z.object({ opens: z.literal(true), reason: textLine(200) }),
   z.object({ opens: z.literal(false), reason: textLine(200).optional() }),
 ]);
-/** An inspector's decision about a list of checks. */
+/** An inspector's decision on a list of checks. */
 export type ChecksDecision = z.infer<typeof checksDecision>;
 
 /**

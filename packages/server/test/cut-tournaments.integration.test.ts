@@ -39,7 +39,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
 
   const act = (n: number, key: string, what: Parameters<typeof house.tournaments.act>[3]) => {
     const who = people[n];
-    if (!who) throw new Error('nobody');
+    if (!who) throw new Error('the person does not exist');
     return house.tournaments.act(id, who, key, what);
   };
   const give = (key: string, command: object) =>

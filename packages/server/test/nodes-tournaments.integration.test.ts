@@ -25,7 +25,8 @@ let keys = 0;
 const key = () => `nodes-key-${keys++}`;
 
 /**
- * Announces a tournament at one node. Returns another node that owns neither it nor its tables, and a manager there.
+ * Announces a tournament at one node. Returns another node, which owns neither the tournament nor its tables,
+ * and a manager there.
  */
 async function elsewhere(wanted: object = { ready: 'freezeout' }) {
   const owner = await casino.join('a');

@@ -84,7 +84,7 @@ async function playOut(id: string): Promise<void> {
     if ((await at(id)).view.phase === 'over') return;
     await house.pass(1);
   }
-  throw new Error('it is not over after five hours');
+  throw new Error('the tournament is not over after five hours');
 }
 
 /** Checks that the hands of a table have records like those of other tables, and that replays match them. */

@@ -4,8 +4,8 @@ import { refuseByRule } from './refusals.ts';
 import type { Entry, Flight, Table, Tournament } from './state.ts';
 
 /**
- * Begins the check-in period. In a physical room it ends at the start, because players are already in their seats. In
- * software, players get their seats only at the start.
+ * Begins the check-in period. In a physical room, the period ends at the start, because players are already
+ * in their seats. In software, players get their seats only at the start.
  */
 export function openCheckIn({ announcement, stage }: Tournament, flight: Flight): void {
   if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.checkInOpen = true;

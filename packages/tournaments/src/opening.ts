@@ -7,7 +7,7 @@ import { extraHandChips } from './ties.ts';
 export interface OpeningSeat {
   readonly seat: number;
   readonly entry: number;
-  /** The player who plays the chips. For a team, it is the member whose turn it is. */
+  /** The player who plays the chips. For a team, this is the member whose turn it is. */
   readonly player: string;
   readonly stack: number;
   /**

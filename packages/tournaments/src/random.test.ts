@@ -130,7 +130,7 @@ describe('a tournament with any combination of settings', () => {
       .sample(anyAnnouncement, { numRuns: 50, seed: 3 })
       .map((content) => readAnnouncement(content, sheets))
       .filter((read): read is Announcement => !isRefusal(read));
-    if (!announcement) throw new Error('all are refused');
+    if (!announcement) throw new Error('every announcement was refused');
     const tournament = announce(announcement);
     const before = JSON.stringify(tournament);
     const commands: Command[] = [

@@ -87,7 +87,7 @@ function reportOf(kind: DeviceKind, value: string, id: string): DeviceReport {
   );
 }
 
-/** Sends a report until a server answers. A reading has a name, so it counts once. */
+/** Sends a report until a server answers. A reading has a name, so a repeated reading counts only once. */
 async function send(
   { url, key }: DeviceBehaviour,
   report: DeviceReport,

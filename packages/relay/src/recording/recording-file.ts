@@ -65,8 +65,8 @@ export class RecordingFile {
   }
 
   /**
-   * Adds a frame of the picture. `at` is its time in milliseconds since 1970. `sound` is true if the stream
-   * also has sound.
+   * Adds a frame of the picture. `at` is the frame's time in milliseconds since 1970. `sound` is true if the
+   * stream also has sound.
    */
   addPicture(frame: Frame, codec: Medium['codec'], at: number, sound: boolean): void {
     if (this.why !== undefined || (!this.begun && !frame.key)) return;

@@ -39,7 +39,7 @@ export class Seal {
       const text = openedWith(key, sealed, account);
       if (text !== undefined) return text;
     }
-    throw new Error('this was sealed for another account or with an unknown key');
+    throw new Error('the secret was sealed for another account or with an unknown key');
   }
 
   /** Returns the secret sealed with the newest key, or undefined if it already is. Throws as `open` does. */

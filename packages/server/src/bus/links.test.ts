@@ -24,7 +24,7 @@ function twoNodes() {
     return { links, heard, lost };
   });
   const [a, b] = made;
-  if (!a || !b) throw new Error('two nodes');
+  if (!a || !b) throw new Error('two nodes are expected');
   const pass = (seconds: number) => clock.pass(seconds, () => bus.drain());
   return { a, b, bus, clock, pass };
 }

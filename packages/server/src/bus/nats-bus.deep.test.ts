@@ -116,7 +116,7 @@ describe.skipIf(!hasNats)('a bus on NATS', () => {
   it('continues after a listener has failed', async () => {
     const heard = vi.fn();
     buses[1].subscribe('bad', () => {
-      throw new Error('it fails');
+      throw new Error('a listener of this test fails');
     });
     buses[1].subscribe('good', heard);
     await vi.waitFor(() => {

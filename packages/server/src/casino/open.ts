@@ -84,7 +84,7 @@ export interface OpenOptions {
    * registrations.
    */
   readonly jurisdiction?: Jurisdiction | undefined;
-  /** The external services. The default ones are embedded. */
+  /** The external services. The default services are embedded. */
   readonly ports?: PortSettings | undefined;
   /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly publicUrl?: string | undefined;

@@ -116,7 +116,10 @@ async function giveBack(
   }
 }
 
-/** Books that money without a registered owner was returned to its sender. Returns false if that was already booked. */
+/**
+ * Books the return of money without a registered owner to its sender. Returns false if that was already
+ * booked.
+ */
 export async function bookReturned(
   tx: Queries,
   house: PayingHouse,

@@ -30,7 +30,7 @@ export type StuckPaymentKind =
   | 'paid-after-all'
   | 'charge-refused';
 
-/** A payment that staff have to decide about. */
+/** A payment that staff have to decide on. */
 export interface StuckPayment {
   readonly kind: StuckKind;
   readonly id: number;

@@ -238,7 +238,7 @@ export interface Config {
   readonly bots: readonly BotQuota[];
   /** The figures that the houses' rule books leave to the law. */
   readonly jurisdiction: Jurisdiction;
-  /** The services for identity checks, the register and e-mail. The default ones are embedded. */
+  /** The services for identity checks, the register and e-mail. The default services are embedded. */
   readonly ports: PortSettings;
   /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly publicUrl: string | undefined;

@@ -67,7 +67,7 @@ function tableOfTwo() {
     devices: () => undefined,
     staffOptions: async (roles: readonly StaffRole[]) => {
       reads.push(roles);
-      if (away.splice(0).length > 0) throw new Error('the storage of this test is away');
+      if (away.splice(0).length > 0) throw new Error('the storage of this test is unavailable');
       return new Map(roles.map((role) => [role, [{ move: { type: `of-${role}` } }]]));
     },
     staff: () => ({}),

@@ -108,7 +108,7 @@ export class OpeningChecks {
   }
 
   /**
-   * Stores an inspector's decision about a list that was not passed. The inspector must be a second person:
+   * Stores an inspector's decision on a list that was not passed. The inspector must be a second person:
    * neither the sender of the list nor the current dealer. Refuses `own-checks` and `checks-decided`.
    */
   async decide(

@@ -16,7 +16,7 @@ const check = ({ id }: TestTable, by: Account, checks = green) => at.open.studio
 const requestAt = async ({ id }: TestTable) => (await at.open.studio.dealing(id)).request;
 const waitsAt = async () => (await at.open.studio.overview('sazka')).tables.map(({ waits }) => waits);
 
-/** Decides about the list that waits at a table. */
+/** Decides on the list that waits at a table. */
 async function decide(opened: TestTable, by: Account, decision: ChecksDecision) {
   const { id = 0 } = (await requestAt(opened)) ?? {};
   return at.open.studio.decide(opened.id, id, by.id, decision);

@@ -42,7 +42,7 @@ export interface StudioService {
   end(table: string, inspector: string): Promise<Refusal | undefined>;
   /** Stores a checklist, which opens the table or waits for an inspector. Refuses `malformed`. */
   check(table: string, account: string, checks: readonly Check[]): Promise<Refusal | undefined>;
-  /** Decides about a list that was not passed, as an inspector. Refuses `own-checks` and `checks-decided`. */
+  /** Decides on a list that was not passed, as an inspector. Refuses `own-checks` and `checks-decided`. */
   decide(
     table: string,
     request: number,
@@ -277,14 +277,12 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   };
 }
 
-/** Returns the accounts of the people who made a list of checks and decided about it. */
+/** Returns the accounts of the people who made a list of checks or decided on it. */
 function peopleOfCheck({ account, decided_by }: StoredCheck): string[] {
   return decided_by === null ? [account] : [account, decided_by];
 }
 
-/**
- * Returns an inspector's decision about a list, with the inspector's name; null if none was needed or made.
- */
+/** Returns an inspector's decision on a list, with the inspector's name; null if none was needed or made. */
 function decisionOf({ decided_by, decided_at, reason }: StoredCheck, names: ReadonlyMap<string, string>) {
   return decided_by === null || decided_at === null
     ? null

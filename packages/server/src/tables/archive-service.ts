@@ -6,7 +6,9 @@ import type { TableAccess } from './access.ts';
  * is exclusive.
  */
 export interface Archive {
-  /** Returns the facts that decide about access to a table, open or closed; undefined if it never existed. */
+  /**
+   * Returns the facts that determine access to a table, open or closed; undefined if the table never existed.
+   */
   access(table: string): Promise<TableAccess | undefined>;
   /** Returns whether an account has ever made a move at a table. */
   playedAt(table: string, account: string): Promise<boolean>;

@@ -84,7 +84,7 @@ export class StoryServices {
       'mail',
       mailServer({
         send: async (_key, mail) => {
-          if (this.out.mail) throw new Error('the mail server of the story is out');
+          if (this.out.mail) throw new Error('the mail server of the story is unavailable');
           this.mails.push(mail);
           return 'sent';
         },
@@ -117,7 +117,7 @@ export class StoryServices {
       outbox: this.outbox,
       identity: {
         verify: async (_key, { givenName }) => {
-          if (this.out.identity) throw new Error('the identity check of the story is out');
+          if (this.out.identity) throw new Error('the identity check of the story is unavailable');
           return isAccepted(givenName)
             ? { outcome: 'verified' }
             : { outcome: 'refused', reason: 'no-such-person' };
@@ -361,7 +361,7 @@ export class StoryServices {
 
   private provider(): PaymentsPort {
     const reached = () => {
-      if (this.out.payments) throw new Error('the provider of the story is out');
+      if (this.out.payments) throw new Error('the provider of the story is unavailable');
     };
     return {
       prove: async () => ({ outcome: 'proven', issuerCountry: 'CZ' }),
@@ -384,7 +384,7 @@ export class StoryServices {
   private registerPort(): RegisterPort {
     return {
       query: async () => {
-        if (this.out.register) throw new Error('the register of the story is out');
+        if (this.out.register) throw new Error('the register of the story is unavailable');
         return this.register.listed || this.register.filed;
       },
       report: async (_key, { kind }) => {

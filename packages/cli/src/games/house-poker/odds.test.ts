@@ -151,7 +151,7 @@ describe('the odds of poker games against the house', () => {
       const plan = bought.find((one) => one.id === id);
       const words = plan && wordEdge(plan, { hands: rounds(100_000, 300_000), seed: 12 });
       const [main] = plan ? housePokerOdds(plan).bets : [];
-      if (!plan || !words || !main) throw new Error('there are such rules');
+      if (!plan || !words || !main) throw new Error('the plan has no rules in words');
       const cost = words.edge - main.edge.toNumber();
       expect(Math.abs(cost - (learnedRules(plan)?.cost ?? 1))).toBeLessThan(1.5 * words.within);
     },
