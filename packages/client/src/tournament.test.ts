@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Signal } from './store.ts';
 import { FollowedTournament } from './tournament.ts';
 
-/** Returns a connection, with functions with which the test plays the server. */
+/** Returns a connection, and functions by which the test acts as the server. */
 function connection() {
   const messages = new Signal<ServerMessage>();
   const sent: ClientMessage[] = [];

@@ -43,7 +43,10 @@ export const mute = z.strictObject({ reason, minutes: z.int().min(1).max(LONGEST
 /** A mute by the staff of a table: its reason and its length. */
 export type Mute = z.infer<typeof mute>;
 
-/** A player whom the staff have muted, until this server time, or until the table closes if it is null. */
+/**
+ * A player whom the staff have muted. `until` is the server time at which the mute ends; null if it ends when
+ * the table closes.
+ */
 export const mutedSeat = z.object({ seat: z.string(), until: z.number().nullable() });
 /** A player whom the staff have muted, and the time at which the mute ends. */
 export type MutedSeat = z.infer<typeof mutedSeat>;

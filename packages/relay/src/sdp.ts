@@ -19,7 +19,7 @@ export type CodecName = keyof typeof CLOCK_RATES;
  */
 export const CLOCK_RATES = { VP8: 90_000, H264: 90_000, opus: 48_000 } as const;
 
-/** The maximum number of bytes in an offer. Browsers send fewer than ten thousand. */
+/** The maximum number of bytes in an offer. Browsers send offers with fewer than ten thousand bytes. */
 const OFFER_LIMIT = 64_000;
 /** The maximum number of media in an offer: a picture and a sound, with room for a browser that offers more. */
 const MEDIA_LIMIT = 4;

@@ -17,9 +17,9 @@ interface ForAccounts {
 export interface StaffCall {
   readonly who: StaffRole;
   /**
-   * How a call determines its house: by its `house` parameter, by a parameter that identifies an object of a
-   * house (such as a table), or by the caller's open shift. `any` is for calls about accounts, which belong
-   * to no house.
+   * The source of a call's house: its `house` parameter, a parameter that identifies an object of a house
+   * (such as a table), or the caller's open shift. `any` is for calls about accounts, which belong to no
+   * house.
    */
   readonly of: HouseParameter | 'house' | 'own-shift' | 'any';
 }

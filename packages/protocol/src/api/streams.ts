@@ -3,7 +3,10 @@ import { cameraPlace, id } from '../common.ts';
 import { MAX_STILL } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
-/** The maximum number of characters in a session description. Browsers send fewer than ten thousand. */
+/**
+ * The maximum number of characters in a session description. Browsers send descriptions with fewer than ten
+ * thousand characters.
+ */
 const SDP_LIMIT = 60_000;
 
 /** A session description of WebRTC (SDP). */

@@ -27,7 +27,7 @@ const transferRow = z.object({
   /** The cashier, for a transfer at a cash desk. The key of such a transfer belongs to the cashier. */
   cashier: z.string().nullable(),
   document_reason: z.string().nullable(),
-  /** The number of times that the order to return it or to pay it out was repeated. */
+  /** The number of times that the order to return or pay out the transfer was repeated. */
   renewed: z.int(),
 });
 /**

@@ -13,8 +13,8 @@ import {
 const share = z.number().min(0).max(1);
 
 /**
- * The faults of the embedded provider. Each number is the share of calls that it affects, except that delays are in
- * seconds.
+ * The faults of the embedded provider. Each number is the share of calls that are affected, except that
+ * delays are in seconds.
  */
 export const paymentFaults = z
   .strictObject({

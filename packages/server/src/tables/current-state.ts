@@ -60,7 +60,7 @@ export class CurrentState {
     return this.stored.state === 'paused' || this.arrival === 'silent';
   }
 
-  /** The picture of the table as everybody sees it; undefined if the table is not shown. */
+  /** The state of the table's picture as everybody sees it; undefined if the table has no picture. */
   get stream(): TableInfo['stream'] {
     return this.arrival === 'live' && this.testCard ? 'test-card' : this.arrival;
   }
