@@ -22,8 +22,9 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Returns the rounds per second of processor time, in millions. The fastest of several runs counts, because other work
- * slows a run. It measures the difference from a run of twice the length, so that preparation does not count.
+ * Returns the rounds per second of processor time, in millions. The fastest of several runs counts, because
+ * other work slows a run. Measures the difference from a run of twice the length, so that preparation does
+ * not count.
  */
 function roundsOf(plan: CardPlan, seed: number): number {
   return ROUNDS / (timeOf(plan, 2 * ROUNDS, seed) - timeOf(plan, ROUNDS, seed));

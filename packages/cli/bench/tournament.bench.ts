@@ -18,9 +18,9 @@ const PAID = 1_500;
 const GAME = 'texas-holdem';
 
 /**
- * Plays a tournament of 10,000 bots at 1,112 tables to the last player, with the poker engine and in virtual time.
- * After every command it checks that no chip is missing and nobody has two seats. Before every hand it checks that no
- * table has two more players than another. At the end it checks that the prizes add up to the pool.
+ * Plays a tournament of 10,000 bots at 1,112 tables to the last player, with the poker engine and in virtual
+ * time. Checks after every command that no chip is missing and nobody has two seats. Checks before every hand
+ * that no table has two more players than another. Checks at the end that the prizes add up to the pool.
  */
 export async function run(): Promise<void> {
   const tables = games.find((game) => game.tables?.plays(GAME))?.tables;

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { Io } from './io.ts';
 
 /**
- * An option of a command, as `--help` shows it. `value` is the placeholder of its value. An option without it is a
- * switch.
+ * An option of a command, as `--help` shows it. `value` is the placeholder of its value. An option without a
+ * value is a switch.
  */
 export interface Option {
   readonly value?: string;
@@ -31,15 +31,15 @@ export interface Answer {
   /** Undefined if the command has no JSON output. */
   readonly json: unknown;
   /**
-   * The failures of a command that still prints its answer, one per line. They go to standard error, and the exit
-   * status is 1.
+   * The failures of a command that still prints its answer, one per line. The failures are written to
+   * standard error, and the exit status is 1.
    */
   readonly failures?: readonly string[];
 }
 
 /**
- * A command of `croupier`. It refuses incorrect usage as `usage` (exit status 2). All other refusals have exit status
- * 1.
+ * A command of `croupier`. A command refuses incorrect usage as `usage` (exit status 2). All other refusals
+ * have exit status 1.
  */
 export interface Command {
   readonly name: string;

@@ -4,7 +4,7 @@ interface HttpAnswer {
   readonly text: string;
 }
 
-/** The input and output of a command. It is a parameter, so that tests can replace it. */
+/** The input and output of a command. This object is a parameter, so that tests can replace it. */
 export interface Io {
   /** Writes text to standard output, unchanged. */
   out(text: string): void;

@@ -2,8 +2,8 @@ import type { Refusal } from '@croupier/core';
 import { type ParsedArguments, usageError } from './command.ts';
 
 /**
- * Returns the whole number of an option, from `least` to `most`. Returns `usual` if it is not given. Refuses others
- * with `usage`.
+ * Returns the whole number of an option, from `least` to `most`. Returns `usual` if the option is not given.
+ * Refuses other values with `usage`.
  */
 export function readInteger(
   given: ParsedArguments,

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 let found: string | undefined;
 
 /**
- * Returns the folder of the project, which contains docs/ and examples/. It is the nearest package named `croupier`
- * above this file, so the sources and the programs in dist/ find the same folder.
+ * Returns the folder of the project, which contains docs/ and examples/. This folder is the nearest package
+ * named `croupier` above this file, so the sources and the programs in dist/ find the same one.
  */
 export function projectRoot(): string {
   if (found) return found;

@@ -14,7 +14,7 @@ export interface CommandEnvironment {
   readonly input?: string;
   /** The pages that a server returns, by their address. */
   readonly pages?: { readonly [url: string]: string };
-  /** Answers what the command sends with a key, in turn. */
+  /** Returns the server's answers to the JSON that the command sends, in order. */
   readonly answer?: (
     url: string,
     key: string,

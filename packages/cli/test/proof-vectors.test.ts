@@ -25,7 +25,10 @@ interface Round {
   readonly drawn: readonly { readonly type: string; readonly [field: string]: unknown }[];
 }
 
-/** Plays a round on the engine. Returns it with its draws and, in order, the moves that they decided. */
+/**
+ * Plays a round on the engine. Returns the round with its draws and, in order, the moves that the draws
+ * decided.
+ */
 function roundOf(plan: string, chips: readonly { position: string; amount: number }[], round: string): Round {
   const [dealt] = dealtRound(plan, { chips, round }).rounds;
   if (!dealt) throw new Error(`${plan} deals no round`);
@@ -41,8 +44,8 @@ function roundOf(plan: string, chips: readonly { position: string; amount: numbe
 }
 
 /**
- * Computes a draw only by the description in docs/records.md ("A proof"), without our code. It uses the first six bytes
- * of the HMAC, and draws again if the remainder would favour small numbers.
+ * Computes a draw only by the description in docs/records.md ("A proof"), without our code. A draw uses the
+ * first six bytes of the HMAC, and is repeated if the remainder would favour small numbers.
  */
 function drawnByTheBook(seed: string, text: string, below: number): number {
   for (let attempt = 0; ; attempt++) {

@@ -324,7 +324,7 @@ export class AttendedTable implements Table {
         if (message.id === this.joinId) this.joined(message);
         return;
       case 'joining':
-        // A page that shows the table already keeps what it knows until `joined` replaces it.
+        // A page that already shows the table keeps its state until `joined` replaces it.
         if (message.id === this.joinId)
           this.change({ info: this.getSnapshot().info ?? message.table, awaitsPicture: true });
         return;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { WebSocketConstructor } from './link.ts';
 
-/** Returns a client, with functions with which the test answers its requests in any order. */
+/** Returns a client, and functions by which the test answers the client's requests in any order. */
 function slowServer() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = () =>

@@ -35,13 +35,13 @@ export interface ClientOptions {
   readonly token?: string;
   readonly random?: () => number;
   /**
-   * Decides when received messages are delivered. It must call `deliver` once, for example after a page was drawn. If
-   * left out, they are delivered immediately.
+   * Decides when received messages are delivered. The function must call `deliver` once, for example after a
+   * page was drawn. If left out, messages are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /**
-   * Checks each message from the server. Programs use `serverMessageSchema` of this package. A page leaves it out,
-   * because it must load no validator and comes from the same server.
+   * Checks each message from the server. Programs use `serverMessageSchema` of this package. A page does not
+   * set this option, because it must load no validator and comes from the same server.
    */
   readonly messages?: typeof serverMessage;
 }
@@ -58,7 +58,10 @@ export interface Client {
    * The signed-in account and its purses, as last received. Undefined before the first answer and after signing out.
    */
   readonly me: Store<Me | undefined>;
-  /** Whether the session has ended without a sign-out on this client. It is false again once a person signs in. */
+  /**
+   * Whether the session has ended without a sign-out on this client. The value is false again once a person
+   * signs in.
+   */
   readonly sessionEnded: Store<boolean>;
   /** A program's session token, for later use. Undefined in a browser, which hides it from scripts. */
   readonly token: string | undefined;
@@ -68,11 +71,17 @@ export interface Client {
   close(): void;
   /** Returns the table with this id, always as the same object. Nothing happens before `join`. */
   table(id: string): Table;
-  /** Returns the tournament with this id, always as the same object. It reports nothing before `follow`. */
+  /**
+   * Returns the tournament with this id, always as the same object. The tournament reports nothing before
+   * `follow`.
+   */
   tournament(id: string): Tournament;
   /** Reports each new seat of the player's entries, in any tournament. */
   onSeat(listener: (seat: SeatNotice) => void): () => void;
-  /** Reports a house at which a payment or an instrument of the player has changed. Request them again. */
+  /**
+   * Reports a house at which a payment or an instrument of the player has changed. The caller then requests
+   * both again.
+   */
   onPayments(listener: (house: string) => void): () => void;
   /** Reports changed tables while this client has joined none. After a reconnect, load the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;
@@ -83,7 +92,9 @@ export interface Client {
 /** The number of milliseconds before the account is requested again from a busy or unreachable server. */
 const RETRY_AFTER = 3000;
 
-/** Returns a client of one server. It sends no request and opens no connection before its first call. */
+/**
+ * Returns a client of one server. The client sends no request and opens no connection before its first call.
+ */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
@@ -290,8 +301,8 @@ function isShown(): boolean {
 }
 
 /**
- * Makes the link check the connection immediately when a browser loses or regains its network, or when the page becomes
- * visible again. Returns the function that stops this.
+ * Makes the link check the connection immediately when a browser loses or regains its network, or when the
+ * page becomes visible again. Returns a function that stops watching the page.
  */
 function watchPage(link: Link): () => void {
   if (typeof document === 'undefined') return () => undefined;

@@ -142,7 +142,7 @@ describe('a message from the server', () => {
     return heard;
   };
 
-  it('ends the connection for good if the program does not know its type', async () => {
+  it('ends the connection permanently if the program does not support its type', async () => {
     open(false, { messages: serverMessage });
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();
@@ -185,10 +185,10 @@ describe('a message from the server', () => {
     for (const tell of tells.splice(0)) tell();
     const heard = heardPurses();
     link.messages.listen((message) => {
-      if (message.t === 'purse' && message.amount === 1) throw new Error('of this test');
+      if (message.t === 'purse' && message.amount === 1) throw new Error('a listener of this test fails');
     });
     purses(1, 2);
-    expect(() => tells.shift()?.()).toThrow('of this test');
+    expect(() => tells.shift()?.()).toThrow('a listener of this test fails');
     expect(heard).toEqual([1, 2]);
   });
 });

@@ -34,7 +34,10 @@ export interface LinkState {
   readonly redirecting?: true;
   /** The difference between the server's clock and this machine's clock, in milliseconds. */
   readonly clockOffset: number;
-  /** The reason why the server ended the connection for good. It is kept until `start` is called again. */
+  /**
+   * The reason why the server ended the connection permanently. The reason is kept until `start` is called
+   * again.
+   */
   readonly ended?: Refusal;
 }
 
@@ -61,18 +64,24 @@ export interface LinkOptions {
   readonly WebSocket: WebSocketConstructor;
   readonly token: () => string | undefined;
   readonly random?: () => number;
-  /** Returns whether a table is being watched now. If so, a broken connection is noticed within about two seconds. */
+  /**
+   * Returns whether a table is being watched now. While a table is watched, a broken connection is noticed
+   * within about two seconds.
+   */
   readonly watched?: () => boolean;
   /**
-   * Decides when received messages are delivered. It must call `deliver` once. If left out, they are delivered
-   * immediately.
+   * Decides when received messages are delivered. The function must call `deliver` once. If left out,
+   * messages are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
-  /** The schema that each message from the server must match. Without it, nothing is checked. */
+  /** The schema that each message from the server must match. Without a schema, messages are not checked. */
   readonly messages?: typeof serverMessage;
 }
 
-/** A lasting connection to the server. It pings, reconnects after a break, and tracks the server's clock. */
+/**
+ * A lasting connection to the server. The link sends pings, reconnects after a break, and tracks the server's
+ * clock.
+ */
 export class Link {
   readonly state: Store<LinkState>;
   readonly messages = new Signal<ServerMessage>();
@@ -128,8 +137,8 @@ export class Link {
   }
 
   /**
-   * Handles a sign that the network or the page is back. It tries to connect immediately, or checks that the connection
-   * still works.
+   * Handles a sign that the network or the page is back. Tries to connect immediately, or checks that the
+   * connection still works.
    */
   wake(): void {
     const { status } = this.value.getSnapshot();
@@ -149,7 +158,7 @@ export class Link {
     return true;
   }
 
-  /** Expects a message soon. Without one, the link first becomes `silent`, and later reconnects. */
+  /** Expects a message soon. Without a message, the link first becomes `silent`, and later reconnects. */
   private expect(): void {
     this.doubt ??= setTimeout(
       () => this.value.set({ ...this.value.getSnapshot(), silent: true }),
@@ -203,8 +212,8 @@ export class Link {
   }
 
   /**
-   * Reads a message. Ends the connection for good if the message does not fit the schema, because a reconnect would
-   * bring the same message.
+   * Reads a message. Ends the connection permanently if the message does not fit the schema, because a
+   * reconnect would deliver the same message.
    */
   private read(text: string): void {
     const said: unknown = JSON.parse(text);

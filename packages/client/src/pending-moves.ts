@@ -54,8 +54,8 @@ export class PendingMoves {
   }
 
   /**
-   * Returns the pending moves to show. If they are the same as `shown`, it returns that list itself, so that nothing
-   * renders again.
+   * Returns the pending moves to show. If the moves are the same as `shown`, returns that list itself, so
+   * that nothing renders again.
    */
   pending(shown: readonly PendingMove[]): readonly PendingMove[] {
     const now = [...this.accepted, ...this.waiting.filter(({ inView }) => !inView)];

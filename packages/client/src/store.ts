@@ -4,7 +4,7 @@
  */
 export interface Store<T> {
   getSnapshot(): T;
-  /** Calls `listener` after each change. Returns the function that stops this. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -46,9 +46,11 @@ export interface TableSnapshot {
   /** `here` only while the displayed state is live. While `joining` again after a break, it may be outdated. */
   readonly status: 'away' | 'joining' | 'here' | 'refused';
   readonly refusal?: Refusal;
-  /** Set while the table gives no answer, because it has stopped or this server has lost its connection to it. */
+  /**
+   * Set while the table does not answer, because it has stopped or this server has lost its connection to it.
+   */
   readonly stalled?: 'table' | 'connection';
-  /** Set while the server waits with the table's state until the picture has shown the draw. */
+  /** Set while the server withholds the table's state until the picture has shown the draw. */
   readonly awaitsPicture?: true;
   readonly as?: Attendance;
   readonly info?: TableInfo;
@@ -59,7 +61,10 @@ export interface TableSnapshot {
   /** The last commit that `playerView` includes. */
   readonly playerViewSeq?: number;
   readonly staff?: Json | null;
-  /** The current options of the staff, or of a player who follows their own. Programs request them with `options()`. */
+  /**
+   * The current options of the staff, or of a player who follows their own. Programs request options with
+   * `options()`.
+   */
   readonly options?: readonly MoveOption[] | null;
   /** The devices that read the draws of the table, for its staff. Undefined if no device can. */
   readonly devices?: DeviceBoard | undefined;
@@ -67,8 +72,8 @@ export interface TableSnapshot {
   readonly optionsSeq?: number;
   readonly purse?: number | null;
   /**
-   * The moves made on this client that `playerView` does not include yet. Screens show them on top of `playerView`,
-   * each counted once.
+   * The moves made on this client that `playerView` does not include yet. Screens show these moves on top of
+   * `playerView`, each counted once.
    */
   readonly pending: readonly PendingMove[];
   /** The settlement lines of the last round for this seat. */
@@ -81,7 +86,8 @@ export interface TableSnapshot {
    */
   readonly dealerTalk?: readonly DealerLine[];
   /**
-   * The players whom the staff have muted. A player sees only their own. The time of an end may have passed already.
+   * The players whom the staff have muted. A player sees only their own. The end of a mute may already have
+   * passed.
    */
   readonly muted?: readonly MutedSeat[];
   /** The results of all bets of the last round, as far as this client was at the table to receive them. */
@@ -108,12 +114,12 @@ export interface Table extends Store<TableSnapshot> {
   join(options: JoinOptions): void;
   leave(): void;
   /**
-   * Makes a move. It is sent again after a reconnect, with the same key, and played once. Resolves when it is durable
-   * or refused. It applies only to the round shown now, and is refused if that has ended. An answer to an earlier
-   * question is refused too.
+   * Makes a move. The move is sent again after a reconnect, with the same key, and played once. Resolves when
+   * the move is durable or refused. A move applies only to the round that is currently shown, and is refused
+   * if that round has ended. An answer to an earlier question is refused too.
    */
   move<Move extends AnyMove>(move: Move): Promise<MoveConfirmation | Refusal>;
-  /** Agrees to end the current wait. It ends once everybody present has agreed. */
+  /** Agrees to end the current wait. The wait ends once everybody present has agreed. */
   ready(): void;
   /** Keeps a player's `options` in the snapshot up to date, from now until `leave`. */
   follow(): void;
@@ -122,21 +128,27 @@ export interface Table extends Store<TableSnapshot> {
   /** Reports the events of each commit, for calls and animation. */
   onEvents(listener: (events: readonly TableEvent[]) => void): () => void;
   onSettled(listener: (settled: SettledMessage) => void): () => void;
-  /** Sends a message to everybody at the table. It is not sent again after a reconnect. */
+  /** Sends a message to everybody at the table. The message is not sent again after a reconnect. */
   say(said: TalkMessage): Promise<Refusal | undefined>;
-  /** Writes to the person who deals. Only the staff read it. Not sent again after a reconnect, as all talk. */
+  /**
+   * Writes to the person who deals. Only the staff can read the message. Like all talk, the message is not
+   * sent again after a reconnect.
+   */
   askDealer(text: string): Promise<Refusal | undefined>;
-  /** Writes to a player as the dealer. It answers their messages up to number `answers`. */
+  /** Writes to a player as the dealer. The message answers the player's messages up to number `answers`. */
   answer(seat: string, said: DealerAnswer, answers?: number): Promise<Refusal | undefined>;
-  /** Leaves a message to the dealer unanswered. Only for the table's staff. */
+  /** Leaves a message to the dealer unanswered. Only the table's staff can do this. */
   putAside(message: number): Promise<Refusal | undefined>;
-  /** Hides a message between a player and the dealer. Only for the table's staff. */
+  /** Hides a message between a player and the dealer. Only the table's staff can do this. */
   hide(message: number, reason: TalkReason): Promise<Refusal | undefined>;
-  /** Mutes a player at the table, or lets them talk again with null. Only for the table's staff. */
+  /**
+   * Mutes a player at the table, or lets them talk again if `mute` is null. Only the table's staff can do
+   * this.
+   */
   silence(seat: string, mute: Mute | null): Promise<Refusal | undefined>;
   /**
-   * Tells the server that this client shows the table's picture as this viewer, also after every reconnect. Undefined:
-   * it shows none, so nothing waits for the picture.
+   * Notifies the server, now and after every reconnect, that this client shows the table's picture as this
+   * viewer. With undefined, this client shows no picture, so no message waits for the picture.
    */
   watch(viewer: string | undefined): void;
   /** Reports each frame to confirm with `seen`. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Signal } from './store.ts';
 import { FollowedTournament } from './tournament.ts';
 
-/** Returns a connection, with functions with which the test plays the server. */
+/** Returns a connection, and functions by which the test acts as the server. */
 function connection() {
   const messages = new Signal<ServerMessage>();
   const sent: ClientMessage[] = [];
@@ -55,7 +55,7 @@ it('ignores other tournaments, and messages older than an answer', () => {
   expect(tournament.getSnapshot().state).toEqual(state(6, entry(1, 900)));
 });
 
-it('asks again after a reconnect, but not while it has no followers', () => {
+it('is requested again after a reconnect, but not while it has no followers', () => {
   const { tournament, messages, sent } = connection();
   const stops = [tournament.follow(), tournament.follow()];
   messages.emit({ t: 'welcome', account: null, now: 0 } as ServerMessage);

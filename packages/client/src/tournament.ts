@@ -12,8 +12,8 @@ export interface TournamentSnapshot {
 /** A tournament that is kept up to date as long as it has followers. */
 export interface Tournament extends Store<TournamentSnapshot> {
   /**
-   * Keeps the tournament up to date from now on. Returns the function that stops this. Updates continue until the last
-   * follower has stopped.
+   * Keeps the tournament up to date from now on. Returns a function that ends this. Updates continue until
+   * the last follower has ended.
    */
   follow(): () => void;
   /** Applies the server's answer to a command of this client. */

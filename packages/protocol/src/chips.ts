@@ -8,7 +8,7 @@ export const ruleId = z.custom<RuleId>((value) => typeof value === 'string' && v
 /** A seat at a table. */
 export const seat = z.custom<SeatId>((value) => typeof value === 'string' && /^\S{1,64}$/.test(value));
 
-/** One movement of chips. It has the type of that name in core. */
+/** One movement of chips. The schema matches the type of that name in core. */
 export const transfer: z.ZodType<Transfer> = z.object({
   seat,
   from: z.enum(['purse', 'stack', 'layout', 'carry', 'bank']),
@@ -27,7 +27,7 @@ const decided = {
   keep: units.exactOptional(),
 };
 
-/** The settlement of one bet. It has the type of that name in core. */
+/** The settlement of one bet. The schema matches the type of that name in core. */
 export const settlementLine: z.ZodType<SettlementLine> = z.object({
   seat,
   bet: z.string(),

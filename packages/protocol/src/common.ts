@@ -3,28 +3,34 @@ import { z } from 'zod';
 
 /** An opaque id of an account, a table or a round. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-/** A client's own name for a request. The answer repeats it. */
+/** A client's own name for a request. The answer repeats the name. */
 export const requestId = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A client's key for a move. A move with the same key is played only once, however often it is sent. */
 export const moveKey = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
-/** Any JSON value. The game defines its meaning. */
+/** Any JSON value. The game defines the meaning of the value. */
 export const json = z
   .custom<Json>((value) => value !== undefined)
   .meta({ id: 'Json', description: 'Any JSON, as the game defines it.' });
 /** An amount in minor units of the house's currency. */
 export const amount = z.int();
-/** The highest amount of one order, in minor units. It is low enough that sums of many orders stay exact integers. */
+/**
+ * The highest amount of one order, in minor units. The limit is low enough that sums of many orders stay
+ * exact integers.
+ */
 export const MAX_TRANSFER = 1_000_000_000_000;
 /** An amount of money to move. */
 export const transferAmount = amount
   .positive('must be more than zero')
   .max(MAX_TRANSFER, `must be at most ${MAX_TRANSFER} minor units`);
 
-/** A role of the staff. It applies at a house through the `roles` of the account, or at one table through its host. */
+/**
+ * A role of the staff. A role applies at a house through the `roles` of the account, or at one table through
+ * its host.
+ */
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
 /** A role of the staff at one house. */
 export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });
-/** A role of the staff at one house. It gives no rights at other houses. */
+/** A role of the staff at one house. The role gives no rights at other houses. */
 export type HouseRole = z.infer<typeof houseRole>;
 /** The roles in which a connection can join a table. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
@@ -62,7 +68,8 @@ export const tableInfo = z
     dealer: z.enum(['virtual', 'console']),
     timing,
     /**
-     * The table's own settings within the plan (posted limits), in the game's format. They are the ones in force now.
+     * The table's own settings within the plan (posted limits), in the game's format. These are the terms
+     * currently in force.
      */
     terms: json,
     /** The lowest and the highest stake of a single bet, as currently posted; null if there is none (poker). */
@@ -107,9 +114,9 @@ export const tableInfo = z
      */
     closes: z.number().nullable(),
     /**
-     * Whether the picture of the table arrives (`live`) or has been lost (`silent`): that of its main camera, which
-     * shows the draws. `test-card`: the picture arrives, and is a made one that does not show the dealer. The field is
-     * missing if the table is not shown.
+     * Whether the picture of the table's main camera, which shows the draws, is arriving (`live`) or has been
+     * lost (`silent`). `test-card`: a picture is arriving, but it is generated and does not show the dealer.
+     * The field is missing if the table has no picture.
      */
     stream: z.enum(['live', 'test-card', 'silent']).exactOptional(),
     /**

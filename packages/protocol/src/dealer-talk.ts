@@ -14,7 +14,7 @@ export type DealerAnswer = z.infer<typeof dealerAnswer>;
 /** One of the ready answers. */
 export type ReadyAnswer = (typeof READY_ANSWERS)[number];
 
-/** The number of a message between a player and the dealer. It grows, and never repeats at a table. */
+/** The number of a message between a player and the dealer. Numbers increase, and never repeat at a table. */
 export const lineNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** The state of a message to the dealer: unanswered, answered, put aside without an answer, or hidden by the staff. */
@@ -36,21 +36,26 @@ export const dealerLine = z
 /** A message between a player and the dealer of a table, and its current state. */
 export type DealerLine = z.infer<typeof dealerLine>;
 
-/** A mute by the staff of a table, for a number of minutes, or null until the table closes. */
+/**
+ * A mute by the staff of a table, for a number of minutes, or until the table closes if `minutes` is null.
+ */
 export const mute = z.strictObject({ reason, minutes: z.int().min(1).max(LONGEST_MUTE).nullable() });
 /** A mute by the staff of a table: its reason and its length. */
 export type Mute = z.infer<typeof mute>;
 
-/** A player whom the staff have muted, until this time of the server or, with null, until the table closes. */
+/**
+ * A player whom the staff have muted. `until` is the server time at which the mute ends; null if it ends when
+ * the table closes.
+ */
 export const mutedSeat = z.object({ seat: z.string(), until: z.number().nullable() });
 /** A player whom the staff have muted, and the time at which the mute ends. */
 export type MutedSeat = z.infer<typeof mutedSeat>;
 
-/** An action of the staff about the talk at a table. The text itself is stored nowhere. */
+/** A moderation action of the staff at a table. The text itself is stored nowhere. */
 export const talkRuling = z
   .object({
     at: z.number(),
-    /** The names of the member of the staff and of the player. */
+    /** The names of the staff member and the player. */
     by: z.string(),
     player: z.string(),
     kind: z.enum(['hide', 'mute', 'unmute']),
@@ -58,7 +63,7 @@ export const talkRuling = z
     minutes: z.int().nullable(),
   })
   .meta({ id: 'TalkRuling' });
-/** An action of the staff about the talk at a table, with its reason. */
+/** A moderation action of the staff at a table, with its reason. */
 export type TalkRuling = z.infer<typeof talkRuling>;
 
 export { reason as talkReason, text as writtenText };

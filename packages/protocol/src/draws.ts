@@ -98,7 +98,9 @@ function notDealt(
   return `is ${String(card)}, but ${there ?? 'no card'} lies at position ${position} of pack ${pack}`;
 }
 
-/** Returns a sentence if the numbers do not select the drawn move. All of them must be used, in their order. */
+/**
+ * Returns a sentence if the numbers do not select the drawn move. All numbers must be used, in their order.
+ */
 function notDrawn(
   option: MoveOption,
   move: { readonly type: string },

@@ -5,7 +5,7 @@ import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { clientMessage } from './client-message.ts';
 
-/** The fields of secrets. They are compared unchanged, so they may contain any characters. */
+/** The fields of secrets. Secrets are compared unchanged, so they may contain any characters. */
 const SECRET = ['password', 'newPassword', 'code', 'token', 'key'];
 /** The fields that are only looked up among existing values. An unknown value is refused, and never shown. */
 const LOOKED_UP = ['house', 'plan', 'seat', 'ready', 'type', 'question', 'version', 'flight', 'buyIn'];

@@ -9,7 +9,7 @@ export const PERSONAL_NUMBER_FORMAT = { least: 6, most: 15, form: /^[0-9/]{6,15}
 /** The seconds after which an authenticator app shows a new code (RFC 6238). */
 export const CODE_SECONDS = 30;
 
-/** The most bytes of a still of a table's picture, and its longest side in pixels. */
+/** The maximum size of a still of a table's picture: its number of bytes, and its longer side in pixels. */
 export const MAX_STILL = { bytes: 24_576, side: 640 } as const;
 
 /** The minutes without a move after which a public table on request closes. */

@@ -57,7 +57,10 @@ const stake: z.ZodType<Stake> = z.union([
   }),
 ]);
 
-/** A move that can be made now, with bounds for its free parts. It has the type of that name in core. */
+/**
+ * A move that can be made now, with bounds for its free parts. The schema matches the type of that name in
+ * core.
+ */
 export const moveOption: z.ZodType<MoveOption> = z.object({
   move: z.object({ type: z.string() }).catchall(pattern),
   rule: ruleId.exactOptional(),

@@ -4,19 +4,21 @@ import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts'
 import { type HashFunctions, JS_HASHES } from './sha256.ts';
 
 /**
- * The format of the separate proof of each card of a round. It is used if cards that nobody showed stay hidden for
- * good, so players never get the seed. The order of a pack is fixed when it is shuffled, before its first card is
- * dealt. Its root is published then. A card's proof is its position (from 0), the card's salt and the path to the root.
+ * The format of the separate proof of each card of a round. It is used if cards that nobody showed stay
+ * hidden for good, so players never get the seed. The order of a pack is fixed when it is shuffled, before
+ * its first card is dealt. The root of the pack is published at that time. A card's proof is its position
+ * (from 0), the card's salt and the path to the root.
  *
- * - Order of pack p (from 0) of n cards, which start as in a new pack, deuce of clubs to ace of spades: for i from
- *   n - 1 down to 1, swap the cards at i and d, where d is draw number i below i + 1 of the "round" `pack:p`
- *   (`proof.ts` defines a draw).
- * - Salt of position k: HMAC-SHA256 with the seed as key over the text `salt:p:k`. It has 256 bits, so nobody can try
- *   out which card a hash belongs to, and no salt reveals another.
- * - Leaf of position k: SHA-256 over a byte 0 and the text `croupier.pack/1 commitment p k card salt`, with bytes
- *   written in hex. The commitment is the round's own, so a leaf belongs to no other round.
- * - Root and path: the Merkle tree of RFC 9162, section 2.1. A node is the SHA-256 over a byte 1 and its two halves.
- *   The left half has the largest power of two below the whole. A path goes from the leaf up.
+ * - Order of pack p (from 0) of n cards, which start as in a new pack, deuce of clubs to ace of spades: for i
+ *   from n - 1 down to 1, swap the cards at i and d, where d is draw number i below i + 1 of the "round"
+ *   `pack:p` (`proof.ts` defines a draw).
+ * - Salt of position k: HMAC-SHA256 with the seed as key over the text `salt:p:k`. It has 256 bits, so nobody
+ *   can try out which card a hash belongs to, and no salt reveals another.
+ * - Leaf of position k: SHA-256 over a byte 0 and the text `croupier.pack/1 commitment p k card salt`, with
+ *   bytes written in hex. The commitment is the round's own, so a leaf belongs to no other round.
+ * - Root and path: the Merkle tree of RFC 9162, section 2.1. A node is the SHA-256 over a byte 1 and its two
+ *   halves. The number of leaves in the left half is the largest power of two below the total. A path goes
+ *   from the leaf up.
  */
 export const PACK_FORMAT = 'croupier.pack/1';
 

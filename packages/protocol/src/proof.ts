@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { type HashFunctions, JS_HASHES } from './sha256.ts';
 
 /**
- * The length of the seed with which a virtual table proves that its draws were fixed before the first bet. Before bets
- * open, it draws a secret seed of 32 bytes and publishes its SHA-256, the commitment. Every draw of the round follows
- * from the seed, the round's id and the number of the draw in the round. The seed is published once the round has
- * closed, and anybody can then compute all draws again.
+ * The length of the seed with which a virtual table proves that its draws were fixed before the first bet.
+ * Before bets open, the server draws a secret seed of 32 bytes and publishes its SHA-256, the commitment.
+ * Every draw of the round follows from the seed, the round's id and the number of the draw in the round. The
+ * seed is published once the round has closed, and anybody can then compute all draws again.
  *
- * Draw number d (from 0) of round r is a whole number below n. Take HMAC-SHA256 with the seed as key over the text
- * `r:d`, and read its first six bytes as a whole number w. If w is below the greatest multiple of n that fits into six
- * bytes, the draw is w modulo n. Otherwise repeat with the text `r:d:1`, then `r:d:2`, and so on.
+ * Draw number d (from 0) of round r is a whole number below n. Take HMAC-SHA256 with the seed as key over the
+ * text `r:d`, and read its first six bytes as a whole number w. If w is below the greatest multiple of n that
+ * fits into six bytes, the draw is w modulo n. Otherwise repeat with the text `r:d:1`, then `r:d:2`, and so
+ * on.
  */
 export const SEED_BYTES = 32;
 const WORDS = 2 ** 48;
@@ -35,7 +36,7 @@ export const proof = z.object({
   seed: bytes32,
   /** Every draw, in order: the move of the round that it was for (from 0), its bound, and the number drawn. */
   draws: z.array(z.object({ move: z.int(), below: z.int().min(1), value: z.int().min(0) })),
-  /** The packs of cards, if each card has its own commitment. They replace the draws of those cards. */
+  /** The packs of cards, if each card has its own commitment. The packs replace the draws of those cards. */
   packs: packCommitments.optional(),
 });
 /** The proof of one round. */

@@ -14,7 +14,7 @@ const time = z.number();
 const seq = z.int();
 const options = z.array(moveOption).readonly();
 
-/** An event as clients receive it. It is the same for all who may see it. */
+/** An event as clients receive it. The event is the same for all clients that may see it. */
 const heardEvent = z.object({
   type: z.string(),
   data: z.record(z.string(), json).readonly(),

@@ -2,7 +2,10 @@ import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id } from './common.ts';
 
-/** The ways in which a stint ends: the dealer has a break, is relieved or ends, or the table closes. */
+/**
+ * The ways in which a stint ends: the dealer takes a break, is relieved or stops dealing, or the table
+ * closes.
+ */
 export const stintEnd = z.enum(['break', 'relief', 'end', 'table-closed']);
 
 /** A time in milliseconds since 1970. */
@@ -17,7 +20,7 @@ const stint = z.object({
   round: z.int(),
 });
 
-/** A dealer who is due at a table by the rota, from a moment that may have passed. */
+/** A dealer who is due at a table by the rota, from a time that may already have passed. */
 const relief = z.object({ account: id, dealer: z.string(), from: z.number() });
 
 /** The parts of a table that are checked before it is opened for bets. */
@@ -25,62 +28,76 @@ export const checkedPart = z.enum(['camera', 'sound', 'light', 'device', 'delay'
 /** A part of a table that is checked before it is opened for bets. */
 export type CheckedPart = z.infer<typeof checkedPart>;
 
-/** The result of one check. `measured` is null where the dealer confirms it. */
+/** The result of one check. `measured` is null if the dealer confirms the check without a measurement. */
 export const check = z.object({
   part: checkedPart,
   ok: z.boolean(),
   /**
-   * The measured value: frames a second of the camera, the level of the sound (0 to 1), the mean brightness (0 to 1),
-   * the number of connected devices, or the delay in milliseconds.
+   * The measured value: the camera's frames per second, the sound level (0 to 1), the mean brightness (0 to
+   * 1), the number of connected devices, or the delay in milliseconds.
    */
   measured: z.number().min(0).max(1_000_000).nullable(),
 });
 /** The result of one check. */
 export type Check = z.infer<typeof check>;
 
-/** A list of checks that were not all passed. Its dealer has asked an inspector to open the table anyway. */
+/** A list of checks that were not all passed. The dealer has asked an inspector to open the table anyway. */
 const checksRequest = z.object({
   id: z.int(),
   account: id,
   dealer: z.string(),
   at: z.number(),
   checks: z.array(check),
-  /** The inspector who sent the list back to its dealer. Null while nobody has decided. */
+  /** The inspector who sent the list back to its dealer; null until somebody has decided. */
   returned: z.object({ by: z.string(), at: z.number(), reason: z.string().nullable() }).nullable(),
 });
-/** A list of checks that were not all passed, for which an inspector decides. */
+/** A list of checks that were not all passed, on which an inspector has to decide. */
 export type ChecksRequest = z.infer<typeof checksRequest>;
 
-/** An inspector's decision about a list: the table opens for a reason, or the list goes back to its dealer. */
+/**
+ * An inspector's decision on a list: the table opens for a stated reason, or the list is sent back to its
+ * dealer.
+ */
 export const checksDecision = z.discriminatedUnion('opens', [
   z.object({ opens: z.literal(true), reason: textLine(200) }),
   z.object({ opens: z.literal(false), reason: textLine(200).optional() }),
 ]);
-/** An inspector's decision about a list of checks. */
+/** An inspector's decision on a list of checks. */
 export type ChecksDecision = z.infer<typeof checksDecision>;
 
-/** The ends of a list: all parts passed, an inspector decided, or its dealer sent another one or left the table. */
+/**
+ * The outcomes of a list: all checks passed, an inspector decided, or the dealer sent another list or left
+ * the table.
+ */
 export const checksOutcome = z.enum(['passed', 'opened', 'returned', 'withdrawn']);
 
-/** The people of a table as its staff see them. */
+/** The dealers of a table and its checks, as its staff see them. */
 export const dealing = z
   .object({
     /** The dealer; null if nobody has taken the table over. */
     stint: stint.nullable(),
     /** The next dealer by the rota, from fifteen minutes before their time. */
     relief: relief.nullable(),
-    /** The time when the dealer has to have a break, if the house sets one. */
+    /**
+     * The time by which the dealer must take a break; null without a dealer, or if the house sets no limit.
+     */
     breakAt: z.number().nullable(),
-    /** Whether the table must be checked before it is opened for bets, and whether an inspector was asked or it is. */
+    /**
+     * The state of the checks before the table is opened for bets. `asked` means that an inspector has to
+     * decide.
+     */
     checks: z.enum(['not-needed', 'due', 'asked', 'passed']),
-    /** The list about which an inspector has to decide, or that was sent back; null if there is none. */
+    /** The list on which an inspector has to decide, or that was sent back; null if there is none. */
     request: checksRequest.nullable(),
   })
   .meta({ id: 'Dealing' });
-/** The people of a table as its staff see them. */
+/** The dealers of a table and its checks, as its staff see them. */
 export type Dealing = z.infer<typeof dealing>;
 
-/** A change of a dealer's work at a table: they deal from now on, have a break until a moment, or end. */
+/**
+ * A change of a dealer's work at a table: they start dealing, take a break until a given time, or stop
+ * dealing.
+ */
 export const dealingChange = z.discriminatedUnion('now', [
   z.object({ now: z.literal('deal') }),
   z.object({ now: z.literal('break'), backAt: timestamp }),
@@ -94,5 +111,5 @@ export const rotaEntry = z.object({ table: id, account: id, from: timestamp, to:
 /** An entry of a rota. */
 export type RotaEntry = z.infer<typeof rotaEntry>;
 
-/** The most entries of a rota in one call. */
+/** The maximum number of rota entries in one call. */
 export const MAX_ROTA = 300;

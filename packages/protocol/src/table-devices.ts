@@ -23,9 +23,9 @@ const turn = z.int().min(100).max(20_000);
 export const closingTurn = z.int().min(500).max(10_000);
 
 /**
- * A report of a device: the number on which the ball lies, a card that was drawn, the milliseconds that the rolling
- * ball took for its last circuit (`turn`), or only a sign of life (`alive`). `at` is the time by the device's own
- * clock, in milliseconds since 1970.
+ * A report of a device: the number on which the ball lies, a card that was drawn, the milliseconds that the
+ * rolling ball took for its last circuit (`turn`), or only a heartbeat (`alive`). `at` is the time by the
+ * device's own clock, in milliseconds since 1970.
  */
 export const deviceReport = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -63,7 +63,10 @@ export const readingRefusal = z.object({
 /** The reason why the game refuses a reading. */
 export type ReadingRefusal = z.infer<typeof readingRefusal>;
 
-/** A number of the wheel or a card. Null for a card that no draw waited for, because it may lie face down. */
+/**
+ * A number of the wheel or a card. Null for a card that no draw waited for, because that card may be face
+ * down.
+ */
 const value = z.string().nullable();
 
 /** A value in a dispute: the reading of a device, or a dealer's entry by hand. The other field is null. */

@@ -1,6 +1,6 @@
 /**
- * The phrases that players can send with one press. Readers see them in the language of their screen. None is about
- * cards.
+ * The phrases that players can send with one press. Readers see the phrases in the language of their screen.
+ * No phrase is about cards.
  */
 export const PHRASES = [
   'hello',
@@ -34,7 +34,10 @@ export const READY_ANSWERS = [
 ] as const;
 /** The reasons for which staff hide a message or mute a player. */
 export const TALK_REASONS = ['insult', 'advertising', 'personal-data', 'disturbance', 'collusion'] as const;
-/** The longest time in minutes for which staff can mute a player. Without a time, it lasts until the table closes. */
+/**
+ * The longest time in minutes for which staff can mute a player. A mute without a time lasts until the table
+ * closes.
+ */
 export const LONGEST_MUTE = 24 * 60;
 /** The number of unanswered messages that a player may have with the dealer. */
 export const MOST_UNANSWERED = 3;

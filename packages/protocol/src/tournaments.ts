@@ -56,8 +56,8 @@ const line = z.discriminatedUnion('kind', [
 
 const clock = z.object({
   /**
-   * The index of the current line of `levels`, from 0, and the number of the current level. During a break, it is the
-   * level before the break.
+   * The index of the current line of `levels`, from 0, and the number of the current level. During a break,
+   * the number is that of the level before the break.
    */
   line: z.int(),
   level: z.int(),

@@ -1,6 +1,6 @@
 /**
- * The version of the protocol, in the HTTP path and in the WebSocket greeting. It changes when older clients would stop
- * working.
+ * The version of the protocol, in the HTTP path and in the WebSocket greeting. The version changes when older
+ * clients would stop working.
  */
 export const PROTOCOL_VERSION = 1;
 /** The path of the API. */
@@ -11,7 +11,10 @@ export const SOCKET_PATH = `${API_PATH}/socket`;
 export const MESSAGE_LIMIT = 16_384;
 /** The maximum depth of nesting in a client's message. */
 export const MESSAGE_DEPTH = 12;
-/** The name of the session's cookie. Its value is also the bearer token of programs that keep no cookies. */
+/**
+ * The name of the session's cookie. The cookie's value is also the bearer token of programs that keep no
+ * cookies.
+ */
 export const SESSION_COOKIE = 'croupier';
 /** The name of that cookie over https. Browsers accept this prefix only from the host itself, and only over https. */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;

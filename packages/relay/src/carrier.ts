@@ -11,7 +11,10 @@ export type RelayEvent =
   | {
       readonly type: 'frame';
       readonly stream: string;
-      /** The viewer who gets the frame, or only later ones; missing if every viewer gets it with this timestamp. */
+      /**
+       * The viewer who receives the frame, or only later ones; missing if all viewers receive it with this
+       * timestamp.
+       */
       readonly viewer?: string;
       readonly marks: readonly number[];
       /** The timestamp with which the frame is sent; missing if the viewer receives no picture. */
@@ -31,7 +34,7 @@ export interface CarrierOptions {
   readonly now: () => number;
   readonly tell: (event: RelayEvent) => void;
   readonly report: (error: unknown) => void;
-  /** Called with each packet of a stream as its viewers get it. */
+  /** Called with each packet of a stream, in the form that viewers receive. */
   readonly record?: ((stream: string, packet: RelayedPacket) => void) | undefined;
   /** Returns whether a stream is being recorded, so that no packet is copied needlessly. */
   readonly isRecorded?: ((stream: string) => boolean) | undefined;
@@ -40,11 +43,13 @@ export interface CarrierOptions {
 /** Forwards streams from their cameras to viewers: the relay of this package, or an external media server. */
 export interface Carrier {
   /**
-   * Accepts a camera of a stream. It replaces an earlier camera of the same name, whose viewers stay connected. Returns
-   * the SDP answer; undefined if no medium of the offer can be forwarded.
+   * Accepts a camera of a stream. The camera replaces an earlier camera of the same name, whose viewers stay
+   * connected. Returns the SDP answer; undefined if no medium of the offer can be forwarded.
    */
   publish(stream: string, camera: string, offer: string): Promise<string | undefined>;
-  /** Removes a camera. Its viewers stay connected and see another camera, or wait for the next one. */
+  /**
+   * Removes a camera. The camera's viewers stay connected and see another camera, or wait for the next one.
+   */
   unpublish(stream: string, camera: string): void;
   /**
    * Connects a viewer to a stream. Returns the SDP answer; undefined if nobody publishes the stream, the offer does not
@@ -58,8 +63,8 @@ export interface Carrier {
   /** Disconnects a viewer. */
   leave(viewer: string): void;
   /**
-   * Looks for the first frame that arrives at least `after` milliseconds from now. Its event repeats the number of the
-   * mark.
+   * Looks for the first frame that arrives at least `after` milliseconds from now. The event for the frame
+   * repeats the number of the mark.
    */
   mark(stream: string, mark: number, after: number): void;
   /** Requests a key frame from the studio. */

@@ -27,12 +27,12 @@ export class Channel {
       new Tape({ now, record: (packet) => record(stream, packet), isRecorded: () => isRecorded(stream) });
   }
 
-  /** The pictures that are sent. */
+  /** The full-size pictures of all cameras. */
   get pictures(): readonly Source[] {
     return [...this.cameras.values()].flatMap((camera) => camera.source('full') ?? []);
   }
 
-  /** Adds a camera. It replaces an earlier one of the same name. */
+  /** Adds a camera. The camera replaces an earlier one of the same name. */
   add(name: string, camera: Publisher): void {
     const earlier = this.cameras.get(name);
     this.cameras.set(name, camera);
@@ -97,7 +97,7 @@ export class Channel {
     const now = this.options.now();
     const due = now + after;
     this.marks.add(mark, due, now);
-    // A timer may end a little early.
+    // A timer may fire slightly early.
     setTimeout(() => this.passWithoutPicture(Math.max(due, this.options.now())), after);
   }
 

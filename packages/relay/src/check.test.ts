@@ -9,7 +9,7 @@ describe('the check of a media server', () => {
   const failing = (players: readonly ReturnType<typeof frames>[], late = frames(upTo(60, 40))) =>
     findings({ sent, players, late }).flatMap(({ ok, what }) => (ok ? [] : [what]));
 
-  it('passes if every player got the same', () => {
+  it('passes if every player received the same frames', () => {
     expect(failing([frames(upTo(60)), frames(upTo(60, 3))])).toEqual([]);
     const shifted = [frames(upTo(60), 500), frames(upTo(60), 500)];
     expect(failing(shifted, frames(upTo(60, 40), 500))).toEqual([]);
@@ -31,7 +31,7 @@ describe('the check of a media server', () => {
     ],
     ['a slow way', [frames(upTo(60), 0, 900), frames(upTo(60), 0, 900)], undefined, 'within 200 ms'],
     ['nothing for the late player', [frames(upTo(60)), frames(upTo(60))], [], 'comes later'],
-  ])('is told of %s', (_, players, late, named) => {
+  ])('reports %s', (_, players, late, named) => {
     expect(failing(players, late)).toContainEqual(expect.stringContaining(named));
   });
 });

@@ -3,21 +3,27 @@ import { makeOffer, withErrorReports } from './connection.ts';
 import { readHeader } from './rtp.ts';
 import { type Session, Sessions } from './sessions.ts';
 
-/** A property that results need from a media server, and whether this server has it. */
+/** A property that a media server must have, and whether this server has it. */
 export interface Finding {
   readonly what: string;
   readonly ok: boolean;
   readonly detail: string;
 }
 
-/** A frame as it was sent, or as a player got it: its number, its RTP timestamp, and the time in milliseconds. */
+/**
+ * A frame as it was sent, or as a player received it: its number, its RTP timestamp, and the time in
+ * milliseconds.
+ */
 export interface TracedFrame {
   readonly frame: number;
   readonly timestamp: number;
   readonly at: number;
 }
 
-/** The frames that were sent, and those that each player got. `late` joined while the others were already watching. */
+/**
+ * The frames that were sent, and those that each player received. `late` joined while the others were already
+ * watching.
+ */
 export interface Trace {
   readonly sent: readonly TracedFrame[];
   readonly players: readonly (readonly TracedFrame[])[];
@@ -38,7 +44,7 @@ const STREAM = 'croupier-check';
 const BETWEEN_FRAMES = 40;
 const LATE = 2_500;
 const LASTS = 5_000;
-/** The longest time in milliseconds to connect. */
+/** The maximum time to connect, in milliseconds. */
 const CONNECTING = 8_000;
 /** The milliseconds within which most frames must pass through the server. */
 const QUICK = 200;
@@ -93,7 +99,7 @@ export async function checkMediaServer({ now, ...options }: CheckOptions): Promi
       sent.push({ frame, timestamp, at: now() });
       camera.sendMessageBinary(framePacket(frame, timestamp));
     }, BETWEEN_FRAMES);
-    await pause(10 * BETWEEN_FRAMES); // a server may know the stream only once packets have come
+    await pause(10 * BETWEEN_FRAMES); // some servers list a stream only once packets have arrived
     const players = [player(), player()];
     await Promise.all(players.map(({ connected }) => connected));
     await until(

@@ -71,7 +71,7 @@ export function answerOffer(
   report: (error: unknown) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the relay found no address of its own')), GATHERING);
+    const timer = setTimeout(() => reject(new Error('the relay found no local address')), GATHERING);
     connection.onGatheringStateChange(
       withErrorReports(report, (state) => {
         const sdp = connection.localDescription()?.sdp;
@@ -90,7 +90,7 @@ export function answerOffer(
   });
 }
 
-/** Makes an offer for the connection's tracks. Resolves once it contains the machine's addresses. */
+/** Makes an offer for the connection's tracks. Resolves once the offer contains the machine's addresses. */
 export function makeOffer(connection: PeerConnection, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no address of this machine was found')), GATHERING);

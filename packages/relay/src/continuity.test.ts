@@ -39,7 +39,7 @@ describe('the packets of two sources in turn', () => {
       header(4, 12_600, 1),
       header(3, 9_000, 1), // late
       header(5, 12_600, 1),
-      header(77, 5, 2), // another camera, at once
+      header(77, 5, 2), // another camera, immediately
     ].map((one) => of.next(one, 0).isFirst);
     expect(firsts).toEqual([true, false, true, false, false, true]);
   });

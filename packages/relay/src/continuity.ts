@@ -1,10 +1,10 @@
 import type { RtpHeader } from './rtp.ts';
 
-/** The place of a packet in one viewer's stream. */
+/** The position of a packet in one viewer's stream. */
 export interface Placed {
   readonly sequence: number;
   readonly timestamp: number;
-  /** Whether it is the first packet of its frame to arrive. */
+  /** Whether the packet is the first of its frame to arrive. */
   readonly isFirst: boolean;
 }
 

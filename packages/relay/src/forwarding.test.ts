@@ -7,7 +7,9 @@ const CODECS = [
   { name: 'H264', payloadType: 102, format: '' },
 ] as const;
 
-/** A source that counts the key frames requested from it. `ssrc` is also its first sequence number. */
+/**
+ * A source that counts the key frames requested from it. `ssrc` is also the source's first sequence number.
+ */
 function source(ssrc: number, codec: 'VP8' | 'H264' | 'opus' = 'VP8', kind: SourceKind = 'full') {
   let asked = 0;
   let sequence = ssrc;

@@ -7,7 +7,7 @@ const noted = (lag: Lag, filmed: number, arrived: number, ssrc = 7) =>
   lag.note({ ssrc, timestamp: (filmed * TICKS + 2 ** 32 - 1_000) % 2 ** 32 }, arrived);
 
 describe('the lag of a frame', () => {
-  it('is what it needed in addition to the quickest one', () => {
+  it('is its extra delay compared with the quickest frame', () => {
     const lag = new Lag();
     expect(noted(lag, 0, 50)).toBe(0);
     expect(noted(lag, 40, 90)).toBe(0);

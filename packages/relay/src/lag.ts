@@ -3,14 +3,17 @@ import type { RtpHeader } from './rtp.ts';
 
 /** The clock rate of all pictures, per millisecond. */
 const TICKS = 90;
-/** The milliseconds for which the quickest frame counts. After that, the clocks may have drifted apart. */
+/**
+ * The milliseconds after which a new quickest frame is determined, because the clocks may have drifted apart.
+ */
 const WINDOW = 30_000;
 /** The lag in milliseconds above which a camera is not slow, but its timestamps have jumped. */
 const LONGEST = 5_000;
 
 /**
- * The lag of a camera's frames. A busy computer draws, encodes and sends a frame late, but the frame's RTP timestamp
- * tells when it was filmed. So a frame lags by what it needs in addition to the quickest frame of the last minute.
+ * The lag of a camera's frames. A busy computer renders, encodes and sends a frame late, but the frame's RTP
+ * timestamp shows when it was filmed. The lag of a frame is its extra delay compared with the quickest frame
+ * of the last minute.
  */
 export class Lag {
   private newest: Pick<RtpHeader, 'ssrc' | 'timestamp'> | undefined;
@@ -22,7 +25,7 @@ export class Lag {
   private before = Number.POSITIVE_INFINITY;
   private windowEnd = Number.NEGATIVE_INFINITY;
 
-  /** Notes a packet of a frame, and returns the lag of the frame in milliseconds. */
+  /** Records a packet of a frame. Returns the lag of the frame in milliseconds. */
   note({ ssrc, timestamp }: Pick<RtpHeader, 'ssrc' | 'timestamp'>, now: number): number {
     if (this.newest?.ssrc === ssrc) {
       if (!isLater(timestamp, this.newest.timestamp)) return this.lag;

@@ -2,24 +2,24 @@
 const KEPT = 10_000;
 
 /**
- * A mark: a moment whose first later frame is looked for. It has a number, and the earliest time at which the frame may
- * arrive.
+ * A mark: a moment for which the relay looks for the first subsequent frame. A mark has a number, and the
+ * earliest time at which that frame may arrive.
  */
 interface Mark {
   readonly mark: number;
   readonly due: number;
 }
 
-/** The marks of one stream. Their numbers increase. */
+/** The marks of one stream. The numbers of the marks increase. */
 export class Marks {
   private kept: readonly Mark[] = [];
 
-  /** Adds a mark with this number. `due` is its moment in milliseconds, by the relay's clock. */
+  /** Adds a mark with this number. `due` is its time in milliseconds, by the relay's clock. */
   add(mark: number, due: number, now: number): void {
     this.kept = [...this.kept.filter((one) => one.due > now - KEPT), { mark, due }];
   }
 
-  /** Returns the marks after the mark `last` that a frame reaches whose first packet arrives at `now`. */
+  /** Returns the marks after `last` that are reached by a frame whose first packet arrives at `now`. */
   passed(last: number, now: number): readonly number[] {
     if (this.kept.length === 0) return NONE;
     return this.kept.filter(({ mark, due }) => mark > last && due <= now).map(({ mark }) => mark);

@@ -19,14 +19,17 @@ const CODECS: ReadonlyMap<number, CodecName> = new Map(
   (Object.keys(TYPES) as CodecName[]).map((name) => [TYPES[name], name]),
 );
 
-/** Watches a stream at a media server like a player, and reports when its frames arrive. It decodes nothing. */
+/**
+ * Watches a stream at a media server like a player, and reports when its frames arrive. The observer decodes
+ * nothing.
+ */
 export class Observer {
   private readonly pulse: Pulse;
   private readonly marks = new Marks();
   private readonly lags = new Lag();
   private readonly looks: NodeJS.Timeout;
   private connection: PeerConnection | undefined;
-  /** Keeps all tracks, because a track that is garbage-collected stops its callbacks. */
+  /** All tracks, referenced here because a track that is garbage-collected stops its callbacks. */
   private tracks: readonly Track[] = [];
   private session: Session | undefined;
   private retry: NodeJS.Timeout | undefined;

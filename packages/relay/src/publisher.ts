@@ -29,7 +29,10 @@ export class Publisher {
   private readonly pulse: Pulse;
   private over = false;
 
-  /** Prepares the answer to an offer. Returns undefined if it has no picture in a codec that the relay supports. */
+  /**
+   * Prepares the answer to an offer. Returns undefined if the offer has no picture in a codec that the relay
+   * supports.
+   */
   static accept(offer: string, options: PublisherOptions): Publisher | undefined {
     const media = (readOffer(offer) ?? []).flatMap((medium): ChosenMedium[] => {
       const [codec] = preferred(medium.codecs);

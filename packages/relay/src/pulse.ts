@@ -8,7 +8,7 @@ export class Pulse {
 
   constructor(private readonly tell: (state: 'live' | 'silent') => void) {}
 
-  /** Records a packet. Returns whether it has made the stream live. `now` is in milliseconds. */
+  /** Records a packet. Returns whether the packet has made the stream live. `now` is in milliseconds. */
   beat(now: number): boolean {
     this.last = now;
     return this.turn(true);

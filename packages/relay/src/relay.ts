@@ -14,7 +14,7 @@ const VIEWERS = 200;
 
 /** Forwards streams from their cameras to viewers. */
 export class Relay implements Carrier {
-  /** All streams since the start. They are kept, because viewers wait for the next camera. */
+  /** All streams since the start. Ended streams are kept, because viewers wait for the next camera. */
   private readonly channels = new Map<string, Channel>();
   private readonly viewers = new Map<string, { readonly viewer: Viewer; readonly channel: Channel }>();
   private readonly silence: NodeJS.Timeout;

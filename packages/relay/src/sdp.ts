@@ -19,7 +19,7 @@ export type CodecName = keyof typeof CLOCK_RATES;
  */
 export const CLOCK_RATES = { VP8: 90_000, H264: 90_000, opus: 48_000 } as const;
 
-/** The maximum number of bytes in an offer. Those of browsers have fewer than ten thousand. */
+/** The maximum number of bytes in an offer. Browsers send offers with fewer than ten thousand bytes. */
 const OFFER_LIMIT = 64_000;
 /** The maximum number of media in an offer: a picture and a sound, with room for a browser that offers more. */
 const MEDIA_LIMIT = 4;
@@ -50,8 +50,9 @@ function readMedium(section: string): OfferedMedium | undefined {
 }
 
 /**
- * Returns an offer without candidates whose names can be resolved only on the offering machine (`….local`). Resolving
- * them would send multicast queries for nothing: that machine checks the connection from its own address.
+ * Returns an offer without candidates whose names can be resolved only on the offering machine (`….local`).
+ * Resolving such names would only cause useless multicast queries, because that machine checks the connection
+ * from its own address.
  */
 export function withoutLocalNames(sdp: string): string {
   return sdp.replace(/^a=candidate:[^\r\n]*\.local [^\r\n]*\r?\n/gm, '');

@@ -15,7 +15,8 @@ export type Carry = (source: Source, packet: Buffer, header: RtpHeader) => void;
 const BETWEEN_KEY_FRAMES = 500;
 
 /**
- * One incoming medium of a camera. It keeps the track, because a track that is garbage-collected stops its callbacks.
+ * One incoming medium of a camera. The object references the track, because a track that is garbage-collected
+ * stops its callbacks.
  */
 export class Source {
   /** The lag of the newest frame in milliseconds. */

@@ -30,7 +30,7 @@ interface Sending {
 /** The connection to one viewer of a stream. */
 export class Viewer {
   view: View = { camera: null, picture: 'full' };
-  /** The number of the latest mark whose frame this viewer gets. */
+  /** The number of the latest mark whose frame this viewer has received. */
   lastMark = 0;
   private readonly sending = new Map<Kind, Sending>();
   private readonly connection: PeerConnection;
@@ -91,7 +91,7 @@ export class Viewer {
     return this.of(source)?.forwarding.accepts(source) === true;
   }
 
-  /** Switches to this picture and this sound. Undefined ends them. */
+  /** Switches to this picture and this sound. Undefined stops the medium. */
   want(picture: Source | undefined, sound: Source | undefined): void {
     this.wanted = { picture, sound };
     // A key frame that is requested before a track is open is lost, and delays the next request.

@@ -27,10 +27,13 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-/** The pictures that a camera sends. Their packets contain these letters. */
+/** The pictures that a camera sends. The packets of each picture contain its letter. */
 type Pictures = readonly { readonly letter: string; readonly ssrc: number }[];
 
-/** Sends pictures of a camera, of which every fifth is a key frame. Returns a function that stops one of them. */
+/**
+ * Sends the pictures of a camera, in which every fifth frame is a key frame. Returns a function that stops
+ * one of the pictures.
+ */
 async function camera(name: string, pictures: Pictures): Promise<(letter: string) => void> {
   const connection = new rtc.PeerConnection(name, { iceServers: [], disableAutoNegotiation: true });
   open.push(connection);
@@ -67,7 +70,7 @@ function packet(sequence: number, ssrc: number, letter: string, isKey: boolean):
   return bytes;
 }
 
-/** Connects a viewer. Its packets are listed by their letters. */
+/** Connects a viewer. The received packets are listed by their letters. */
 async function viewer(name: string) {
   const got: { letter: string; isKey: boolean; sequence: number; timestamp: number }[] = [];
   const connection = new rtc.PeerConnection(name, { iceServers: [], disableAutoNegotiation: true });
@@ -167,7 +170,7 @@ it('each viewer reaches a mark with a frame of their own camera, or by the time 
     if (name !== 'dora') expect(after).toBeGreaterThanOrEqual((before[at] ?? 0) + 4);
     else expect([event?.timestamp, got.length]).toEqual([undefined, before[at]]);
   }
-  // A viewer who connects only now also reaches the mark, with their own first frame.
+  // A viewer who connects only now also reaches the mark, with the first frame that they receive.
   const emil = await viewer('emil');
   await emil.sees('W');
   expect(frames().at(-1)).toMatchObject({ viewer: 'emil', timestamp: emil.got[0]?.timestamp });

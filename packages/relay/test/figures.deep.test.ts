@@ -48,7 +48,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Opens a studio that sends a moving picture with 720 lines. */
+/** Opens a studio that sends a moving 720p picture. */
 async function studio(): Promise<Page> {
   const page = await open();
   await page.evaluate(async () => {
@@ -199,7 +199,7 @@ it('shows a picture within a second, to eight viewers at the same time with thre
   expect(silence).toBeLessThan(1_600);
   expect(back).toBeLessThan(1_500);
   expect(kept).toBeLessThan(10);
-  // A connection that is not let go keeps its offer alone for more than 5 kB.
+  // A connection that is not released retains more than 5 kB for its offer alone.
   expect(after - before).toBeLessThan(300);
   expect(byCameras).toBeLessThan(100);
 });

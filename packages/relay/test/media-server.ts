@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Relay } from '../src/index.ts';
 
-/** A media server with WHIP and WHEP in front of a relay. It stands in for an external one. */
+/**
+ * A media server with WHIP and WHEP in front of a relay. This server replaces an external media server in
+ * tests.
+ */
 export interface TestMediaServer {
   readonly address: string;
   /** The requests so far: the method and path, without session numbers. */

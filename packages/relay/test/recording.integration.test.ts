@@ -24,7 +24,7 @@ let path: string;
 let now: number;
 let faults: unknown[];
 let wantedKeyFrames: number;
-/** The recorders whose process counts as killed. Their files are closed at the end of the test. */
+/** The recorders whose process counts as killed. The recorders' files are closed at the end of the test. */
 let killed: Recorders[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'recording-'));
@@ -136,7 +136,7 @@ describe('a recording', () => {
     studio.send(10); // before the round
     await to.record('roulette', path, NOON);
     studio.send(90);
-    expect(wantedKeyFrames).toBeGreaterThan(4); // there was none, so it asks again and again
+    expect(wantedKeyFrames).toBeGreaterThan(4); // none arrived, so it is requested repeatedly
     expect(existsSync(path) && statSync(path).size).toBe(0);
     studio.send(10);
     expect((await to.finish(path)).sealed).toMatchObject({ from: NOON + 90 * 40, to: NOON + 99 * 40 });
@@ -207,7 +207,7 @@ describe('a recording', () => {
     expect(await to.finish(join(folder, 'never.mkv'))).toEqual({ sealed: null, fault: null });
   });
 
-  it('of two overlapping rounds is two files', async () => {
+  it('is a separate file for each of two overlapping rounds', async () => {
     const to = recorders();
     const studio = new Studio(to);
     await to.record('roulette', path, NOON);

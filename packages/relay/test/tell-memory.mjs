@@ -1,5 +1,5 @@
-// Is loaded into the relay's process before its program. On SIGUSR2 it collects all garbage and tells the parent process
-// the bytes of the heap that are still in use.
+// This file is loaded into the relay's process before its program. On SIGUSR2, the process collects all
+// garbage and reports the bytes of its heap that are still in use to the parent process.
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   globalThis.gc?.();

@@ -97,7 +97,7 @@ export function accountTests(): AccountTests {
   return at;
 }
 
-/** Returns the answer. Throws if it is a refusal. */
+/** Returns the answer. Throws if the answer is a refusal. */
 export function ok<T>(answer: T): Exclude<T, { refused: true }> {
   if (isRefusal(answer)) throw new Error(answer.message);
   return answer as Exclude<T, { refused: true }>;

@@ -7,18 +7,22 @@ type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** The behaviour of an authenticator and its browser. Each field can make them lie. */
+/**
+ * The behaviour of an authenticator and its browser. Each field can make the authenticator give false
+ * information.
+ */
 export interface Behaviour {
   origin: string;
   host: string;
-  /** Whether it asks its holder for a fingerprint or a PIN. */
+  /** Whether the authenticator requires a fingerprint or a PIN. */
   verifies: boolean;
   /** The number of signatures that the authenticator claims to have made. */
   counter: number;
 }
 
 /**
- * A software authenticator together with its browser. It uses ES256 and has one passkey, created without attestation.
+ * A software authenticator together with its browser. The authenticator uses ES256 and has one passkey,
+ * created without attestation.
  */
 export class Authenticator {
   readonly behaviour: Behaviour;

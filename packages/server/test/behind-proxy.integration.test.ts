@@ -22,7 +22,8 @@ beforeAll(async () => {
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });
   way = await house.listen({ trustProxy: true });
-  // A proxy that terminates TLS sends a header which states that the visitor used https, and keeps the host.
+  // The proxy terminates TLS, adds a header that marks the visitor's connection as https, and does not change
+  // the host.
   proxy = createServer((from, to) => {
     const headers = {
       ...from.headers,
@@ -50,7 +51,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** A browser at the public address. It sends its cookie and the origin of the page. */
+/** A browser at the public address. The browser sends its cookie and the origin of the page. */
 class Browser {
   origin = PUBLIC;
   readonly cookies = new Map<string, string>();

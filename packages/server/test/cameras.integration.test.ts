@@ -92,7 +92,7 @@ describe('the cameras of a table', () => {
     await table.call({ type: 'pay' });
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer']);
     expect(relay.directed.at(-1)?.cameras).toEqual(['dealer', 'wheel', 'layout']);
-    // A restarted relay gets the director's choice again with the returning camera.
+    // After the relay has restarted, the director's choice is sent again when the camera returns.
     await send('wheel');
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer', 'dealer']);
   });
@@ -136,7 +136,7 @@ describe('the cameras of a table', () => {
     await send('wheel');
     turns('layout', 'live');
     turns('wheel', 'live');
-    // Camera and encoder share the table, but not a place.
+    // A camera and an encoder can share a table, but not a place.
     expect(await send('layout')).toMatchObject({ code: 'stream-taken' });
     expect((await whip('')).status).toBe(409);
     const headers = { authorization: `Bearer ${key}` };
@@ -155,7 +155,7 @@ describe('the cameras of a table', () => {
 const tells = (message: ServerMessage): boolean =>
   message.t === 'table' && message.events.some(({ type }) => type === 'result');
 
-describe('what was drawn', () => {
+describe('the result of a draw', () => {
   /** A player whose page shows the picture. */
   async function viewing(node: NodeInTime, { id, path, player, token }: Awaited<ReturnType<typeof studio>>) {
     const socket = await RawSocket.greeted(node.way, token);
@@ -166,7 +166,7 @@ describe('what was drawn', () => {
     return { socket, viewer };
   }
 
-  it('is sent to each viewer after the frame of their own camera, and after a time without a picture', async () => {
+  it('is sent to each viewer after the frame of their own camera, or after a delay if they receive no picture', async () => {
     const a = await casino.join('a');
     const at = await studio(a);
     const { id, start } = at;
@@ -190,7 +190,7 @@ describe('what was drawn', () => {
     await casino.pass(0.5);
     const told = () => [anna, ben, carl].map(({ socket }) => socket.heard.some(tells));
     expect(told()).toEqual([false, false, false]);
-    frame(carl.viewer); // who receives no picture
+    frame(carl.viewer); // Carl receives no picture
     await casino.pass(0.1);
     expect(told()).toEqual([false, false, true]);
     expect(carl.socket.heard.some(({ t }) => t === 'frame')).toBe(false);

@@ -42,13 +42,15 @@ function isDealt(plan: Plan): plan is CardPlan['plan'] {
   return 'shoe' in plan;
 }
 
-/** Returns a function that draws whole numbers below a bound. They are the same in every run. */
+/** Returns a function that draws whole numbers below a bound. The numbers are the same in every run. */
 export function choices(seed: string): (below: number) => number {
   const entropy = seededEntropy(seed);
   return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
 }
 
-/** The answers of players, most preferred first. They keep the round going with the players' cards. */
+/**
+ * The answers of players, most preferred first. These answers keep the round going with the players' cards.
+ */
 const ANSWERS: readonly string[] = [
   'decline',
   'keep',

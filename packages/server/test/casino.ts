@@ -81,7 +81,7 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly streamTurn?: TurnAccess;
   /** The recordings of rounds. */
   readonly recordings?: RecordingsSetting | undefined;
-  /** Whether the houses require the checks before a table is opened that their plans name. */
+  /** Whether the houses require the opening checks that their plans name. */
   readonly checks?: boolean;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
@@ -232,7 +232,7 @@ export function newKey(): string {
   return `key-${process.pid}-${keys}`;
 }
 
-/** Returns the answer. Throws if it is a refusal. */
+/** Returns the answer. Throws if the answer is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;

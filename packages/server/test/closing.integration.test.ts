@@ -156,7 +156,7 @@ describe('a participant', () => {
       ['card refused', 'account refused', 'postal-order done'],
     ],
   ])(
-    'gets what %j refuse on the registered account, and by post only if that fails {sazka.platform.107} {sazka.platform.108}',
+    'gets money that %j refuse on the registered account, and by post only if that fails {sazka.platform.107} {sazka.platform.108}',
     async (refusing, went) => {
       at.refuses = ({ kind, to }) => kind === 'pay-out' && refusing.includes(to.kind);
       await closings.request('anna', SAZKA);

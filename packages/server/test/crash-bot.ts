@@ -142,8 +142,8 @@ export class CrashBot implements ReceivedMessages {
 }
 
 /**
- * Returns a random generator that makes the same choices for the same seed. It uses mulberry32, which is good enough
- * for bots.
+ * Returns a random generator that makes the same choices for the same seed. The algorithm is mulberry32,
+ * which is good enough for bots.
  */
 export function generator(seed: number): () => number {
   let state = seed;

@@ -20,8 +20,8 @@ export interface CrashPlan {
   /** The plans of the tables where the bots sit. The default is all plans. */
   readonly plans?: readonly string[];
   /**
-   * The phases of rounds with stakes in which the server is killed, once each. By default, it is killed at random
-   * moments.
+   * The phases of rounds with stakes in which the server is killed, once each. By default, the server is
+   * killed at random moments.
    */
   readonly phases?: readonly Phase[];
   /** The longest time from a start to the next kill at a random moment, in milliseconds. */
@@ -73,8 +73,8 @@ export const LIMITS = {
 };
 
 /**
- * Lets bots bet, leave and return at tables of every house over real connections. Meanwhile, it kills the server
- * repeatedly and restarts it on the same storage. After each kill and at the end, it compares the books with the
+ * Lets bots bet, leave and return at tables of every house over real connections. Meanwhile, kills the server
+ * repeatedly and restarts it on the same storage. After each kill and at the end, compares the books with the
  * messages that the bots received, and with the rules.
  */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
@@ -189,7 +189,8 @@ export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
-  // A publicly reachable house requires codes from its staff. This one is not reachable.
+  // A publicly reachable house requires codes from its staff. The house of this test is not publicly
+  // reachable.
   return { DATABASE_URL: url.href, STAFF_CODES: 'offered' };
 }
 

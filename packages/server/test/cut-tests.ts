@@ -10,7 +10,7 @@ export type MoveOutcome = 'made' | 'not-made' | 'not-known';
 /** A kind of commit, which a test makes once for each number. */
 export interface Kind {
   prepare?(n: number): Promise<void>;
-  /** Requests the commit with a key that belongs to the number. */
+  /** Requests the commit with a key that is specific to the number. */
   ask(n: number): Promise<MoveOutcome>;
   /** Returns how many times the storage contains the commit. */
   count(n: number): Promise<number>;
@@ -29,7 +29,7 @@ export async function moveOutcome(asked: Promise<object | undefined>): Promise<M
   return 'not-known';
 }
 
-/** The database of a test file. It is empty before each test. Tests can cut its connection. */
+/** The database of a test file. The database is empty before each test. Tests can cut its connection. */
 export interface CutTests {
   /** The storage, over a connection that is never cut. */
   readonly stored: TestDatabase;

@@ -39,12 +39,12 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
 
   const act = (n: number, key: string, what: Parameters<typeof house.tournaments.act>[3]) => {
     const who = people[n];
-    if (!who) throw new Error('nobody');
+    if (!who) throw new Error('the person does not exist');
     return house.tournaments.act(id, who, key, what);
   };
   const give = (key: string, command: object) =>
     house.tournaments.floor(id, floor, key, command as Parameters<typeof house.tournaments.floor>[3]);
-  /** Enters a new person with this number. Their first entry is the next one. */
+  /** Enters a new person with this number. The person's first entry gets the next entry number. */
   const enter = async (n: number) => {
     people[n] = await house.person(`Person ${n}`);
     expect(await moveOutcome(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');

@@ -5,8 +5,8 @@ export type Side = 'before' | 'after';
 
 export interface CutDatabase extends Database {
   /**
-   * Cuts the next transaction at its n-th statement. Its COMMIT counts as the statement after the last one. A repeated
-   * call replaces the cut. A statement that writes outside of transactions counts as a transaction.
+   * Cuts the next transaction at its n-th statement. The COMMIT counts as the statement after the last one. A
+   * repeated call replaces the cut. A statement that writes outside of transactions counts as a transaction.
    */
   cutAt(n: number, side: Side, options?: { readonly stays?: boolean }): void;
   /** Restores the connection. Returns whether the last cut was made. */
@@ -15,7 +15,10 @@ export interface CutDatabase extends Database {
   insteadOf(text: string, answer: () => unknown[]): void;
 }
 
-/** A database whose connection can be cut at any statement of a transaction. With `stays`, it remains unreachable. */
+/**
+ * A database whose connection can be cut at any statement of a transaction. With `stays`, the database
+ * remains unreachable.
+ */
 export function cuttable(database: Database): CutDatabase {
   let cuts: { readonly n: number; readonly side: Side; readonly stays: boolean }[] = [];
   let wasCut = false;

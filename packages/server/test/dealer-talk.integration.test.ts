@@ -43,7 +43,7 @@ async function dealtTable(owner: NodeInTime, gateway = owner) {
   };
 }
 
-/** Returns all lines of the talk with the dealer that a page was sent, the latest state of each. */
+/** Returns the latest state of each line of the talk with the dealer that a page has received. */
 function linesAt({ heard }: RawSocket): readonly DealerLine[] {
   const lines = new Map<number, DealerLine>();
   for (const message of heard) {
@@ -76,7 +76,7 @@ describe('talk with the dealer', () => {
     expect(await asksDealer('call 777 123 456')).toBe('personal-data');
   });
 
-  it('is there again after a reload of either page, as long as somebody is at the table', async () => {
+  it('is shown again after a reload of either page, as long as somebody is at the table', async () => {
     const { ann, dora, staff, page, asksDealer, answers } = await dealtTable(await casino.join('a'));
     await asksDealer('Good evening');
     await answers({ text: 'Good evening, Ann' });
@@ -155,7 +155,7 @@ describe('talk with the dealer', () => {
     await casino.pass(1);
     expect(toldOf(dora)).toHaveLength(2);
     expect(toldOf(socket)).toHaveLength(1);
-    // Nor does a page learn it that joins just now.
+    // A page that joins at this moment does not learn the draw either.
     const joins = await RawSocket.greeted(a.way, token);
     joins.say({ t: 'join', id: 1, table: id, as: 'player', picture: true });
     await joins.hears('joining');
@@ -169,7 +169,7 @@ describe('talk with the dealer', () => {
     expect(toldOf(socket).at(-1)).toBe('dealer It is nine answered');
   });
 
-  it('goes through another node, and ends on all pages with the node of the table', async () => {
+  it('works through another node, and ends on all pages when the node of the table ends', async () => {
     const gateway = await casino.join('a');
     const owner = await casino.join('b');
     const { ann, dora, asksDealer, answers } = await dealtTable(owner, gateway);

@@ -170,17 +170,17 @@ describe('a dealer of a table', () => {
     const b = await casino.join('b');
     const [eva, jan] = [await hire(b, 'Eva', 'croupier'), await hire(b, 'Jan', 'croupier')];
     const id = await openTable(a);
-    expect(await studio(a, id).take(eva)).toBeUndefined(); // a call at one node about a table of another one
+    expect(await studio(a, id).take(eva)).toBeUndefined(); // a call at one node about a table of another node
     casino.kill(a);
     while (!b.open.casino.table(id)) await casino.pass(1);
     const table = studio(b, id);
     expect((await table.dealing(jan)).stint).toMatchObject({ dealer: 'Eva' });
     expect(await table.move(jan, { type: 'place-your-bets' })).toBe('other-dealer');
     expect(await table.move(eva, { type: 'place-your-bets' })).toBeUndefined();
-    expect(await table.take(jan)).toBe('round-runs'); // a round that was begun before is known after a restart, too
+    expect(await table.take(jan)).toBe('round-runs'); // a round that had begun is still known after a restart
   });
 
-  it('enters a device’s reading, which another croupier cannot, while an automatic device continues', async () => {
+  it('can enter a device’s reading, which no other croupier can, while an automatic device continues', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const ida = await hire(a, 'Ida', 'inspector');
@@ -229,7 +229,7 @@ describe('the rota of a house', () => {
     })),
   });
 
-  it('announces the dealer who is due next, and when a break is due', async () => {
+  it('announces the dealer who is due next, and the time of the next break', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const [ida, mia] = [await hire(a, 'Ida', 'inspector'), await hire(a, 'Mia', 'manager')];
@@ -254,7 +254,7 @@ describe('the rota of a house', () => {
     expect(breakAt).toBe(at(15, stint?.since ?? 0));
   });
 
-  it('refuses a dealer at two tables, a missing break, and other houses’ people and tables, without any change', async () => {
+  it('refuses a dealer at two tables, a missing break, and other houses’ people and tables, and changes nothing', async () => {
     const a = await casino.join('a');
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const [mia, ivo] = [await hire(a, 'Mia', 'manager'), await hire(a, 'Ivo', 'croupier', 'sazka')];
@@ -270,10 +270,10 @@ describe('the rota of a house', () => {
       code: 'rota-overlaps',
       message: expect.stringContaining('Eva'),
     });
-    // Nine minutes between two entries are no break, ten are.
+    // A gap of nine minutes between two entries does not count as a break, but ten minutes do.
     const halves = (gap: number) => planned(now, one, [eva, 0, 50], [eva, 50 + gap, 80]);
     expect(await set(halves(9))).toMatchObject({ code: 'no-break', message: expect.stringContaining('60') });
-    // A manager may not deal, and a croupier only at their own house.
+    // A manager is not allowed to deal, and a croupier only at their own house.
     for (const person of [ivo, mia])
       expect(await set(planned(now, one, [person, 0, 30]))).toMatchObject({ code: 'no-such-dealer' });
     const foreign = await openTable(a, 'Elsewhere', SAZKA[0]);
@@ -291,7 +291,7 @@ describe('the rota of a house', () => {
 });
 
 describe('only a person begins and ends a game at a table that is dealt by hand {sazka.platform.71}', () => {
-  it('so time alone moves nothing in any game of the book, whether or not a picture is live', async () => {
+  it('so no game of the book continues on time alone, whether or not a picture is live', async () => {
     const a = await casino.join('a');
     const tables = await Promise.all(SAZKA.map((plan) => openTable(a, plan, plan)));
     const [guest] = [await a.open.person()];
@@ -306,7 +306,7 @@ describe('only a person begins and ends a game at a table that is dealt by hand 
     }
   });
 
-  it('so a device that enters draws automatically neither begins nor ends one', async () => {
+  it('so a device that enters draws automatically neither begins nor ends a game', async () => {
     const a = await casino.join('a');
     const ida = await hire(a, 'Ida', 'inspector', 'sazka');
     const id = await openTable(a, 'Wheel', 'sazka/roulette-synot');

@@ -9,14 +9,14 @@ import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const ROULETTE = 'kings/roulette-french';
-/** The book of this plan corrects an announced result. */
+/** The rule book of this plan allows staff to correct an announced result. */
 const CORRECTED = 'brandenburg/roulette';
 const BACCARAT = 'kings/punto-banco';
 const BLACKJACK = 'kings/blackjack';
 const PONTOON = 'kings/pontoon';
-/** The players of these plans hold cards that others do not see. */
+/** Players of these plans hold cards that other players do not see. */
 const HIDDEN = ['kings/poker-open-face-chinese', 'kings/let-it-ride'] as const;
-/** The book of this plan does not correct a result. */
+/** The rule book of this plan allows no correction of a result. */
 const FINAL = 'sazka/roulette-synot';
 let stored: TestDatabase;
 let casino: NodesInTime;
@@ -111,7 +111,7 @@ async function staffMove(
 }
 
 describe('a sensor that times the ball', () => {
-  it('closes the bets at the time for a circuit that an inspector has set, once the ball rolls', async () => {
+  it('closes the bets once the rolling ball takes as long for a circuit as an inspector has set', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { device, report } = await sensor(studio);
     const change = (body: object) => studio.chief('PATCH', `${studio.path}/devices/${device}`, body);
@@ -135,7 +135,7 @@ describe('a sensor that times the ball', () => {
     expect(studio.view().stage).toBe('spinning');
   });
 
-  it('leaves the bets to the dealer before the throw and at a paused table', async () => {
+  it('leaves closing the bets to the dealer before the throw and at a paused table', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { device, report } = await sensor(studio);
     await studio.chief('PATCH', `${studio.path}/devices/${device}`, { closesBetsAt: 1_000 });
@@ -238,7 +238,7 @@ describe('a device', () => {
 });
 
 describe('a reading', () => {
-  it('is proposed when the table waits for it, and entered by one press, once', async () => {
+  it('is proposed when the table waits for it, and is entered once by one press', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { reads } = await sensor(studio, 'Wheel');
     const watcher = await RawSocket.seated(studio.owner.way, studio.staffToken, studio.id, 'croupier');
@@ -313,7 +313,7 @@ describe('a reading', () => {
     });
   });
 
-  it('has passed once its spin is void, also if the next spin waits for a number again', async () => {
+  it('has passed once its spin is void, even if the next spin waits for a number again', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { reads } = await sensor(studio);
     await ballRuns(studio);
@@ -501,7 +501,7 @@ describe('readings that differ', () => {
     expect(studio.view()).toMatchObject({ result: { pocket: '18' } });
   });
 
-  it('can also be a reading and an earlier result, which is kept if the book does not correct it', async () => {
+  it('can also be a reading and an earlier result, which is kept if the book allows no correction', async () => {
     const studio = await tableOf(FINAL, await casino.join('a'));
     const { reads } = await sensor(studio, 'Wheel');
     await ballRuns(studio);
@@ -515,7 +515,7 @@ describe('readings that differ', () => {
     expect(studio.view()).toMatchObject({ stage: 'result', result: { pocket: '4' } });
   });
 
-  it('do not arise from an entry that agrees, or one that is sent again', async () => {
+  it('do not result from an entry that agrees, or from one that is sent again', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { reads } = await sensor(studio);
     await ballRuns(studio);
@@ -533,7 +533,7 @@ describe('readings that differ', () => {
     expect((await studio.board()).proposal?.value).toBe('4');
   });
 
-  it('are settled by correcting the result, where the book allows it', async () => {
+  it('are settled by a correction of the result if the book allows it', async () => {
     const studio = await tableOf(CORRECTED, await casino.join('a'));
     const { reads } = await sensor(studio);
     await ballRuns(studio);
@@ -548,7 +548,7 @@ describe('readings that differ', () => {
     });
   });
 
-  it('are settled as well if an inspector corrects the result among the rulings, also after a restart', async () => {
+  it('are also settled if an inspector corrects the result by a ruling, even after a restart', async () => {
     const studio = await tableOf(CORRECTED, await casino.join('a'));
     const { reads } = await sensor(studio);
     await ballRuns(studio);
@@ -568,7 +568,7 @@ describe('readings that differ', () => {
     expect(b.open.casino.table(studio.id)?.info().state).toBe('running');
   });
 
-  it('still stop the table after the death of the server, also if no device is connected any more', async () => {
+  it('still stop the table after the server was killed, even if no device is connected any more', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { device, reads } = await sensor(studio, 'One');
     await ballRuns(studio);
@@ -593,7 +593,7 @@ describe('readings that differ', () => {
 });
 
 describe('a shoe that reads cards', () => {
-  it('enters card after card, and the next card that it reads too early is not shown', async () => {
+  it('enters one card after another, and does not show the next card if it reads it too early', async () => {
     const studio = await tableOf(BACCARAT, await casino.join('a'));
     const { device, deals } = await sensor(studio, 'Shoe', 'shoe');
     expect(await studio.connect('Second', 'shoe')).toMatchObject({ code: 'too-many-devices' });
@@ -612,7 +612,7 @@ describe('a shoe that reads cards', () => {
     expect(studio.view()).toMatchObject({ stage: 'result', cards: ['9h', '2c', 'Kd', '6s'] });
   });
 
-  it('compares nothing with a card that was entered by hand, because the next card may come at any time', async () => {
+  it('is not compared with a card that was entered manually, because it may read the next card at any time', async () => {
     const studio = await tableOf(BACCARAT, await casino.join('a'));
     const { deals } = await sensor(studio, 'Shoe', 'shoe');
     await studio.call(...['shuffle', 'burn', 'place-your-bets'].map((type) => ({ type })));
@@ -727,7 +727,7 @@ describe('whatever devices and dealers do', () => {
         `select round, move from move where move ->> 'type' = 'correct-result' order by n`,
       );
       expect(drawn.length).toBeGreaterThan(2);
-      // Each round has one result, and readings count as entered only if they are that result.
+      // Each round has one result, and readings count as entered only if they match it.
       expect(new Set(drawn.map(({ round }) => round)).size).toBe(drawn.length);
       const results = new Map([...drawn, ...corrected].map(({ round, move }) => [round, move.pocket]));
       expect(entered.map(({ round }) => results.get(round))).toEqual(entered.map(({ value }) => value));

@@ -134,7 +134,7 @@ it('a server killed in any phase of craps, barbut and sic bo resumes there, and 
     }
     const seen = () => tables.map(({ player }) => player.getSnapshot().state?.view);
     const told = () => tables.map(({ player }) => player.getSnapshot());
-    /** Returns the sum of the guest's chips on all tables. They are all paid from one purse. */
+    /** Returns the sum of the guest's chips on all tables. All tables are played from one purse. */
     const onTables = () =>
       told().reduce(
         (sum, { playerView }) => sum + ((playerView as { staked?: number } | null)?.staked ?? 0),

@@ -72,7 +72,7 @@ function encoderOf(id: string, dealer: ReturnType<NodesInTime['callerAt']>, node
 }
 
 describe('an encoder', () => {
-  it('sends the picture of a table with the key that its dealer made, until it ends its session', async () => {
+  it('sends the picture of a table with the key that its dealer created, until it ends its session', async () => {
     const a = await casino.join('a');
     const { id, dealer, path, keyPath, publish, end } = await studio(a);
     const made = await dealer<{ key: string }>('POST', keyPath, { replace: false });
@@ -95,7 +95,7 @@ describe('an encoder', () => {
     expect(await end(made.key, session)).toMatchObject({ status: 404 });
   });
 
-  it('is refused without the key of this very table, which only its dealer can make', async () => {
+  it('is refused without the key of this particular table, which only its dealer can create', async () => {
     const a = await casino.join('a');
     const { dealer, keyPath, path, publish, makeKey } = await studio(a);
     const key = await makeKey();
@@ -115,7 +115,7 @@ describe('an encoder', () => {
     expect(await send(a, 'POST', path, { bearer: key, body: OFFER })).toMatchObject({ status: 201 });
   });
 
-  it('gets the status codes of the standard', async () => {
+  it('receives the status codes that the standard defines', async () => {
     const a = await casino.join('a');
     const { path, publish, makeKey } = await studio(a);
     const key = await makeKey();
@@ -137,7 +137,7 @@ describe('an encoder', () => {
     expect(restarting).toMatchObject({ status: 503, code: 'relay-restarts' });
     expect(restarting.headers.get('retry-after')).toBe('1');
     relay.ended = false;
-    // Trickle ICE is optional, and not offered here.
+    // Trickle ICE is optional, and not supported here.
     const fragment = { body: 'a=candidate', type: 'application/trickle-ice-sdpfrag' };
     const patch = await whip('PATCH', session, fragment);
     expect([patch.status, patch.headers.get('allow')]).toEqual([405, 'DELETE, OPTIONS, GET, HEAD']);
@@ -190,7 +190,7 @@ describe('an encoder', () => {
     expect(await dealer('POST', keyPath, { replace: false })).toMatchObject({ key: expect.any(String) });
   });
 
-  it('loses its picture also when its key is replaced while the relay still answers', async () => {
+  it('also loses its picture if its key is replaced before the relay has answered', async () => {
     const a = await casino.join('a');
     const { id, publish, makeKey } = await studio(a);
     const key = await makeKey();
@@ -206,7 +206,7 @@ describe('an encoder', () => {
     expect(relay.asked).toEqual([`publish ${id} wheel`, `unpublish ${id} wheel`]);
   });
 
-  it('is refused at a table that a machine deals, and its key ends with the table', async () => {
+  it('is refused at a table of the virtual croupier, and its key expires with the table', async () => {
     const a = await casino.join('a');
     const { id, dealer, keyPath, publish, makeKey } = await studio(a);
     const key = await makeKey();
@@ -242,13 +242,13 @@ describe('an encoder', () => {
     relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     await camera();
     relay.tell({ type: 'live', stream: id, camera: 'wheel' });
-    // The end of its session and a new key both leave the camera's picture alone.
+    // Neither the end of its session nor a new key affects the camera's picture.
     expect(await end(key, again)).toMatchObject({ status: 404 });
     await makeKey();
     expect(relay.asked).not.toContain(`unpublish ${id} wheel`);
   });
 
-  it('is served by any node, and its key outlives the node on which it was made', async () => {
+  it('is served by any node, and its key outlives the node that created it', async () => {
     const [gateway, owner] = [await casino.join('a'), await casino.join('b')];
     const { id, path, publish, end, makeKey, goLive } = await studio(owner, gateway);
     expect(gateway.open.casino.table(id)).toBeUndefined();
@@ -273,7 +273,7 @@ describe('an encoder', () => {
     for (const status of [401, 401, 401, 429]) expect(await publish('wrong')).toMatchObject({ status });
   });
 
-  it('has a key of which neither the database nor the log has more than the hash', async () => {
+  it('has a key of which the database and the log contain at most the hash', async () => {
     const lines: string[] = [];
     log.level = 'debug';
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -295,7 +295,7 @@ describe('an encoder', () => {
   });
 });
 
-describe('a player that knows WHEP', () => {
+describe('a player that supports WHEP', () => {
   const watch = (node: NodeInTime, id: string, sent: Sent & { readonly code?: string } = {}) =>
     send(node, 'POST', `/whep/tables/${id}${sent.code === undefined ? '' : `?code=${sent.code}`}`, {
       body: 'v=0 to watch',
@@ -353,7 +353,7 @@ describe('a player that knows WHEP', () => {
   });
 });
 
-it('a casino without a relay makes no keys', async () => {
+it('a casino without a relay creates no keys', async () => {
   await openAgain(() => ({}));
   const a = await casino.join('a');
   const { dealer, keyPath } = await studio(a);

@@ -64,7 +64,7 @@ it('a person in the register cannot join a table, chat, host a table or register
   expect(opened).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
   const card = await at.open.payments.addInstrument(ema.id, 'sazka', 'card', 'card-1234');
   expect(card).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
-  // Other houses do not know about the entry.
+  // The entry does not apply at other houses.
   expect(
     isRefusal(await client.api.openTable({ plan: 'kings/roulette-french' as never, private: true })),
   ).toBe(false);

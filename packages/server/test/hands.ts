@@ -35,7 +35,7 @@ interface Hands {
   /** The ids of the seats, which have twelve letters each, like those of accounts. */
   readonly seats: readonly string[];
   readonly seeds: readonly string[];
-  /** The moves that players prefer, best first, with the highest allowed amount. */
+  /** The moves that players prefer, most preferred first, each made with the highest allowed amount. */
   readonly wants?: readonly string[];
   /** Returns the number of cards that a player discards in a draw. */
   readonly throws?: (seat: string) => number;

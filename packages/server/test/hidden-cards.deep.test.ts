@@ -15,7 +15,7 @@ import { lastBefore, type RecordedRound, recordRound, until } from './recorded-r
 import type { Stack } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** A made-up house that no test mentions. Its plan is tested like the others. */
+/** A made-up house that no test mentions. The plan of this house is tested like all others. */
 const MADE_UP = houses.flatMap((house) =>
   house.plans
     .filter(({ game }) => game === 'let-it-ride')

@@ -94,7 +94,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
     try {
       value = JSON.parse(text);
     } catch {
-      // A line of the log.
+      // The text is a line of the log, not JSON.
     }
     const cards = [...cardsIn(value)].filter(
       (card) => !shown.has(card) && !(seat && own.get(seat)?.has(card)),

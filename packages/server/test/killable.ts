@@ -26,7 +26,7 @@ export async function openKillable(
   storage: Storage,
   more: { readonly [variable: string]: string } = {},
 ): Promise<Killable> {
-  if ('url' in storage) await (await openDatabase(storage)).close(); // This creates the schema.
+  if ('url' in storage) await (await openDatabase(storage)).close(); // Opening the database creates the schema.
   const port = await freePort();
   let env = { ...storageEnv(storage), ...more, PORT: String(port), HOST: '127.0.0.1' };
   let server = await startServer(env);

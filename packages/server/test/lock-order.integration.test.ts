@@ -127,7 +127,8 @@ describe('the purses that a commit moves', () => {
         }),
       ).then((answers) => expect(answers.map((one) => 'accepted' in one)).toEqual([true, true, true, true]));
     await everyPurseWasLocked();
-    // Each table fails once. After that, it knows that its players' moves pay other players.
+    // Each table fails once. From then on, the table locks all purses, because its players' moves pay other
+    // players.
     expect(failures.filter((one) => one !== 'NotLocked')).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(2);
     for (const player of players) expect(await player.purse()).toBe(1_000 + 40);

@@ -24,7 +24,7 @@ export class MemoryNetwork implements Network {
   async listen(server: Server, { host, port: wanted }: Address): Promise<Entry> {
     let port = wanted;
     if (port === 0) for (port = 1024; this.servers.has(port); ) port += 1;
-    if (this.servers.has(port)) throw Object.assign(new Error('in use'), { code: 'EADDRINUSE' });
+    if (this.servers.has(port)) throw Object.assign(new Error('the port is in use'), { code: 'EADDRINUSE' });
     this.servers.set(port, server);
     return {
       host,
@@ -40,7 +40,7 @@ export class MemoryNetwork implements Network {
     const server = this.servers.get(port);
     const line = new Line(port, (last, deliver) => this.carry(line, last, deliver));
     if (!server) {
-      const refused = Object.assign(new Error('nobody listens'), { code: 'ECONNREFUSED' });
+      const refused = Object.assign(new Error('nobody listens on this port'), { code: 'ECONNREFUSED' });
       line.lose();
       setImmediate(() => line.near.destroy(refused));
     } else {

@@ -68,8 +68,8 @@ describe('moves between tables', () => {
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
     expect(placesAt(casino.table(other.id)?.state().view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
-    // This simulates a kill before the delivery was recorded. The other table is notified again, and recognises the
-    // move.
+    // Deleting the answer simulates a kill before the delivery was recorded. The other table is notified
+    // again, and recognises the move.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.drain();
@@ -218,7 +218,8 @@ describe('moves between tables of two nodes', () => {
     expect(placesAt(b.open.casino.table(to)?.state().view)).toMatchObject([{ place: 1, stack: 40_000 }]);
     await nodes.pass(1);
     expect(comparableTables(a.open.casino, from)).toMatchObject([{ table: to, free: 9 }]);
-    // This simulates a kill before the delivery was recorded. The move is delivered again, and the table recognises it.
+    // Deleting the answer simulates a kill before the delivery was recorded. The move is delivered again, and
+    // the table recognises it.
     await stored.database.query('update outbox set answer = null');
     await nodes.pass(2);
     expect(await answers()).toEqual([{ answer: 'made' }]);

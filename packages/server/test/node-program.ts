@@ -5,8 +5,8 @@ import { openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { TableRegistry } from '../src/tables/table-registry.ts';
 
-// This program is a node of a casino whose only game is heads or tails. It is controlled by lines of JSON. Tests kill
-// and stop it.
+// This program is a node of a casino whose only game is heads or tails. The program is controlled by lines of
+// JSON. Tests kill and stop it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl = '', SCHEMA: databaseSchema, NODE: node, TIMING = '{}' } = process.env;

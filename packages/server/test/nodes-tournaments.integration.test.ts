@@ -25,7 +25,8 @@ let keys = 0;
 const key = () => `nodes-key-${keys++}`;
 
 /**
- * Announces a tournament at one node. Returns another node that owns neither it nor its tables, and a manager there.
+ * Announces a tournament at one node. Returns another node, which owns neither the tournament nor its tables,
+ * and a manager there.
  */
 async function elsewhere(wanted: object = { ready: 'freezeout' }) {
   const owner = await casino.join('a');
@@ -215,7 +216,7 @@ describe('a tournament of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
-  it('is updated within a second, without polling its owner', async () => {
+  it('is updated within a second, without a poll of its owner', async () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
     const { act } = await follower(gateway, id);

@@ -121,7 +121,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
       await next.has(table);
       times.push(performance.now() - died);
       const taken = (await Promise.all(pressed)).filter(Boolean).length;
-      // These are the same requests again.
+      // The same requests are sent again.
       await Promise.all(players.map((account, n) => placeBet(table, account, keys[n] ?? '', 40)));
       bets += taken;
       const purses = await Promise.all(players.map(purse));
@@ -171,7 +171,8 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     const b = await start(SLOW);
     const other = (await b.ask<{ id: string }>('open'))?.id ?? '';
     await b.has(other);
-    // The commit has locked the purse and waits for the table's row. Then its process is suspended.
+    // The commit has locked the purse and waits for the table's row. After that, the node's process is
+    // suspended.
     await client.query('begin');
     await client.query(`select 1 from game_table where id = $1 for update`, [table]);
     void a.bet({ table, account: ann, key: newKey(), amount: 40 });

@@ -197,7 +197,7 @@ describe('several nodes on one database', () => {
     const a = await join('a');
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
-    // This simulates a node whose clock is suspended and that is cut off from the database.
+    // Deleting the lease simulates a node whose clock is suspended and that is cut off from the database.
     await stored.database.query(`delete from node`);
     await a.clock.pass(1, a.drain);
     expect(isAt(a, table)).toBe(false);
@@ -241,7 +241,7 @@ describe('several nodes on one database', () => {
       keeps.push(isAt(a, table) && isAt(a, empty));
       expect([isAt(late, table), isAt(late, empty)]).toEqual([false, false]);
     }
-    // The other nodes do not know of the wrong clock before its second heartbeat.
+    // The other nodes do not notice the wrong clock before the node's second heartbeat.
     expect(keeps.slice(8)).toEqual([true, true, true, true]);
   });
 
@@ -289,7 +289,7 @@ describe('several nodes on one database', () => {
     await pass(3, a);
     expect(await answers()).toEqual([{ answer: null }]);
     await pass(2, b);
-    // This is the game's own answer to its manager, and it is final.
+    // The answer is the game's own answer to its manager, and is final.
     const [{ answer } = { answer: '' }] = (await answers()) as { answer: string }[];
     expect(answer).toBeTruthy();
     expect(['no-such-table', 'not-allowed', 'moved']).not.toContain(answer);

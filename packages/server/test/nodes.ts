@@ -86,7 +86,7 @@ export async function startNode(
     const answer = new Promise<Answer>((resolve) => answers.set(n, resolve as (answer: unknown) => void));
     return Promise.race([answer, gone.then(() => undefined)]);
   };
-  child.stdin.on('error', () => undefined); // It was killed.
+  child.stdin.on('error', () => undefined); // The process was killed.
   return {
     id,
     child,

@@ -66,8 +66,8 @@ async function follower(table: string): Promise<Follower> {
 type OptionsMessage = Extract<ServerMessage, { t: 'options' }>;
 
 /**
- * Waits until everybody has received all events. It sends a request and waits for the answer, which arrives after the
- * events.
+ * Waits until everybody has received all events. Sends a request and waits for the answer, which arrives
+ * after the events.
  */
 const settled = async (all: readonly Follower[]) => {
   await house.pass(0);

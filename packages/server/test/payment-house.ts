@@ -17,7 +17,7 @@ export const SAZKA = 'sazka';
 /** Czech account numbers with valid check digits. */
 export const IBANS = ['CZ6508000000192000145399', 'CZ6907101781240000004159'] as const;
 
-/** A house with real money on a database. Its provider keeps its state when the house is reopened. */
+/** A house with real money on a database. The provider keeps its state when the house is reopened. */
 export class PaymentHouse {
   readonly clock = new VirtualClock();
   readonly book = new MemoryBook();
@@ -80,7 +80,10 @@ export class PaymentHouse {
     );
   }
 
-  /** Creates a registered participant with a real-money purse. Returns the id of their payment account or card. */
+  /**
+   * Creates a registered participant with a real-money purse. Returns the id of the participant's payment
+   * account or card.
+   */
   async participant(
     id: string,
     kind: 'account' | 'card' = 'account',

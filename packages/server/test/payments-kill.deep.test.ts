@@ -123,7 +123,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   const [card, account] = await registered();
   const states = async () => (await money()).transfers.map(({ state }) => state);
 
-  // This is a deposit by card. Each step of its order is interrupted in turn.
+  // First, a deposit by card. Each step of its order is interrupted in turn.
   const deposit = (instrument: string, units: number) =>
     api().deposit({ house: SAZKA, instrument, amount: korunas(units), key: `deposit-${units}` });
   for (const moment of ['look-asked', 'order-asked', 'carried-out', 'told'] as const)
@@ -132,10 +132,10 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   await waitFor(async () => expect(await states()).toEqual(['done']));
   expect((await money()).transfers[0]?.id).toBe(id);
 
-  // The provider reports the same incoming transfer every time. It counts as one deposit.
+  // The provider reports the same incoming transfer every time. All reports together count as one deposit.
   provider.arrivals.push({ id: 'a1', house: SAZKA, identifier: IBANS[0], amount: korunas(100) });
 
-  // This is a withdrawal with a provider that does not know the order at first, and then is slow.
+  // Next, a withdrawal with a provider that at first reports the order as unknown, and then is slow.
   provider.says = ({ kind }, looks) =>
     kind !== 'pay-out' || looks > 3 ? undefined : { state: looks < 3 ? 'unknown' : 'pending' };
   const withdraw = () =>
@@ -145,8 +145,8 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   await waitFor(async () => expect(await states()).toEqual(['done', 'done', 'done']));
   expect((await money()).balance).toBe(korunas(350));
 
-  // This is a closing of the account, with kills after the request and, on the next day, during each step of the
-  // refunds.
+  // Last, a closing of the account, with kills after the request and, on the next day, during each step of
+  // the refunds.
   provider.says = () => undefined;
   expect(ok(await api().requestClosing({ house: SAZKA })).state).toBe('open');
   await server.kill();

@@ -136,7 +136,7 @@ describe('betting closes on time', () => {
     expect(open.clock.now() - began).toBeLessThanOrEqual(22_000);
   });
 
-  it('as does the time for a decision, however often its player leaves and returns', async () => {
+  it('and so does the time for a decision, however often its player leaves and returns', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
     open.casino.table(table.id)?.arrived(open.accounts.seatOf(table.id, anna.id));

@@ -76,7 +76,7 @@ const isTold = ({ heard }: RawSocket): boolean => heard.some(tells);
 const hearsResult = (socket: RawSocket) =>
   socket.hears('table', ({ events }) => events.some(({ type }) => type === 'result'));
 
-describe('what was drawn', () => {
+describe('the result of a draw', () => {
   it('is sent to each viewer once they have seen the frame, and to everybody else immediately', async () => {
     const a = await casino.join('a');
     const { id, table, token, viewing, bet, frame } = await shownTable(a);
@@ -87,7 +87,7 @@ describe('what was drawn', () => {
     await table.call(UP_TO_CLOSE[0]);
     expect(await bet(anna, 'anna-on-red')).toBe('accepted');
     await table.call(...UP_TO_CLOSE.slice(1));
-    // Nobody waits before the first draw.
+    // Before the first draw, nobody has to wait.
     await anna.hears('table', ({ events }) => events.some(({ type }) => type === 'bets-closed'));
     expect(relay.marks).toEqual([]);
     await table.call(RED_NINE);
@@ -107,7 +107,7 @@ describe('what was drawn', () => {
     await hearsResult(anna);
   });
 
-  it('keeps back everything that follows from it, which then arrives in order', async () => {
+  it('holds back everything that follows from it, which then arrives in order', async () => {
     const { id, table, dealer, viewing, bet, frame } = await shownTable(await casino.join('a'));
     const { socket } = await viewing();
     expect(await asks(socket, { t: 'options', table: id, follow: true })).toBe('options');
@@ -235,7 +235,7 @@ it('a viewer of another table, or an invented one, holds nothing back', async ()
   await hearsResult(socket);
 });
 
-it('the frame is as much later as the studio’s encoder needs', async () => {
+it('the frame is expected later by the delay of the studio’s encoder', async () => {
   await openAgain((relay) => ({ relay, streamDelay: 900 }));
   const { table, viewing } = await shownTable(await casino.join('a'));
   await viewing();

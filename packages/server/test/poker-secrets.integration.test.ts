@@ -36,8 +36,8 @@ function packOf(stack: readonly Card[]): readonly Card[] {
 }
 
 /**
- * Returns a game of the plan that deals the cards in this order. It arranges the cards before the shuffle, so that the
- * round's seed (the casino's last secret) puts them in the order of the stack.
+ * Returns a game of the plan that deals the cards in this order. The game arranges the cards before the
+ * shuffle, so that the round's seed (the casino's last secret) puts them in the order of the stack.
  */
 function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   const plan = planOf(HOLDEM) ?? expect.fail('no plan');
@@ -83,10 +83,10 @@ function entropyWith(secret: string): Entropy & { last: string } {
 const MANY = { perSecond: 10_000, burst: 10_000 };
 
 /**
- * Removes the keys of the reader's own moves, which are numbered across tests. Also removes hashes of secrets: of the
- * seed, and of cards, each with 32 secret bytes. A root and the paths to it change with every card of the pack. To
- * learn a card from them, a reader would have to guess 256 bits. The salts of visible cards, which depend only on the
- * seed, are kept.
+ * Removes the keys of the reader's own moves, which are numbered across tests. Also removes hashes of
+ * secrets: of the seed, and of cards, each with 32 secret bytes. A root and the paths to it change with every
+ * card of the pack. To learn a card from these hashes, a reader would have to guess 256 bits. The salts of
+ * visible cards, which depend only on the seed, are kept.
  */
 const withoutSecrets = (text: string) =>
   text
@@ -108,7 +108,8 @@ interface Course {
 }
 
 /**
- * Plays one hand with three players, an onlooker, a visitor and two staff members. Keeps every byte that they receive.
+ * Plays one hand with three players, an onlooker, a visitor and two staff members. Keeps every byte that
+ * these people receive.
  */
 async function hand(stack: readonly Card[], { moves }: Course, secret: string): Promise<Received> {
   await stored.empty();
@@ -268,7 +269,7 @@ function ownCards(received: Received, reader: string): unknown {
 const FOLDED: Course = { moves: ['fold', 'fold'] };
 const SHOWDOWN: Course = { moves: [] };
 
-// Every person reads every page at each step of a hand.
+// Each person reads every page at each step of a hand.
 const LONG = { timeout: 90_000 };
 
 describe('in a hand that everybody but the big blind folds', LONG, () => {

@@ -85,7 +85,7 @@ export class Program {
     return this.ended;
   }
 
-  /** Tells the server to stop, and returns its exit status. */
+  /** Signals the server to stop, and returns its exit status. */
   stop(): Promise<number | null> {
     this.process.kill('SIGTERM');
     return this.ended;

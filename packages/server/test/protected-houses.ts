@@ -33,8 +33,8 @@ export function withTerms(change: { [Part in keyof Protection]?: Protection[Part
 }
 
 /**
- * Sets up the houses with Anna's account, which has real money. Each test opens them on an empty database. At the end
- * of each test, it is checked that the books balance.
+ * Sets up the houses with Anna's account, which has real money. Each test opens them on an empty database. At
+ * the end of each test, the books are checked.
  */
 export function protectedHouses() {
   let stored: TestDatabase;

@@ -39,13 +39,14 @@ describe('while a stake is being booked', () => {
       const order: string[] = [];
       let waits: Promise<unknown> = Promise.resolve();
       await stored.database.transaction(async (tx) => {
-        // This locks as a table does for a stake: first the purse, then the protection of its holder.
+        // The transaction locks like a table does for a stake: first the purse, then the protection of its
+        // holder.
         await readPurses(tx, { house: SAZKA, homeSession: 0 }, [anna.id], { lock: true });
         waits = Promise.resolve(set()).then((answer) => {
           ok(answer);
           order.push('set');
         });
-        // This takes many times longer than the call does without a lock.
+        // The queries take many times longer than the call takes without a lock.
         for (let n = 0; n < 200; n += 1) await tx.query('select 1');
         order.push('taken');
       });

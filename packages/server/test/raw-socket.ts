@@ -15,8 +15,8 @@ export class RawSocket {
   readonly heard: ServerMessage[] = [];
   closed: { code: number; reason: string } | undefined;
   /**
-   * Set if a message did not match the protocol's description. After that, every wait fails with it, and so does
-   * `close`.
+   * Set if a message did not match the protocol's description. After that, every wait fails with this text,
+   * and so does `close`.
    */
   private wrong: string | undefined;
   /** The callbacks of pending waits. Each one looks at all messages again. */

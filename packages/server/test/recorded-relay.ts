@@ -12,7 +12,7 @@ export class RecordedRelay implements RelayPort {
   ended = false;
   /** The recordings in progress, by the path of the file, with the times at which they were requested. */
   readonly recording = new Map<string, { readonly stream: string; readonly at: readonly number[] }>();
-  /** Writes the file of a finished recording. By default, it has no picture. */
+  /** Writes the file of a finished recording. By default, the recording has no picture. */
   finishing: (path: string) => Promise<Finished> = async () => ({ sealed: null, fault: null });
   private readonly listeners = new Set<(event: RelayEvent) => void>();
 

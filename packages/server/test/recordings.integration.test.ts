@@ -48,7 +48,7 @@ class Studio extends RecordedRelay {
 
   override finishing = (path: string) => this.recorders.finish(path);
 
-  /** Ends the process of the relay. Everything in its memory is lost. */
+  /** Ends the process of the relay. Everything in the memory of the process is lost. */
   kill(): void {
     this.recorders = this.newRecorders();
     this.silence();
@@ -149,7 +149,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Opens a live table with bets open. Returns its id, the current round, and the calls of people. */
+/** Opens a live table with bets open. Returns the table's id, the current round, and the calls of people. */
 async function studio() {
   const { id } = await house.openTable();
   relay.show(id);
@@ -330,7 +330,7 @@ describe('the recording of a round', () => {
     const played = round();
     await pass(4);
     await playOut(house, id);
-    await pass(1); // it would go on for four seconds
+    await pass(1); // it would continue for four seconds
     await house.stop();
     await open();
     await clock.pass(1, house.drain);
@@ -358,7 +358,7 @@ describe('the recording of a round', () => {
 });
 
 describe('an inspector', () => {
-  it('of the house alone sees and downloads it, and each look is in the log', async () => {
+  it('of the house, and nobody else, can see and download it, and each access is logged', async () => {
     const { id, inspector, stranger, guest, round } = await studio();
     const played = await play({ id, round });
     for (const { asks, plays } of [stranger, guest]) {
@@ -450,7 +450,7 @@ describe('an inspector', () => {
     expect((await inspector.plays(played)).status).toBe(404);
   });
 
-  it('learns that there is none', async () => {
+  it('is notified if there is none', async () => {
     const { inspector, round } = await studio();
     expect(await inspector.asks('GET', '/rounds/999/recording')).toMatchObject({ code: 'no-such-recording' });
     expect(await inspector.asks('GET', `/rounds/${round()}/recording`)).toMatchObject({
@@ -462,7 +462,7 @@ describe('an inspector', () => {
 });
 
 describe('a recording is kept', () => {
-  it('for the days of the setting; its hash and its end stay in the record', async () => {
+  it('for the configured number of days; its hash and its end stay in the record', async () => {
     const { id, inspector, round } = await studio();
     const played = await play({ id, round });
     relay.silence();
@@ -505,7 +505,7 @@ describe('a recording is kept', () => {
     expect(existsSync(await fileOf(played))).toBe(false);
   });
 
-  it('and many are deleted in batches, also after recording was switched off', async () => {
+  it('only that long even if there are many or recording is switched off: expired ones are deleted in batches', async () => {
     const { id, round } = await studio();
     const played = await play({ id, round });
     await house.stop();

@@ -28,11 +28,12 @@ export const jana: Person = {
 };
 
 /**
- * Sets up houses with an operator that has set everything, and Jana, who has an account but is not a participant yet.
+ * Sets up houses whose operator has set all legal figures, and Jana, who has an account but is not a
+ * participant yet.
  */
 export function registrations() {
   const at = protectedHouses();
-  /** A register that a test switches off and on, and that answers as the test wants. */
+  /** A register that a test can switch off and on, and whose answers the test sets. */
   const register = { out: false, listed: false, reports: [] as string[] };
   const port: RegisterPort = {
     query: async () => {
@@ -65,7 +66,7 @@ export function registrations() {
         hasVerifiedInstrument: async () => here.instrument,
         ...more,
       }),
-    /** Takes every step of a registration except those in `without`. */
+    /** Completes every step of a registration except those in `without`. */
     async enrol(person: Person = jana, without: readonly string[] = [], account = jan) {
       const { participants, outbox } = at.open;
       const answer = await participants.savePerson(account.id, 'sazka', person, 'cs');

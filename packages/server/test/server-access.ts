@@ -4,7 +4,10 @@ import type { ListeningServer } from '../src/program/listen.ts';
 
 /** A server's address, and the function that connects to it. */
 export interface ServerAccess extends Pick<ListeningServer, 'host' | 'port' | 'connect'> {
-  /** Advances virtual time by this many seconds. A client calls it while it waits. It is undefined in real time. */
+  /**
+   * Advances virtual time by this many seconds. A client calls it while it waits. The function is undefined
+   * in real time.
+   */
   pass?(seconds: number): Promise<void>;
 }
 
@@ -13,7 +16,7 @@ export function urlOf({ host, port }: ServerAccess): string {
   return `http://${host}:${port}`;
 }
 
-/** Returns a `fetch` for this server. It does not follow redirects. */
+/** Returns a `fetch` for this server. This `fetch` does not follow redirects. */
 export function fetchFrom(way: ServerAccess): typeof globalThis.fetch {
   return async (input, init) => {
     const asked = new Request(input, init);

@@ -10,11 +10,11 @@ export interface ServerProcess {
   readonly said: () => string;
   /** Kills the server, as `kill -9` does. */
   kill(): Promise<void>;
-  /** Tells the server to stop. Returns its exit status. */
+  /** Signals the server to stop. Returns its exit status. */
   stop(): Promise<number | null>;
 }
 
-/** The host on which a server is started. It can have its own network. */
+/** The host on which a server is started. The host can have its own network. */
 export type ServerHost = Pick<Host, 'spawn'>;
 
 const HERE: ServerHost = { spawn };

@@ -13,14 +13,14 @@ type Move = { readonly type: string; readonly [field: string]: unknown };
 interface Played {
   readonly plan: string;
   readonly stake: Move;
-  /** The results of the draws before the player is asked, and after the answer. */
+  /** The results of the draws before the player's decision, and after it. */
   readonly draws: readonly [readonly Card[], readonly Card[]] | 'ball';
   readonly answer?: Move;
   /** The moves that return the stakes of a round without a result. */
   readonly interruption: readonly [Move, ...Move[]];
-  /** The refusal of an interruption after the result; undefined if it pays by the result. */
+  /** The refusal of an interruption after the result; undefined if the interruption pays by the result. */
   readonly tooLate?: string;
-  /** The rules on a round that was interrupted before its result. */
+  /** The rules for a round that was interrupted before its result. */
   readonly interrupted: string;
   readonly pay: 'pay' | 'settle';
 }
@@ -95,7 +95,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** A table in a live picture, with a stake of a hundred by a participant who has a thousand. */
+/** A table with a live picture, and a stake of a hundred by a participant who has a thousand. */
 class StreamedTable {
   private constructor(
     private readonly game: Played,
@@ -140,7 +140,7 @@ class StreamedTable {
     await this.deal(['spin', 'no-more-bets']);
   }
 
-  /** Deals until the player is asked. At a wheel, nobody is. */
+  /** Deals until the player has to decide. At a wheel, there is no decision. */
   async dealToQuestion(): Promise<void> {
     if (this.game.draws !== 'ball') await this.deal(['face-down'], this.game.draws[0]);
   }
@@ -175,7 +175,7 @@ class StreamedTable {
 describe.each(GAMES.map((game) => [game.plan, game] as const))(
   'at %s, if the picture falls silent',
   (_, game) => {
-    it('while bets are open, the chips go back, and no stake is taken until it is live again {sazka.platform.134} {sazka.platform.126} {sazka.platform.82}', async () => {
+    it('while bets are open, the chips are returned, and no stake is accepted until the picture is live again {sazka.platform.134} {sazka.platform.126} {sazka.platform.82}', async () => {
       const table = await StreamedTable.staked(game);
       await table.picture('silent');
       expect(await table.purse()).toBe(100_000);
@@ -200,7 +200,7 @@ describe.each(GAMES.map((game) => [game.plan, game] as const))(
       expect(await table.purse()).toBe(110_000);
     });
 
-    it(`for good before there is a result, the stakes go back {sazka.platform.93} {sazka.platform.131} {sazka.platform.138} {${game.interrupted}}`, async () => {
+    it(`permanently before there is a result, the stakes are returned {sazka.platform.93} {sazka.platform.131} {sazka.platform.138} {${game.interrupted}}`, async () => {
       const table = await StreamedTable.staked(game);
       await table.closeBets();
       await table.dealToQuestion();

@@ -6,8 +6,8 @@ import { serve } from '../src/program/serve.ts';
 import { HIGH_LIMITS } from './house.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
-// This program is a node that players reach by WebSocket, in a separate process. Tests control it by lines of JSON, and
-// kill it.
+// This program is a node that players reach by WebSocket, in a separate process. Tests control the program by
+// lines of JSON, and kill it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl, SCHEMA: databaseSchema, NODE: node, NATS_URL: natsUrl } = process.env;

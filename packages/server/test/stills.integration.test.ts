@@ -94,7 +94,7 @@ describe('a still of a live table', () => {
     expect(await send(jpeg({ width: 640, height: 640, comment: 'x'.repeat(24_500) }))).toEqual({});
   });
 
-  it('is forgotten when the picture is lost, and is not shown when it comes back', async () => {
+  it('is dropped when the picture is lost, and is not shown when the picture returns', async () => {
     const a = await casino.join('a');
     const { id, send, dealer, path } = await liveStudio(a);
     await send(jpeg());
@@ -112,7 +112,7 @@ describe('a still of a live table', () => {
     expect((await read(a, id)).status).toBe(404);
   });
 
-  it('is shown for fifteen seconds, because then the page of the dealer may be closed', async () => {
+  it('is shown for fifteen seconds, because after that the page of the dealer may be closed', async () => {
     const a = await casino.join('a');
     const { id, send } = await liveStudio(a);
     await send(jpeg());
@@ -155,7 +155,8 @@ describe('a still of a live table', () => {
     expect((await read(a, id, { authorization: `Bearer ${stranger}` })).status).toBe(404);
     expect((await read(a, id, { [CODES_HEADER]: code ?? '' })).status).toBe(200);
     expect((await read(a, id, { authorization: `Bearer ${token}` })).status).toBe(200);
-    // A cookie does not count. The lobby requests stills every few seconds, which must not keep a session alive.
+    // The cookie is ignored. The lobby requests stills every few seconds, which must not keep a session
+    // alive.
     expect((await read(a, id, { cookie: `croupier=${token}` })).status).toBe(404);
     expect((await read(a, 'no table!')).status).toBe(404);
   });

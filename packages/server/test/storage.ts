@@ -13,8 +13,8 @@ export interface TestStorage {
 }
 
 /**
- * Creates an empty storage for one test. It is a schema of the PostgreSQL at DATABASE_URL if that is set, or else a
- * directory with a copy of the tables that the run has prepared.
+ * Creates an empty storage for one test. The storage is a schema of the PostgreSQL at DATABASE_URL if that is
+ * set, or else a directory with a copy of the tables that the run has prepared.
  */
 export function testStorage(): TestStorage {
   const url = process.env.DATABASE_URL;
@@ -70,13 +70,13 @@ async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Deletes every row and restarts the ids. This is thirty times as fast as creating new tables. */
+/** Deletes every row and restarts the ids. Deleting is thirty times as fast as creating new tables. */
 async function deleteAll(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
      where schemaname = current_schema() and tablename <> 'migration'`,
   );
-  // It is one statement, so that references are checked when all rows are gone.
+  // Everything is deleted in one statement, so that references are checked when all rows are gone.
   const deleted = tables.map(({ name }, index) => `deleted_${index} as (delete from ${name})`);
   await database.query(
     `with ${deleted.join(', ')} select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -70,7 +70,7 @@ describe('the picture of a table', () => {
     expect(told).toEqual(['live', 'silent', 'live', undefined]);
   });
 
-  it('must arrive for bets to be taken: while it is lost, they are refused', async () => {
+  it('must arrive for bets to be accepted: while it is lost, they are refused', async () => {
     const a = await casino.join('a');
     const { id, path, dealer, token } = await studio(a);
     const socket = await RawSocket.seated(a.way, token, id);
@@ -82,7 +82,7 @@ describe('the picture of a table', () => {
       const move = { type: 'bet', chips: [{ position: '17', amount: 1_000 }] };
       return socket.asks({ t: 'move', id: keys, table: id, key: `stream-key-${keys}`, move });
     };
-    expect(await bet()).toBe('accepted'); // a table without a picture takes bets
+    expect(await bet()).toBe('accepted'); // a table without a picture accepts bets
     for (const [type, answer] of [
       ['live', 'accepted'],
       ['silent', 'bets-suspended'],

@@ -5,8 +5,8 @@ import { RecordedRelay } from './recorded-relay.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 /**
- * Makes a casino of several nodes with a recorded relay for each test of the file, and calls `use` with both and the
- * database. Returns a function that recreates it with other options.
+ * Creates a casino of several nodes with a recorded relay for each test of the file, and calls `use` with
+ * both and the database. Returns a function that recreates it with other options.
  */
 export function eachWithRelay(
   plan: string,

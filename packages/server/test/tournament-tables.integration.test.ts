@@ -84,7 +84,7 @@ async function playOut(id: string): Promise<void> {
     if ((await at(id)).view.phase === 'over') return;
     await house.pass(1);
   }
-  throw new Error('it is not over after five hours');
+  throw new Error('the tournament is not over after five hours');
 }
 
 /** Checks that the hands of a table have records like those of other tables, and that replays match them. */
@@ -246,7 +246,8 @@ describe('a tournament at real tables', () => {
     await house.pass(0);
     expect([await hands(), (await own())[0]?.status]).toEqual([(lastHand ?? 0) + 1, 'playing']);
 
-    // There is only one rebuy. A player who loses that too is out immediately, and can enter again.
+    // The tournament allows only one rebuy. A player who loses that too is out immediately, and can enter
+    // again.
     const isOut = async () => (await own()).at(-1)?.status === 'out';
     expect(await until(isOut, 20)).toBe(true);
     expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: 'not-in-play' });

@@ -288,7 +288,10 @@ function carryOut(
   }
 }
 
-/** Starts hand-for-hand play just before the paid places. It lasts until all remaining players are in the money. */
+/**
+ * Starts hand-for-hand play just before the paid places. Hand-for-hand play lasts until all remaining players
+ * are in the money.
+ */
 function turnHandForHand(
   tournament: Tournament,
   flight: Flight,

@@ -84,7 +84,7 @@ describe('bounties', () => {
     desk.start().knock(1, 2);
     expect(bounties(desk, 6)).toEqual([0, 0, 0, 0, 0, 0]);
     desk.knock(1, 3);
-    // Two players are out, so the pool is 20. The first drawn player gets 5 of it.
+    // Two players are out, so the pool is 20. The first drawn player gets 5 of this pool.
     expect(bounties(desk, 6)).toEqual([500, 0, 0, 0, 0, 0]);
     desk.knock(1, 4);
     expect(bounties(desk, 6)).toEqual([600, 0, 0, 0, 2_400, 0]);

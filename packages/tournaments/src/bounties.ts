@@ -49,8 +49,8 @@ export function drawMarks(tournament: Tournament, step: Step): boolean {
 }
 
 /**
- * Books the bounty of an eliminated entry for the winners of its last chips. Nobody gets it if a penalty or the clock
- * took the chips.
+ * Books the bounty of an eliminated entry for the winners of its last chips. Nobody gets the bounty if a
+ * penalty or the clock took the chips.
  */
 export function takeBounty(tournament: Tournament, entry: Entry, by: readonly number[], step: Step): void {
   const { announcement, bounties } = tournament;

@@ -41,7 +41,8 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
 }
 
 /**
- * Sells a rebuy. Its chips join the stack immediately, or after the current hand. The purchase is binding either way.
+ * Sells a rebuy. The chips join the stack immediately, or after the current hand. The purchase is binding
+ * either way.
  */
 export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
@@ -58,8 +59,8 @@ export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebu
 }
 
 /**
- * Returns the refusal if the available funds do not cover a rebuy or add-on. Returns undefined if they do, or if none
- * is sold.
+ * Returns the refusal if the available funds do not cover a rebuy or add-on. Returns undefined if the funds
+ * suffice, or if the tournament sells no rebuy or add-on.
  */
 export function whyCannotPay(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
   const price = tournament.announcement[what]?.price ?? ZERO;
@@ -102,7 +103,7 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
   return undefined;
 }
 
-/** Adds small stacks that the player has not taken yet. They cost nothing. */
+/** Adds small stacks that the player has not taken yet. These stacks cost nothing. */
 export function addStacks(
   tournament: Tournament,
   { entry: number, count }: CommandOf<'add-stacks'>,
@@ -169,7 +170,10 @@ export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
   return levelNumber(tournament.announcement, clock) <= rebuy.untilLevel;
 }
 
-/** Ends the time to buy for players without chips. Their remaining stacks are added, or they are eliminated. */
+/**
+ * Ends the time to buy for players without chips. The players' remaining stacks are added, or the players are
+ * eliminated.
+ */
 export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
   for (const entry of entries)
     if (entry.broke && entry.reserveStacks > 0) addChips(tournament, entry, entry.reserveStacks, step);

@@ -4,14 +4,17 @@ import { refuseByRule } from './refusals.ts';
 import type { Entry, Flight, Table, Tournament } from './state.ts';
 
 /**
- * Begins the check-in period. In a physical room it ends at the start, because players are already in their seats. In
- * software, players get their seats only at the start.
+ * Begins the check-in period. In a physical room, the period ends at the start, because players are already
+ * in their seats. In software, players get their seats only at the start.
  */
 export function openCheckIn({ announcement, stage }: Tournament, flight: Flight): void {
   if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.checkInOpen = true;
 }
 
-/** Ends the check-in period once all players have checked in, or its time has run out. Returns whether it ended. */
+/**
+ * Ends the check-in period once all players have checked in, or its time has run out. Returns whether the
+ * period ended.
+ */
 export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Step): boolean {
   if (!flight.checkInOpen || flight.status !== 'playing') return false;
   const isOver = playingTimeAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;

@@ -4,7 +4,8 @@ import type { Clock, Flight, Tournament } from './state.ts';
 
 export const MINUTE = 60_000;
 /**
- * The number of seconds after the start in which players at a screen can check in. They have no seat before the start.
+ * The number of seconds after the start in which players at a screen can check in. Such players have no seat
+ * before the start.
  */
 export const CHECK_IN_SECONDS = 120;
 
@@ -19,7 +20,8 @@ function minutesOf(level: Level | undefined): number {
 }
 
 /**
- * Returns the number of the current level, from 1, without counting breaks. During a break it is the level before it.
+ * Returns the number of the current level, from 1, without counting breaks. During a break, returns the
+ * number of the level before the break.
  */
 export function levelNumber({ levels }: Announcement, { line }: Clock): number {
   let number = 0;
@@ -78,7 +80,7 @@ export function isPlayedOut({ levels }: Announcement, { line, timeLeft }: Clock)
   return line === levels.length - 1 && timeLeft === 0;
 }
 
-/** Marks the last level's minutes as over. Its clock continues to run. */
+/** Marks the last level's minutes as over. The clock continues to run. */
 export function playOut({ announcement }: Tournament, { clock }: Flight, at: number): void {
   clock.played = playingTimeAt(announcement, clock, at);
   clock.since = at;
@@ -86,8 +88,8 @@ export function playOut({ announcement }: Tournament, { clock }: Flight, at: num
 }
 
 /**
- * Returns the next time at which something changes without a command. This is the end of a level, of a break, of late
- * registration, of check-in or of a time-limited tournament, or the start of a flight.
+ * Returns the next time at which something changes without a command. The change is the end of a level, of a
+ * break, of late registration, of check-in or of a time-limited tournament, or the start of a flight.
  */
 export function dueAt(tournament: Tournament): number | undefined {
   const { announcement, flights, phase, stage, registrationClosed } = tournament;
@@ -113,7 +115,7 @@ export function dueAt(tournament: Tournament): number | undefined {
   return due;
 }
 
-/** Returns the clock, stopped. If it is in a break, it is also moved to the next level. */
+/** Returns the clock, stopped. A clock that is in a break is also moved to the next level. */
 export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   let { line, timeLeft } = clock;
   while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {

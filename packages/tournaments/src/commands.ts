@@ -16,7 +16,8 @@ const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
 const entries = z.array(number).max(16);
 
 /**
- * The commands to a tournament. They are sent by players, the floor, the tables, the random generator and the clock.
+ * The commands to a tournament. Commands are sent by players, the floor, the tables, the random generator and
+ * the clock.
  */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open-registration') }),
@@ -88,14 +89,19 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('propose-deal'),
-    /** The agreed amounts. By default they are computed from the current stacks by the method `by`. */
+    /**
+     * The agreed amounts. By default, the amounts are computed from the current stacks by the method `by`.
+     */
     amounts: z
       .array(z.strictObject({ entry: number, amount }))
       .min(1)
       .max(100)
       .optional(),
     by: z.enum(['icm', 'chipChop']).optional(),
-    /** The stacks on which the figures on the screen are based. If one has changed, the proposal is refused. */
+    /**
+     * The stacks on which the figures on the screen are based. If a stack has changed, the proposal is
+     * refused.
+     */
     stacks: z
       .array(z.strictObject({ entry: number, chips }))
       .max(100)

@@ -87,7 +87,7 @@ describe('flip out', () => {
       .begin(1);
     expect(openingOf(desk.tournament, desk.table(1)).forcedAllIn).toBe(true);
     const [a = 0, b = 0, c = 0, d = 0] = desk.sitting(1);
-    // Two players split the last pot. Only they play the next hand, all-in again.
+    // Two players split the last pot. Only these two play the next hand, all-in again.
     desk.over(1, [
       [a, c, 1000],
       [b, d, 1000],

@@ -25,7 +25,9 @@ import { endExtra } from './ties.ts';
 /** The number of players at or below which a table stops if other players could join it. */
 const SHORT = 4;
 
-/** Returns the entries that can be dealt in. They are seated and have chips, unless chips are points. */
+/**
+ * Returns the entries that can be dealt in. Such entries are seated and have chips, unless chips are points.
+ */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
   return entriesAtTable(tournament, table).filter((entry) => table.extraHand || isReady(tournament, entry));
 }
@@ -136,7 +138,7 @@ export function runOut(tables: readonly Table[], step: Step): boolean {
   return true;
 }
 
-/** Ends a hand with everybody’s chips. They must add up to the total at the beginning of the hand. */
+/** Ends a hand with everybody’s chips. The chips must add up to the total at the beginning of the hand. */
 export function handOver(
   tournament: Tournament,
   table: Table,
@@ -183,7 +185,9 @@ export function handOver(
   return undefined;
 }
 
-/** Makes the results of entries final once they have played all their hands. They leave their seats. */
+/**
+ * Makes the results of entries final once they have played all their hands. These entries leave their seats.
+ */
 function recordResults(
   tournament: Tournament,
   flight: Flight,

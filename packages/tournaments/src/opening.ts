@@ -7,17 +7,20 @@ import { extraHandChips } from './ties.ts';
 export interface OpeningSeat {
   readonly seat: number;
   readonly entry: number;
-  /** The player of the chips. For a team, it is the member in turn. */
+  /** The player who plays the chips. For a team, this is the member whose turn it is. */
   readonly player: string;
   readonly stack: number;
-  /** Whether the player serves a penalty. They are dealt in and post blinds and antes, but their hand is folded. */
+  /**
+   * Whether the player serves a penalty. A penalised player is dealt in and posts blinds and antes, but their
+   * hand is folded.
+   */
   readonly misses: boolean;
 }
 
 /**
- * The contract between tournament and table: everything that a table needs to play one hand. Between hands, a table
- * keeps only the carry that it returned. After the hand, it sends the command `hand-over` with everybody's chips, the
- * winners of last chips, the seat of the last duty, and its carry.
+ * The contract between tournament and table: everything that a table needs to play one hand. Between hands, a
+ * table keeps only the carry that it returned. After the hand, the table sends the command `hand-over` with
+ * everybody's chips, the winners of last chips, the seat of the last duty, and its carry.
  */
 export interface Opening {
   readonly table: number;
@@ -48,7 +51,7 @@ export interface Opening {
   readonly carry: Json;
 }
 
-/** Returns the opening of the current hand at a table. Throws a RangeError if there is none. */
+/** Returns the opening of the current hand at a table. Throws a RangeError if no hand is being played. */
 export function openingOf(tournament: Tournament, table: Table): Opening {
   if (table.dealt.length === 0) throw new RangeError(`no hand has begun at table ${table.number}`);
   const { announcement, stage } = tournament;

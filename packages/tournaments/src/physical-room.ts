@@ -58,7 +58,7 @@ function anyoneElse(tournament: Tournament, { table, number }: Entry): Entry[] {
   return near ? [near] : [];
 }
 
-/** Enters the counted stacks of a flight. They must add up to the chips in play. */
+/** Enters the counted stacks of a flight. The stacks must add up to the chips in play. */
 export function enterStackCounts(
   tournament: Tournament,
   flight: Flight,

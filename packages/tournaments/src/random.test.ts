@@ -15,7 +15,7 @@ import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
 const played = new Map<string, number>();
-/** The number of simulated tournaments. Each format must make up at least one percent of them. */
+/** The number of simulated tournaments. Each format must make up at least one percent of the tournaments. */
 const TOURNAMENTS = rounds(75, 1_000);
 
 /** Simulates a tournament, and checks chips, seats and money after every command. */
@@ -130,7 +130,7 @@ describe('a tournament with any combination of settings', () => {
       .sample(anyAnnouncement, { numRuns: 50, seed: 3 })
       .map((content) => readAnnouncement(content, sheets))
       .filter((read): read is Announcement => !isRefusal(read));
-    if (!announcement) throw new Error('all are refused');
+    if (!announcement) throw new Error('every announcement was refused');
     const tournament = announce(announcement);
     const before = JSON.stringify(tournament);
     const commands: Command[] = [

@@ -172,14 +172,14 @@ export function takesEntries(tournament: Tournament, flight: Flight): boolean {
   if (tournament.stage > 0 || tournament.registrationClosed || flight.status === 'finished') return false;
   if (flight.status === 'waiting') return true;
   const { announcement, lateUntilLevel } = tournament;
-  // There is no level after the last.
+  // Once the last level has been played out, late registration is over.
   if (lateUntilLevel === null || isPlayedOut(announcement, flight.clock)) return false;
   return levelNumber(announcement, flight.clock) <= lateUntilLevel;
 }
 
 /**
- * Allows a player one active entry at a time in a flight. This also applies across flights, unless their stacks are
- * combined.
+ * Allows a player one active entry at a time in a flight. The rule also applies across flights, unless their
+ * stacks are combined.
  */
 function whyNotAgain(tournament: Tournament, flight: Flight, player: string): Answer {
   const { announcement } = tournament;
@@ -254,7 +254,7 @@ export function unregister(
   return undefined;
 }
 
-/** Refunds an entry that will not play. The penalty that it carried over is removed from it. */
+/** Refunds an entry that will not play. A penalty that the entry carried over is removed from it. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropBounty(tournament, entry);
   recordRefund(tournament, entry, step);

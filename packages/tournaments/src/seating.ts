@@ -52,7 +52,7 @@ export function requestDraw(
   step.events.push({ type: 'draw-pending', draw: tournament.draw });
 }
 
-/** Seats all players as drawn. Then the button is drawn for the whole field. */
+/** Seats all players as drawn. After that, the button is drawn for the whole field. */
 export function takeSeats(
   tournament: Tournament,
   { flight: id, entries, sizes }: { flight: string; entries: readonly number[]; sizes: readonly number[] },
@@ -141,7 +141,7 @@ export function closeTable(
   step.events.push({ type: why, table: table.number });
 }
 
-/** Seats an entry. Its chips are issued when it gets its first seat. */
+/** Seats an entry. The entry's chips are issued when it gets its first seat. */
 export function seatEntry(
   tournament: Tournament,
   entry: Entry,
@@ -179,7 +179,7 @@ function getUp(tournament: Tournament, entry: Entry): void {
   entry.seat = 0;
 }
 
-/** Removes all players from a table. They keep their chips and have no seat. */
+/** Removes all players from a table. The players keep their chips and have no seat. */
 export function clearTable(tournament: Tournament, table: Table): Entry[] {
   const entries = entriesAtTable(tournament, table);
   for (const entry of entries) getUp(tournament, entry);
@@ -240,7 +240,10 @@ export function freePlaces({ seats, number }: Table): Place[] {
   return seats.flatMap((entry, seat) => (seat > 0 && entry === 0 ? [{ table: number, seat }] : []));
 }
 
-/** Returns the seat of the last duty, in poker the big blind. During a hand, it is the seat that has the duty now. */
+/**
+ * Returns the seat of the last duty, in poker the big blind. During a hand, returns the seat that has the
+ * duty now.
+ */
 function lastDuty({ lastDuty: duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;
   return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;
@@ -253,8 +256,8 @@ function clockwise(seat: number, seats: readonly number[]): number[] {
 }
 
 /**
- * Returns the entry that has the duty next. It is the first to move to another table. Returns undefined before the
- * first hand.
+ * Returns the entry that has the duty next. That entry is the first to move to another table. Returns
+ * undefined before the first hand.
  */
 export function firstToMove(tournament: Tournament, table: Table): Entry | undefined {
   const duty = lastDuty(table);

@@ -38,7 +38,7 @@ export interface Entry {
   status: EntryStatus;
   /** Whether the player has checked in. */
   checkedIn: boolean;
-  /** The stack. It can be negative only if chips are points. */
+  /** The stack. The stack can be negative only if chips are points. */
   stack: number;
   /** The chips from earlier stages that count for the final ranking. */
   earlierChips: number;
@@ -51,8 +51,8 @@ export interface Entry {
   /** The number of small stacks not yet in play. */
   reserveStacks: number;
   /**
-   * Set while the player has no chips but can still buy or add some before the next hand. It holds the winners of the
-   * chips, and the stack at the beginning of the hand.
+   * Set while the player has no chips but can still buy or add some before the next hand. The field contains
+   * the winners of the chips, and the stack at the beginning of the hand.
    */
   broke: { readonly by: readonly number[]; readonly stack: number } | null;
   table: number;
@@ -91,7 +91,10 @@ export interface Table {
   done: boolean;
   /** The seat that was drawn for the button of the table’s first hand. */
   button: number | null;
-  /** The seat that had the duty last, in poker the big blind. The next one is determined from it. */
+  /**
+   * The seat that had the duty last, in poker the big blind. The seat with the next duty is determined from
+   * it.
+   */
   lastDuty: number | null;
   /** The data that the table keeps for its next hand. The tournament does not read it. */
   carry: Json;
@@ -142,7 +145,10 @@ export interface Flight {
   /** The reason why all tables are stopping, or null. No hand is dealt while it is set. */
   halt: 'redraw' | 'stage' | 'end' | null;
   handForHand: HandForHand | null;
-  /** The entries that sat together at each table when a stage ended. Kept until it is known which of them advance. */
+  /**
+   * The entries that sat together at each table when a stage ended. The groups are kept until it is known
+   * which of these entries advance.
+   */
   groups: number[][] | null;
   /** The number of last hands that each table plays today; null if last hands were not announced. */
   lastHands: number | null;
@@ -247,7 +253,7 @@ export function isLastStage({ announcement, stage }: Tournament): boolean {
   return stage === announcement.stages.length - 1;
 }
 
-/** The bounties of a tournament. Their money is separate from the pool. */
+/** The bounties of a tournament. The money for bounties is separate from the pool. */
 export interface Bounties {
   /** The bounty that each entry carries, by entry number. */
   byEntry: { [entry: string]: Money };

@@ -52,8 +52,8 @@ export function announce(announcement: Announcement): Tournament {
 }
 
 /**
- * Carries out a command with all its consequences. It changes the state in place. A refusal has a code, a rule and a
- * sentence, and changes nothing. While a draw is needed (`draw`), all other commands are refused.
+ * Carries out a command with all its consequences. The state is changed in place. A refusal has a code, a
+ * rule and a sentence, and changes nothing. While a draw is needed (`draw`), all other commands are refused.
  */
 export function apply(
   tournament: Tournament,

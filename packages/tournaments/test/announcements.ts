@@ -38,7 +38,7 @@ export function announcementJson(changes: object = {}): object {
   };
 }
 
-/** Parses an announcement with these changes to the default values. Throws if it is refused. */
+/** Parses an announcement with these changes to the default values. Throws if the announcement is refused. */
 export function announcementOf(changes: object = {}, more: Partial<HouseSheets> = {}): Announcement {
   const read = readAnnouncement(announcementJson(changes), { ...sheets, ...more });
   if (isRefusal(read)) throw new Error(read.message);

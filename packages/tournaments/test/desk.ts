@@ -34,7 +34,7 @@ export class Desk {
   refused(command: Command): Refusal {
     const before = JSON.stringify(this.tournament);
     const events = apply(this.tournament, command, { at: this.at, availableFunds: this.availableFunds });
-    if (!isRefusal(events)) throw new Error(`${command.type} was taken`);
+    if (!isRefusal(events)) throw new Error(`${command.type} was accepted`);
     if (JSON.stringify(this.tournament) !== before) throw new Error(`${command.type} changed something`);
     return events;
   }
@@ -51,7 +51,7 @@ export class Desk {
     return this;
   }
 
-  /** Lets time pass, and everything happen that falls due in it. */
+  /** Lets time pass, and carries out everything that becomes due. */
   pass(minutes: number): this {
     const end = this.at + minutes * 60_000;
     for (let due = dueAt(this.tournament); due !== undefined && due <= end; due = dueAt(this.tournament)) {

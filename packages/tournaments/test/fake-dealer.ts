@@ -1,8 +1,8 @@
 import type { Dealer } from '../src/simulation/simulate.ts';
 
 /**
- * Returns a fake table that plays no real game: a player loses some or all chips to another player. It tracks the last
- * duty like a game with blinds.
+ * Returns a fake table that plays no real game: a player loses some or all chips to another player. The table
+ * tracks the last duty like a game with blinds.
  */
 export function fakeDealer(chance: (below: number) => number, boldness = 50): Dealer {
   return {

@@ -21,8 +21,8 @@ const bounty = fc.record({
 });
 
 /**
- * Games with bets against the house, and games for points between players. They last a number of hands, or until few
- * players are left.
+ * Games with bets against the house, and games for points between players. These games last a number of
+ * hands, or until few players are left.
  */
 const counted = fc
   .record({

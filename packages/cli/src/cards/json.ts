@@ -37,7 +37,7 @@ export const cardOddsJson = z.object({
       z.object({
         on: z.string().describe('The cards for which the player has a choice'),
         best: z.string(),
-        worth: z.record(z.string(), z.string()).describe('The exact average win for each answer'),
+        worth: z.record(z.string(), z.string()).describe('The exact expected win of each answer'),
       }),
     )
     .optional(),

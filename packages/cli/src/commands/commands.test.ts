@@ -54,7 +54,7 @@ describe('croupier rules', () => {
     });
   });
 
-  it('prints ranges and lists of rules, and the readings of ambiguities', async () => {
+  it('prints ranges and lists of rules, and the interpretations of ambiguous rules', async () => {
     const { rules } = rulesJson.parse(await json('rules kings/roulette-french --rule 60-62,65 --rule 67'));
     expect(rules.map(({ id }) => id.split('.')[2])).toEqual(['60', '61', '62', '65', '67']);
     const readings = rulesJson.parse(await json('rules ceske-kasino/roulette --rule A1,A2'));

@@ -31,7 +31,7 @@ async function run(line: string, states: readonly (string | null)[] = ['entered'
 }
 
 describe('croupier device', () => {
-  it('reports its readings with its key, and a sign of life between two readings', async () => {
+  it('reports its readings with its key, and a heartbeat between two readings', async () => {
     const { status, out, sent, pauses } = await run('wheel --reads 17,0 --every 12 --count 2');
     expect(status).toBe(0);
     expect(sent.map(({ report }) => report)).toEqual([
@@ -82,7 +82,7 @@ describe('croupier device', () => {
     expect(dealt).toHaveLength(8);
   });
 
-  it('stops with the reason if the server does not know its key, and tries again while no server answers', async () => {
+  it('stops with the reason if the server rejects its key, and retries while no server answers', async () => {
     const wrongKey = { code: 'wrong-device-key', message: 'No connected device has this key.' };
     const refused = await croupier(['device', 'wheel', '--key', 'x'], {
       answer: () => ({ status: 401, json: wrongKey }),

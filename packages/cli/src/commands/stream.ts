@@ -2,7 +2,10 @@ import type { Finding } from '@croupier/relay/check';
 import { type Command, usageError } from '../command.ts';
 import { table } from '../table.ts';
 
-/** The environment variable with the key. It is not an option, because other users of the machine can see those. */
+/**
+ * The environment variable with the key. The key is not an option, because other users of the machine can see
+ * command-line options.
+ */
 const KEY = 'STREAM_SERVER_KEY';
 
 export const stream: Command = {

@@ -83,7 +83,7 @@ describe('croupier verify', () => {
     expect(await croupier(['verify', address], { pages })).toMatchObject({ status: 0, complaints: [] });
   });
 
-  it('asks a server for a round by its id', async () => {
+  it('requests a round from a server by its id', async () => {
     const text = JSON.stringify(dealtRound('kings/roulette-french'));
     const here = { 'http://localhost:8080/api/v1/rounds/r_1/record': text };
     expect(await croupier(['verify', 'r_1'], { pages: here })).toMatchObject({ status: 0 });

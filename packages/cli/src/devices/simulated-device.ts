@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Io } from '../io.ts';
 import type { Source } from './sources.ts';
 
-/** The seconds between two signs of life. */
+/** The seconds between two heartbeats. */
 const ALIVE = 5;
-/** The seconds for which a device becomes silent. */
+/** The seconds for which a device is silent. */
 const SILENCE = 30;
 /** The seconds after which a report is sent again if no server answers. */
 const AGAIN = 1;
@@ -17,21 +17,21 @@ const CIRCUITS = [600, 700, 850, 1_050, 1_300, 1_600, 2_000];
 /** The behaviour of a simulated device. */
 export interface DeviceBehaviour {
   readonly kind: DeviceKind;
-  /** The address to which it reports. */
+  /** The address to which the device reports. */
   readonly url: string;
   readonly key: string;
   readonly source: Source;
   /** The seconds between two readings. */
   readonly every: number;
-  /** The number of readings after which it stops; undefined if it runs until it is stopped. */
+  /** The number of readings after which the device stops; undefined if it runs until somebody stops it. */
   readonly count: number | undefined;
   /**
-   * The interval of wrong readings: 10 makes every tenth reading wrong. `silentEvery` is the interval of silences.
-   * Undefined: none.
+   * The interval of wrong readings: 10 makes every tenth reading wrong; undefined for none. `silentEvery` is
+   * the interval of silences.
    */
   readonly wrongEvery: number | undefined;
   readonly silentEvery: number | undefined;
-  /** Whether it reports the last circuits of the ball before each number. */
+  /** Whether the device reports the last circuits of the ball before each number. */
   readonly circuits: boolean;
 }
 
@@ -87,7 +87,7 @@ function reportOf(kind: DeviceKind, value: string, id: string): DeviceReport {
   );
 }
 
-/** Sends a report until a server answers. A reading has a name, so it counts once. */
+/** Sends a report until a server answers. A reading has a name, so a repeated reading counts only once. */
 async function send(
   { url, key }: DeviceBehaviour,
   report: DeviceReport,

@@ -34,7 +34,10 @@ export interface TournamentTables {
 interface GamePart<P extends Plan> {
   /** The schema of the game's JSON, without the id of the game. Games with the same output share it. */
   readonly json: z.ZodObject;
-  /** The game's paragraph in the `details` of the command. It is printed once if several games share it. */
+  /**
+   * The game's paragraph in the `details` of the command. A paragraph that several games share is printed
+   * once.
+   */
   readonly details: string;
   /** The options that only this game has. */
   readonly options: Options;

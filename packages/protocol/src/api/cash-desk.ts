@@ -55,7 +55,7 @@ const entry = z
     player: z.string().nullable(),
     /** Whether the entry waits for a second person's approval, as manually moved money does. */
     pending: z.boolean(),
-    /** Whether the entry was withdrawn before its approval. In that case nothing was booked. */
+    /** Whether the entry was withdrawn before its approval, so that nothing was booked. */
     withdrawn: z.boolean(),
   })
   .meta({ id: 'DeskEntry' });
@@ -292,7 +292,7 @@ export const cashDeskCalls = {
       tournament: number,
       player: id,
       kind: payoutKind,
-      /** The amount that the cashier saw. If it has changed since, nothing is paid. */
+      /** The amount that the cashier saw. If the amount has changed since, nothing is paid. */
       amount: transferAmount,
       key: moveKey,
     }),

@@ -3,8 +3,8 @@ import type { StaffRole } from '../common.ts';
 import type { Route } from './route.ts';
 
 /**
- * One call of the HTTP API. It is the source of routes, rights, limits, input checks, the client's types, OpenAPI and
- * the tables of `docs/api.md`. The server has a handler for each call.
+ * One call of the HTTP API. The definition is the source of routes, rights, limits, input checks, the
+ * client's types, OpenAPI and the tables of `docs/api.md`. The server has a handler for each call.
  */
 export type Endpoint = Described & (ForAccounts | StaffCall);
 
@@ -17,13 +17,14 @@ interface ForAccounts {
 export interface StaffCall {
   readonly who: StaffRole;
   /**
-   * How a call determines its house: by its `house` parameter, by a parameter that names a thing of a house (such as a
-   * table), or by the caller's open shift. `any` is for calls about accounts, which belong to no house.
+   * The source of a call's house: its `house` parameter, a parameter that identifies an object of a house
+   * (such as a table), or the caller's open shift. `any` is for calls about accounts, which belong to no
+   * house.
    */
   readonly of: HouseParameter | 'house' | 'own-shift' | 'any';
 }
 
-/** A parameter that names a thing of a house, such as a table. */
+/** A parameter that identifies an object of a house, such as a table. */
 export type HouseParameter = 'table' | 'round' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
 
 /**

@@ -12,13 +12,13 @@ const protection = z
     /** Whether people can register at the house to play for money. */
     registration: z.boolean().optional(),
     /**
-     * The panic button. It stops the player's play for `hours` hours, and `until` is the time at which the current stop
-     * ends.
+     * The panic button. The button stops the player's play for `hours` hours, and `until` is the time at
+     * which the current stop ends.
      */
     panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
     /**
-     * The compulsory break. It lasts `lasts` minutes and begins after `after` minutes of betting. The player has bet
-     * without a break since `since`, and a current break ends at `until`.
+     * The compulsory break. The break lasts `lasts` minutes and begins after `after` minutes of betting. The
+     * player has bet without a break since `since`, and a current break ends at `until`.
      */
     break: z
       .object({

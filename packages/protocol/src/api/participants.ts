@@ -10,7 +10,10 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
 const line = textLine(80);
 
-/** The additional fields that an operator can ask for. Name, date of birth, address and e-mail are always required. */
+/**
+ * The additional fields that an operator can require. Name, date of birth, address and e-mail are always
+ * required.
+ */
 export const askedFields = z.enum([
   'birthPlace',
   'sex',
@@ -85,7 +88,10 @@ const participation = z
     minimumAge: z.int(),
     asked: z.array(askedFields),
     person: person.nullable(),
-    /** The latest e-mail address of the participant, which is confirmed by a code. Null if none was given yet. */
+    /**
+     * The latest e-mail address of the participant, which is confirmed by a code. Null if no address was
+     * given yet.
+     */
     email: z
       .object({
         address: z.string(),
@@ -105,7 +111,10 @@ const participation = z
     /** Whether the register lists the person, and the time of the last query; null before the first query. */
     register: z.object({ listed: z.boolean(), at: z.number() }).nullable(),
     lacking: z.array(lacking),
-    /** Each self-limit that the house offers. It is undecided at first, then set to a value, or declined (null). */
+    /**
+     * Each self-limit that the house offers. A limit is undecided at first, then set to a value, or declined
+     * (null).
+     */
     selfLimits: z.array(
       z.object({
         measure,

@@ -8,8 +8,8 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const instrumentKind = z.enum(['account', 'card', 'other']);
 
 /**
- * A participant's payment instrument, such as a bank account or card. It is `registered` once the provider has verified
- * its owner.
+ * A participant's payment instrument, such as a bank account or card. An instrument is `registered` once the
+ * provider has verified its owner.
  */
 const instrument = z
   .object({

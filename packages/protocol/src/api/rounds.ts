@@ -16,7 +16,7 @@ export const round = z
     result: json,
     /** The SHA-256 of the seed, published before bets opened; null if a person deals. */
     commitment: z.string().nullable(),
-    /** The seed, once the round has closed. It is never published if cards stay hidden for good. */
+    /** The seed, once the round has closed. The seed is never published if cards stay hidden permanently. */
     seed: z.string().nullable(),
     /**
      * The packs so far, if each card has its own commitment. The first pack was published before anything was dealt.
@@ -35,15 +35,18 @@ export const roundRecording = z
      * `none`: it could not be made. `deleted`: the time for which it was kept is over.
      */
     state: z.enum(['running', 'complete', 'incomplete', 'none', 'deleted']),
-    /** The SHA-256 of the file, and its length. They stay when the file is deleted. Null if there is no file yet. */
+    /**
+     * The SHA-256 of the file, and its length. Both are kept when the file is deleted. Null if there is no
+     * file yet.
+     */
     sha256: z.string().nullable(),
     bytes: z.int().nullable(),
-    /** The moments of its first and its last frame. */
+    /** The times of the first and the last frame. */
     from: timestamp.nullable(),
     to: timestamp.nullable(),
     /** The parts of the round without a picture, of more than a second each. */
     gaps: z.array(z.object({ from: timestamp, to: timestamp })),
-    /** The moment from which it is deleted, unless there is an open dispute about the round. */
+    /** The time at which the recording is deleted, unless there is an open dispute about the round. */
     keptUntil: timestamp.nullable(),
   })
   .meta({ id: 'RoundRecording' });

@@ -15,7 +15,7 @@ export interface ClientRoute extends Route {
 }
 
 /**
- * Returns the route that was written as a line: the method, the path, `begins` or `ends` if it does so to the session,
+ * Parses a route from a line: the method, the path, `begins` or `ends` if the call begins or ends a session,
  * and `me` if the answer is the caller's account.
  */
 export function routeOf(line: string): ClientRoute {

@@ -297,7 +297,7 @@ export const securityCalls = {
     who: 'manager',
     of: 'any',
     params: z.object({ name: personName }),
-    /** The proof of identity, such as "passport, in person". It is stored with the manager's name. */
+    /** The proof of identity, such as "passport, in person". The proof is stored with the manager's name. */
     body: proof.extend({ identity: textLine(200, 3) }),
     answer: emptyAnswer,
     example: {

@@ -3,7 +3,10 @@ import { cameraPlace, id } from '../common.ts';
 import { MAX_STILL } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
-/** The maximum number of characters in a session description. Those of browsers have fewer than ten thousand. */
+/**
+ * The maximum number of characters in a session description. Browsers send descriptions with fewer than ten
+ * thousand characters.
+ */
 const SDP_LIMIT = 60_000;
 
 /** A session description of WebRTC (SDP). */
@@ -14,7 +17,7 @@ const EXAMPLE = 'v=0\r\no=- 46117317 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n…';
 /** The maximum number of characters in a still in base64. */
 const STILL_LIMIT = 4 * Math.ceil(MAX_STILL.bytes / 3);
 
-/** The calls for the picture and sound of a table, which go over WebRTC. */
+/** The calls for the picture and sound of a table, which are sent by WebRTC. */
 export const streamCalls = {
   publishStream: {
     method: 'POST',

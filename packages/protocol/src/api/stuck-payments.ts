@@ -31,8 +31,8 @@ const stuck = z
       'charge-refused',
     ]),
     /**
-     * The account that the money belongs to. It is null if no registered person sent the money. In that case `from`
-     * names the sending account.
+     * The account that the money belongs to. The account is null if no registered person sent the money. If
+     * no registered person sent the money, `from` names the sending account.
      */
     account: id.nullable(),
     /** The name of the holder's account. */
@@ -41,11 +41,11 @@ const stuck = z
     amount,
     since: z.number(),
     why: z.string().nullable(),
-    /** Whether the provider can be asked again. */
+    /** Whether the provider can be queried again. */
     asks: z.boolean(),
     /** The outcomes that can be booked manually: the money has moved, or it has not and never will. */
     outcomes: z.array(outcome),
-    /** The outcome that somebody proposes to book. It waits for a second person's approval. */
+    /** The outcome that somebody proposes to book. The proposal waits for a second person's approval. */
     decision: z
       .object({ id: number, outcome, reason: z.string(), by: z.object({ account: id, name: z.string() }) })
       .nullable(),

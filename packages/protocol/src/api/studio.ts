@@ -32,7 +32,9 @@ const exampleDealing: z.input<typeof dealing> = {
 
 const exampleEntry = { table: TABLE, account: 'kDM8doOYWu46', from: AT, to: AT + HOUR };
 
-/** The calls for the people of a studio: dealers, their rota, the checks of tables, and the inspector's page. */
+/**
+ * The calls for the staff of a studio: dealers, their rota, the checks of tables, and the inspector's page.
+ */
 export const studioCalls = {
   dealing: {
     method: 'GET',
@@ -49,7 +51,7 @@ export const studioCalls = {
     path: '/tables/:table/dealing',
     summary: 'Take a table over as its dealer, or leave it for a break or altogether',
     description:
-      'This is possible between two rounds, and ends the stint of the previous dealer. From then on, no other croupier can act there. Refuses `round-runs`, and `deals-elsewhere` for the dealer of another table. `backAt` is the end of the break.',
+      'This is possible between two rounds, and ends the stint of the previous dealer. From then on, no other croupier can act there. Fails with `round-runs` during a round, and with `deals-elsewhere` if the caller deals at another table. `backAt` is the end of the break.',
     who: 'croupier',
     of: 'table',
     params,
@@ -78,7 +80,7 @@ export const studioCalls = {
     path: '/tables/:table/checks',
     summary: 'Send the checklist that opens a table for bets',
     description:
-      'It contains each part once. The server checks the picture and the devices itself. If a part fails, the table stays closed and `checks` is `asked`. An inspector then decides (`decideChecks`). A new list replaces the one that waits.',
+      'The list must contain each check exactly once. The server checks the picture and the devices itself. If a check fails, the table stays closed and `checks` is `asked`. An inspector then decides (`decideChecks`). A new list replaces the one that waits.',
     who: 'croupier',
     of: 'table',
     params,
@@ -105,7 +107,7 @@ export const studioCalls = {
     path: '/tables/:table/checks/:request/decision',
     summary: 'Decide about a list with failed checks',
     description:
-      'Opens the table with a `reason`, or sends the list back to its dealer. `studioLog` keeps the list, both persons and the reason. Nobody opens a table whose list they sent, or where they deal now. Refuses `own-checks`, and `checks-decided` if the list no longer waits.',
+      'Opens the table with a `reason`, or sends the list back to its dealer. `studioLog` keeps the list, both persons and the reason. Nobody can open a table whose list they sent, or where they deal now. That fails with `own-checks`. The call fails with `checks-decided` if the list no longer waits for a decision.',
     who: 'inspector',
     of: 'table',
     params: params.extend({ request: z.coerce.number().pipe(z.int().min(1)) }),
@@ -164,7 +166,7 @@ export const studioCalls = {
           by: z.string(),
           at: z.number(),
           checks: z.array(check),
-          /** The end of the list. It is null while an inspector is asked. */
+          /** The outcome of the list; null while an inspector's decision is pending. */
           outcome: checksOutcome.nullable(),
           /** The decision of an inspector about a list that was not passed. */
           decided: z.object({ by: z.string(), at: z.number(), reason: z.string().nullable() }).nullable(),
@@ -209,7 +211,7 @@ export const studioCalls = {
     path: '/houses/:house/rota',
     summary: 'Set the rota of a house for a time span',
     description:
-      'The entries replace all entries that start in the span. A dealer may deal for at most `breakAfter` minutes without a break of ten minutes. Refuses `rota-overlaps`, `no-break` and `no-such-dealer` without any change.',
+      'The entries replace all entries that start in the span. A dealer may deal for at most `breakAfter` minutes without a break of ten minutes. If the call fails with `rota-overlaps`, `no-break` or `no-such-dealer`, nothing is changed.',
     who: 'manager',
     of: 'house',
     params: ofHouse,
@@ -242,7 +244,7 @@ export const studioCalls = {
       tables: z.array(
         dealing.omit({ checks: true }).extend({
           table: tableInfo,
-          /** The things at the table that wait for somebody. */
+          /** The tasks at the table that wait for somebody. */
           waits: z.array(
             z.enum(['readings-differ', 'checks-failed', 'picture-lost', 'relief', 'break', 'checks']),
           ),

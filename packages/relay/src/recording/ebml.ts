@@ -1,16 +1,22 @@
-/** An element of EBML (RFC 8794), the format beneath Matroska: its id, and the place of its content. */
+/**
+ * An element of EBML (RFC 8794), the format on which Matroska is based: its id, and the position of its
+ * content.
+ */
 export interface Element {
   readonly id: number;
   /** The position of the content. */
   readonly start: number;
-  /** The number of its bytes; undefined if it was not known when the element was written. */
+  /** The length of the content in bytes; undefined if it was not known when the element was written. */
   readonly length: number | undefined;
 }
 
 /** The size of an element whose end is not known. */
 const UNKNOWN = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 
-/** Returns an element with this content. Its size is written in eight bytes, so that it can be replaced later. */
+/**
+ * Returns an element with this content. The element's size is written in eight bytes, so that it can be
+ * replaced later.
+ */
 export function element(id: number, ...content: readonly Buffer[]): Buffer {
   const length = content.reduce((sum, { length }) => sum + length, 0);
   return Buffer.concat([idBytes(id), sizeBytes(length), ...content]);
@@ -47,7 +53,7 @@ export function text(id: number, value: string): Buffer {
   return element(id, Buffer.from(value));
 }
 
-/** Reads the head of the element at a position; undefined if it is truncated or damaged. */
+/** Reads the header of the element at a position; undefined if it is truncated or damaged. */
 export function readElement(bytes: Buffer, at: number): Element | undefined {
   const idLength = lengthAt(bytes, at, 4);
   if (idLength === undefined) return undefined;
@@ -64,7 +70,7 @@ export function readElement(bytes: Buffer, at: number): Element | undefined {
   return { id, start, length: isUnknown ? undefined : length };
 }
 
-/** Returns the elements that are complete within a content. */
+/** Yields the complete elements in a range of bytes. */
 export function* elementsIn(
   bytes: Buffer,
   from = 0,

@@ -5,11 +5,13 @@ export interface Frame {
   /** The RTP timestamp. */
   readonly timestamp: number;
   readonly data: Buffer;
-  /** The facts in a key frame; undefined for a frame that needs earlier ones. */
+  /** The key frame's properties; undefined for a frame that depends on earlier frames. */
   readonly key: KeyFrame | undefined;
 }
 
-/** The facts that a key frame has about the picture. They apply to all frames that follow. */
+/**
+ * The properties of the picture that a key frame contains. These properties apply to all frames that follow.
+ */
 export interface KeyFrame {
   readonly width: number;
   readonly height: number;
@@ -19,6 +21,9 @@ export interface KeyFrame {
 
 /** Assembles frames from the packets of one codec. */
 export interface FrameReader {
-  /** Takes the next packet in order. Returns the frame that it completes. Frames with a lost packet are left out. */
+  /**
+   * Processes the next packet in order. Returns the frame that the packet completes. Frames with a lost
+   * packet are left out.
+   */
   take(next: Ordered): Frame | undefined;
 }

@@ -7,7 +7,7 @@ const WITH_COLOURS = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
  */
 export function pictureSize(set: Buffer): { readonly width: number; readonly height: number } | undefined {
   const bits = new Bits(withoutEscapes(set.subarray(4)));
-  bits.number(); // its id
+  bits.number(); // the id of the parameter set
   let colours = 1;
   if (WITH_COLOURS.has(set[1] ?? 0)) {
     colours = bits.number();
@@ -17,7 +17,7 @@ export function pictureSize(set: Buffer): { readonly width: number; readonly hei
     bits.skip(1);
     if (bits.bit() === 1) return undefined;
   }
-  bits.number(); // the bits of a frame's number
+  bits.number(); // the length of frame numbers in bits
   const order = bits.number();
   if (order === 0) bits.number();
   if (order === 1) {
@@ -26,7 +26,7 @@ export function pictureSize(set: Buffer): { readonly width: number; readonly hei
     bits.number();
     for (let count = Math.min(bits.number(), 255); count > 0; count--) bits.number();
   }
-  bits.number(); // the earlier frames that it needs
+  bits.number(); // the maximum number of reference frames
   bits.skip(1);
   const columns = bits.number() + 1;
   const rows = bits.number() + 1;

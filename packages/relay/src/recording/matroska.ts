@@ -24,21 +24,21 @@ export const TRACKS = { video: 1, audio: 2 } as const;
 
 /** The bytes reserved for the index at the beginning of the file. */
 export const INDEX_BYTES = 96;
-/** The size of the head of an element with a one-byte id, such as the reserved space. */
+/** The size of the header of an element with a one-byte id, such as the reserved space. */
 const VOID_HEAD = 9;
 /** The beginning of 2001 in milliseconds since 1970. Matroska counts dates in nanoseconds from there. */
 const ERA = 978_307_200_000;
 
-/** The facts about a file that do not change from frame to frame. */
+/** The properties of a file that do not change from frame to frame. */
 export interface Medium {
   readonly codec: Exclude<CodecName, 'opus'>;
   readonly picture: KeyFrame;
   readonly sound: boolean;
-  /** The moment of the first frame, in milliseconds since 1970. */
+  /** The time of the first frame, in milliseconds since 1970. */
   readonly date: number;
 }
 
-/** Returns the beginning of a file, up to its first frame. A picture in VP8 makes it WebM. */
+/** Returns the beginning of a file, up to its first frame. If the picture is VP8, the file is WebM. */
 export function fileHead({ codec, picture, sound, date }: Medium): Buffer {
   const isWebm = codec === 'VP8';
   const nanoseconds = Buffer.alloc(8);
@@ -61,7 +61,7 @@ export function fileHead({ codec, picture, sound, date }: Medium): Buffer {
     unsignedInteger(0x9c, 0),
     text(0x86, 'A_OPUS'),
     element(0x63a2, OPUS_HEAD),
-    unsignedInteger(0x56bb, 80_000_000), // the nanoseconds that a decoder needs before a moment
+    unsignedInteger(0x56bb, 80_000_000), // the decoder's pre-roll after a seek, in nanoseconds
     element(0xe1, float(0xb5, 48_000), unsignedInteger(0x9f, 2)),
   );
   return Buffer.concat([
@@ -79,7 +79,7 @@ export function fileHead({ codec, picture, sound, date }: Medium): Buffer {
     space(INDEX_BYTES),
     element(
       ID.info,
-      unsignedInteger(0x2ad7b1, 1_000_000), // a unit of time is a millisecond
+      unsignedInteger(0x2ad7b1, 1_000_000), // one unit of time is a millisecond
       float(ID.duration, 0),
       element(ID.date, nanoseconds),
       text(0x4d80, 'Croupier'),
@@ -94,7 +94,7 @@ function space(bytes: number): Buffer {
   return element(ID.void, Buffer.alloc(bytes - VOID_HEAD));
 }
 
-/** Returns the moment of a Matroska date, in milliseconds since 1970. */
+/** Converts a Matroska date to milliseconds since 1970. */
 export function momentOf(date: Buffer): number {
   return Number(date.readBigInt64BE(0) / 1_000_000n) + ERA;
 }
@@ -102,7 +102,7 @@ export function momentOf(date: Buffer): number {
 /** The Opus header for two channels (RFC 7845, section 5.1). */
 const OPUS_HEAD = Buffer.from([...Buffer.from('OpusHead'), 1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0]);
 
-/** A cluster: about a second of a file. It is written completely or not at all. */
+/** A cluster: about a second of a file. A cluster is written completely or not at all. */
 export class Cluster {
   private readonly blocks: Buffer[] = [];
   private size = 0;
@@ -134,7 +134,7 @@ export interface Cue {
   readonly position: number;
 }
 
-/** Returns the index with which players seek. */
+/** Returns the index that media players use for seeking. */
 export function cueList(cues: readonly Cue[]): Buffer {
   return element(
     ID.cues,

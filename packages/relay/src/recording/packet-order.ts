@@ -1,9 +1,9 @@
 import type { MediaPacket } from './packet.ts';
 
-/** The next packet in order, or a sign that packets before it were lost. */
+/** The next packet in order, or `lost` if packets before it were lost. */
 export type Ordered = MediaPacket | 'lost';
 
-/** The number of packets after which a missing one counts as lost, and the milliseconds. */
+/** The number of packets, and of milliseconds, after which a missing packet counts as lost. */
 const PATIENCE = { packets: 50, time: 200 };
 
 /** Puts the packets of a medium into the order in which they were sent, and finds missing ones. */
@@ -16,7 +16,7 @@ export class PacketOrder {
   take(packet: MediaPacket): readonly Ordered[] {
     if (packet.ssrc !== this.source) return this.begin(packet);
     const ahead = (packet.sequence - this.next) & 0xffff;
-    if (ahead >= 0x8000) return []; // it came twice, or too late
+    if (ahead >= 0x8000) return []; // a duplicate, or too late
     this.early.set(packet.sequence, packet);
     if (ahead === 0) return this.following();
     const [oldest = packet] = this.early.values();

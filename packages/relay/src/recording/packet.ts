@@ -1,6 +1,6 @@
 import { readHeader } from '../rtp.ts';
 
-/** A packet of a picture or a sound: its content, and its place in the stream. */
+/** A packet of picture or sound: its content, and its position in the stream. */
 export interface MediaPacket {
   readonly ssrc: number;
   readonly sequence: number;
@@ -8,11 +8,11 @@ export interface MediaPacket {
   /** Whether the packet is the last one of its frame. */
   readonly marker: boolean;
   readonly payload: Buffer;
-  /** The moment of its arrival, in milliseconds. */
+  /** The time of its arrival, in milliseconds. */
   readonly arrived: number;
 }
 
-/** Reads an RTP packet with its contributors, extension and padding left out (RFC 3550, section 5.1). */
+/** Reads an RTP packet without its contributing sources, extension and padding (RFC 3550, section 5.1). */
 export function readMediaPacket(packet: Buffer, arrived: number): MediaPacket | undefined {
   const header = readHeader(packet);
   if (!header) return undefined;

@@ -7,7 +7,7 @@ import type { RecordingFile } from './recording-file.ts';
 import { Timeline } from './timeline.ts';
 import { Vp8Frames } from './vp8.ts';
 
-/** A packet of a stream, as viewers get it. */
+/** A packet of a stream, in the form that viewers receive. */
 export interface RelayedPacket {
   readonly codec: CodecName;
   readonly packet: Buffer;
@@ -48,7 +48,7 @@ export class Recorder {
     this.files.delete(file);
   }
 
-  /** Takes a packet. `now` is its time of arrival, in milliseconds since 1970. */
+  /** Processes a packet. `now` is its time of arrival, in milliseconds since 1970. */
   take({ codec, packet }: RelayedPacket, now: number): void {
     const read = readMediaPacket(packet, now);
     if (!read) return;

@@ -12,8 +12,8 @@ interface RecordersOptions {
 }
 
 /**
- * A recording that has ended. It is null without a picture. The reason is set if the file could not be written to the
- * end.
+ * A recording that has ended. `sealed` is null if it has no picture. `fault` gives the reason if the file
+ * could not be written completely.
  */
 export interface Finished {
   readonly sealed: Sealed | null;
@@ -29,7 +29,7 @@ interface Running {
 export class Recorders {
   private readonly recorders = new Map<string, Recorder>();
   private readonly running = new Map<string, Running>();
-  /** The casino's time, in milliseconds since 1970, at the zero of this machine's clock. */
+  /** The casino's time at which this machine's monotonic clock was zero, in milliseconds since 1970. */
   private zero = 0;
 
   constructor(private readonly options: RecordersOptions) {}
@@ -75,7 +75,7 @@ export class Recorders {
     return this.recorders.has(stream);
   }
 
-  /** Takes a packet of a stream, as viewers get it. */
+  /** Records a packet of a stream, in the form that viewers receive. */
   take(stream: string, packet: RelayedPacket): void {
     const recorder = this.recorders.get(stream);
     recorder?.take(packet, this.zero + this.options.now());

@@ -19,8 +19,8 @@ interface FileOptions {
 }
 
 /**
- * The file of a recording in progress. It begins with the first key frame. A file left by an earlier process is
- * continued.
+ * The file of a recording in progress. The file begins with the first key frame. A file left by an earlier
+ * process is continued.
  */
 export class RecordingFile {
   private writing: Promise<void> = Promise.resolve();
@@ -43,7 +43,7 @@ export class RecordingFile {
       sound: contents.sound,
     };
     const file = new RecordingFile(path, handle, known, options);
-    if (contents?.isClosed) file.fail(new Error('this recording is finished already'));
+    if (contents?.isClosed) file.fail(new Error('this recording has already been finished'));
     return file;
   }
 
@@ -59,14 +59,14 @@ export class RecordingFile {
     return this.why;
   }
 
-  /** Whether the file cannot continue without a key frame. */
+  /** Whether a key frame is needed before the file can continue. */
   get needsKeyFrame(): boolean {
     return !this.begun && this.why === undefined;
   }
 
   /**
-   * Adds a frame of the picture. `at` is its moment in milliseconds since 1970. `sound` is true if the stream also has
-   * sound.
+   * Adds a frame of the picture. `at` is the frame's time in milliseconds since 1970. `sound` is true if the
+   * stream also has sound.
    */
   addPicture(frame: Frame, codec: Medium['codec'], at: number, sound: boolean): void {
     if (this.why !== undefined || (!this.begun && !frame.key)) return;

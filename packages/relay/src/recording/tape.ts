@@ -4,7 +4,7 @@ import { type RtpHeader, writeHeader } from '../rtp.ts';
 import type { Source } from '../source.ts';
 import type { RelayedPacket } from './recorder.ts';
 
-/** The payload types only distinguish codecs. */
+/** These payload types only serve to distinguish the codecs. */
 const PICTURE = [
   { name: 'VP8', payloadType: 96, format: '' },
   { name: 'H264', payloadType: 97, format: '' },
@@ -29,7 +29,7 @@ export class Tape {
     return this.of(source).accepts(source);
   }
 
-  /** Switches to this picture and this sound. Undefined ends them. */
+  /** Switches to this picture and this sound. Undefined stops the medium. */
   want(picture: Source | undefined, sound: Source | undefined): void {
     const now = this.options.now();
     this.picture.want(picture, now);

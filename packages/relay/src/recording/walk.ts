@@ -11,7 +11,7 @@ export interface Gap {
 /** The contents of a recording's file, up to its last complete part. */
 export interface Contents {
   readonly docType: string;
-  /** The moment of the first frame, in milliseconds since 1970. */
+  /** The time of the first frame, in milliseconds since 1970. */
   readonly date: number;
   readonly sound: boolean;
   /** Whether the file has its index and duration, so that nothing needs to be added. */
@@ -29,15 +29,15 @@ export interface Contents {
 }
 
 /**
- * The minimum number of milliseconds between two frames that counts as a gap. A picture also counts as silent from then
- * on.
+ * The minimum number of milliseconds between two frames that counts as a gap. After the same time without a
+ * packet, a picture counts as silent.
  */
 const GAP = 1_000;
-/** The maximum number of bytes in the head of a file, and in a cluster. */
+/** The maximum number of bytes in the header of a file, and in a cluster. */
 const HEAD = 4_096;
 const CLUSTER = 64 * 1024 * 1024;
 
-/** Reads a file from the beginning to its last complete cluster; undefined if its head is incomplete. */
+/** Reads a file from the beginning to its last complete cluster; undefined if its header is incomplete. */
 export async function readContents(file: FileHandle): Promise<Contents | undefined> {
   const head = await readHead(file);
   if (!head) return undefined;

@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import { namesOf } from './lookups.ts';
 import { newToken } from './tokens.ts';
 
-/** An account's e-mail address, and its name. */
+/** The account that an e-mail is addressed to. */
 const recipient = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,12 +18,15 @@ const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient> & { readonly email: string };
 
-/** Returns the account's confirmed address, or else the one given at registration with a house. */
+/**
+ * Selects an account with its confirmed address, or otherwise with the address from a registration at a
+ * house.
+ */
 const RECIPIENT = `select account.id, account.name, coalesce(account.email, written.email) as email,
     case when account.email is null then coalesce(written.language, account.language) else account.language end as language
   from account left join registered_address as written on written.account = account.id`;
 
-/** Queues e-mails about changes to an account, or with a link to it. */
+/** Queues e-mails that report changes to an account or contain a one-time link. */
 export class AccountMails {
   constructor(
     private readonly clock: Clock,

@@ -9,7 +9,10 @@ import type { Count, Rates } from '../time/rates.ts';
 
 /** The rate of attempts on one account from one address: one every five minutes, in bursts of up to six. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
-/** The rate of attempts on one account from all unknown addresses together. It exceeds what five attackers can make. */
+/**
+ * The rate of attempts on one account from all unknown addresses together. This limit equals the limits of
+ * five addresses together.
+ */
 const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
 /**
  * The rate of second-step codes from devices unknown to the account. At any time, three of the million possible codes

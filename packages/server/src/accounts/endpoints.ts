@@ -11,7 +11,7 @@ interface Needs {
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;
-  /** Called after a purse was topped up, at a house or for a home session there. */
+  /** Called after a purse of a house, or of a home session there, has been topped up. */
   readonly filled: (account: string, purse: Purse, homeSession: string | undefined) => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the croupiers of a house, by name. A higher role does not include that of a croupier. */
+/** Returns the croupiers of a house, sorted by name. Higher roles do not include the croupier role. */
 export function croupiersAt(queries: Queries, house: string): Promise<readonly NamedAccount[]> {
   return checkedRows(
     queries,

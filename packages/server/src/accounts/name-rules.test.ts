@@ -10,7 +10,7 @@ const codeOf = (name: string) => {
 
 describe('two names that look alike', () => {
   it.each([
-    // These differ in case, accents, spaces and punctuation.
+    // The following names differ in case, accents, spaces and punctuation.
     ['Žofie', 'zofie'],
     ['Žofie', 'ZOFIE'],
     ['Ann Lee', 'Ann-Lee'],
@@ -18,7 +18,7 @@ describe('two names that look alike', () => {
     ['Łukasz', 'Lukasz'],
     ['Søren', 'Soren'],
     ['Straße', 'STRASSE'],
-    // These are confusables from Unicode TS #39, within one script or across scripts.
+    // The following names use confusables from Unicode TS #39, within one script or across scripts.
     ['Paul', 'PauI'],
     ['Paul', 'Pau1'],
     ['Otto', '0tt0'],

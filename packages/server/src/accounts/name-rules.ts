@@ -5,7 +5,7 @@ export interface Name {
   readonly name: string;
   /** The form used for sign-in, which ignores case and Unicode composition. */
   readonly key: string;
-  /** The form for comparing appearance. Names that can be mistaken for each other have the same one. */
+  /** The form for comparing appearance. Names that can be mistaken for each other have the same skeleton. */
   readonly skeleton: string;
 }
 
@@ -35,8 +35,8 @@ const LOOKS = new Map(
 );
 
 /**
- * Sequences that look alike in many typefaces. They are replaced after everything is mapped to lower-case Latin
- * letters.
+ * Sequences that look alike in many typefaces. The sequences are replaced after everything is mapped to
+ * lower-case Latin letters.
  */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[ij]/g, 'l'],
@@ -82,8 +82,8 @@ export function skeletonOf(name: string): string {
 }
 
 /**
- * The rules for names at a casino. A name uses one script: Latin, Greek or Cyrillic. This code knows the look-alikes of
- * these scripts, and all three run from left to right like the amounts beside them.
+ * The rules for names at a casino. A name uses one script: Latin, Greek or Cyrillic. The table of look-alikes
+ * covers these scripts, and all three are written from left to right like the amounts beside them.
  */
 export class NameRules {
   private readonly titles: ReadonlySet<string>;
@@ -95,7 +95,7 @@ export class NameRules {
     this.telling = TELLING.split(' ').map(skeletonOf);
   }
 
-  /** Reads a name as typed. Refuses `bad-name` and `staff-name`. */
+  /** Parses a name as typed. Refuses `bad-name` and `staff-name`. */
   read(typed: string): Name | Refusal {
     const name = typed.normalize('NFKC').trim().replace(/ +/g, ' ');
     const bare = bareOf(name).toLowerCase();
@@ -111,7 +111,7 @@ export class NameRules {
     return { name, key: keyOfName(name), skeleton: skeletonOf(name) };
   }
 
-  /** Returns names that are similar to the typed one, closest first. Any of them may be taken. */
+  /** Returns names that are similar to the typed one, closest first. Any of these names may be taken. */
   suggest(typed: string): readonly Name[] {
     const letters = [...typed.normalize('NFKC')].filter((each) => !HIDDEN.test(each));
     const inScript = Object.values(SCRIPTS)

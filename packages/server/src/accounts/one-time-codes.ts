@@ -75,7 +75,8 @@ export class OneTimeCodes {
     const secret = (await this.read(tx, account))?.secret;
     const step = secret ? await this.stepOf(secret, account, code) : undefined;
     if (step === undefined) return wrongCode();
-    // The phone's clock may have been ahead when the last code was used. Its holder must not be locked out until then.
+    // The phone's clock may have been ahead when the last code was used. The account holder must not be
+    // locked out until real time has caught up.
     const fresh = await tx.query(
       `update totp set last_step = $2
        where account = $1 and (last_step < $2 or last_step > $3) returning account`,
@@ -98,8 +99,9 @@ export class OneTimeCodes {
   }
 
   /**
-   * Re-encrypts all secrets that are sealed with an older key, so that the older key is no longer needed. Secrets that
-   * no key opens are left unchanged. Returns the numbers of re-encrypted and of unreadable secrets.
+   * Re-encrypts all secrets that are sealed with an older key, so that the older key is no longer needed.
+   * Secrets that no key opens are left unchanged. Returns the number of re-encrypted secrets and the number
+   * of unreadable ones.
    */
   async reseal(database: Database): Promise<{ readonly sealed: number; readonly lost: number }> {
     const rows = await checkedRows(

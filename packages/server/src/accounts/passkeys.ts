@@ -15,7 +15,10 @@ export type PasskeyOptions = { readonly [name: string]: Json };
 /** The maximum number of passkeys per account. */
 const MOST = 20;
 const NAME = 'Croupier';
-/** The WebAuthn library. It is loaded when a passkey is first used, because no server needs it to start. */
+/**
+ * The WebAuthn library. The library is loaded when a passkey is first used, because no server needs it to
+ * start.
+ */
 const webauthn = () => import('@simplewebauthn/server');
 
 const passkeyRow = z.object({
@@ -31,11 +34,11 @@ const passkeyRow = z.object({
 const COLUMNS = 'id, account, public_key, counter, transports, name, added_at, used_at';
 
 /**
- * Manages passkeys (WebAuthn): keys in a phone, a computer or a security key that sign for this site only. Each asks
- * its holder for a fingerprint, a face or a PIN, so it counts as two factors.
+ * Manages passkeys (WebAuthn): keys in a phone, a computer or a security key that sign for this site only.
+ * Each requires a fingerprint, a face or a PIN, so it counts as two factors.
  */
 export class Passkeys {
-  /** The one origin that passkeys are valid for. Its host name is the relying-party id. */
+  /** The one origin that passkeys are valid for. The origin's host name is the relying-party id. */
   private readonly origin: string;
   private readonly host: string;
 
@@ -103,8 +106,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the request to sign in with any passkey. It names no account, so that nobody learns which accounts have
-   * passkeys.
+   * Returns the request to sign in with any passkey. The request names no account, so that nobody learns
+   * which accounts have passkeys.
    */
   async signInOptions(): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();
@@ -195,7 +198,10 @@ export class Passkeys {
   }
 }
 
-/** Converts an error of the library into "not verified", so that the caller does not learn the fault of a response. */
+/**
+ * Converts an error of the library into "not verified", so that the caller does not learn what was wrong with
+ * a response.
+ */
 function notVerified(error: unknown): { readonly verified: false } & { [name: string]: undefined | false } {
   log.info(`A passkey was rejected: ${error instanceof Error ? error.message : 'unknown'}`);
   return { verified: false };

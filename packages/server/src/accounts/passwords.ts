@@ -13,7 +13,7 @@ export type Hash = (password: string) => Promise<string>;
 
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Returns whether the password is correct. If there is no account, returns false after the same time. */
+/** Returns whether the password is correct. Without an account, returns false after the same time. */
 export async function checkPassword(
   hashed: string | null | undefined,
   password: string,
@@ -27,8 +27,8 @@ export async function checkPassword(
 /** The number of guesses that a password must withstand. At the rate allowed per account, they take two years. */
 const GUESSES = 1e6;
 /**
- * The number of characters that are rated. Rating more takes time, and a password whose first part is this long is
- * strong enough.
+ * The number of characters that are rated. Rating more would take longer, and the first 48 characters are
+ * enough to judge a password.
  */
 const LOOKED_AT = 48;
 
@@ -42,7 +42,8 @@ const WORDS =
 let factory: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Loads the checker when the first new password is set. It takes 0.2 s and about 25 MB, so it is not loaded at start.
+ * Loads the checker when the first new password is set. Loading takes 0.2 s and about 25 MB, so it does not
+ * happen at the start.
  */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([

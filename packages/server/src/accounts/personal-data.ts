@@ -30,7 +30,7 @@ const ERASED = ['session', 'passkey', 'totp', 'recovery_code', 'challenge', 'mai
   .map((table) => `delete from ${table} where account = $1`)
   .concat(`update code_reset set identity = 'erased' where account = $1`);
 
-/** Locks an account, so that it is erased only once. Returns whether it has staff roles. */
+/** Locks an account, so that it is erased only once. Returns whether the account has staff roles. */
 export async function lockAndAskStaff(tx: Queries, account: string): Promise<boolean> {
   const [found] = await checkedRows(
     tx,

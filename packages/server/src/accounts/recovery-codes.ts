@@ -9,8 +9,8 @@ const GROUP = 4;
 const GROUPS = 4;
 
 /**
- * Creates ten new recovery codes for an account, which replace the previous ones. They are shown once and stored as
- * hashes.
+ * Creates ten new recovery codes for an account, which replace the previous ones. The codes are shown once
+ * and stored as hashes.
  */
 export async function createRecoveryCodes(
   tx: Queries,
@@ -26,7 +26,7 @@ export async function createRecoveryCodes(
   return codes;
 }
 
-/** Uses up a recovery code. Returns whether it was valid. */
+/** Uses up a recovery code. Returns whether the code was valid. */
 export async function useRecoveryCode(tx: Queries, account: string, code: string): Promise<boolean> {
   const used = await tx.query(
     'delete from recovery_code where account = $1 and code_hash = $2 returning account',
@@ -42,14 +42,17 @@ function newCode(entropy: Entropy): string {
   return groups.join('-');
 }
 
-/** Returns a random character, with equal probability for each. Discards bytes that would favour some. */
+/**
+ * Returns a random character, with equal probability for each. Discards bytes that would make some characters
+ * more likely.
+ */
 function letter(entropy: Entropy): string {
   const [byte = 0] = entropy.bytes(1);
   const whole = 256 - (256 % LETTERS.length);
   return byte < whole ? (LETTERS[byte % LETTERS.length] ?? '') : letter(entropy);
 }
 
-/** Hashes a code regardless of dashes, spaces and case. */
+/** Hashes a code, ignoring dashes, spaces and case. */
 function hashOf(code: string): string {
   return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

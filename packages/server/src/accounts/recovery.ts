@@ -36,17 +36,19 @@ interface RecoveryParts {
   readonly hash?: Hash;
 }
 
-/** Recovers accounts with a forgotten password, by a link to the confirmed address. */
+/** Recovers accounts whose password was forgotten, by a link sent to the confirmed address. */
 export class Recovery {
   constructor(private readonly at: RecoveryParts) {}
 
-  /** Counts an e-mail to this address. Returns whether it may be sent. */
+  /** Counts an e-mail to this address. Returns whether the e-mail may be sent. */
   async mayAsk(email: string): Promise<boolean> {
     const count = { kind: 'recovery letters', rate: OF_ADDRESS, key: email.toLowerCase() };
     return (await this.at.rates.take(count)) === 0;
   }
 
-  /** Queues an e-mail to each account with this address. The caller does not learn whether there is one. */
+  /**
+   * Queues an e-mail to each account with this address. The caller does not learn whether any account has it.
+   */
   async ask(tx: Queries, email: string): Promise<void> {
     const { clock, entropy, mails } = this.at;
     const owners = await checkedRows(

@@ -8,14 +8,16 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Encrypts secrets, such as those of one-time codes, that the server must be able to read and a reader of the database
- * must not. It uses AES-256-GCM, and a secret sealed for one account cannot be opened for another. Only the newest key
- * seals secrets. Older keys can still open them, until all are sealed again.
+ * Encrypts secrets, such as those of one-time codes, that the server must be able to read and a reader of the
+ * database must not. The cipher is AES-256-GCM, and a secret sealed for one account cannot be opened for
+ * another. Only the newest key seals secrets. Older keys can still open them, until all are sealed again.
  */
 export class Seal {
   private keys: Promise<readonly Buffer[]> | undefined;
 
-  /** `keys` returns the keys, newest first. It is called when a secret is first sealed or opened. */
+  /**
+   * `keys` returns the keys, newest first. The function is called when a secret is first sealed or opened.
+   */
   constructor(
     private readonly entropy: Entropy,
     private readonly read: () => Promise<readonly string[]>,
@@ -31,13 +33,13 @@ export class Seal {
     );
   }
 
-  /** Opens a secret. Throws if it was sealed for another account or with an unknown key. */
+  /** Opens a secret. Throws if the secret was sealed for another account or with an unknown key. */
   async open(sealed: string, account: string): Promise<string> {
     for (const key of await this.secrets()) {
       const text = openedWith(key, sealed, account);
       if (text !== undefined) return text;
     }
-    throw new Error('this was sealed for another account or with an unknown key');
+    throw new Error('the secret was sealed for another account or with an unknown key');
   }
 
   /** Returns the secret sealed with the newest key, or undefined if it already is. Throws as `open` does. */

@@ -23,7 +23,8 @@ export function securityEndpoints({ security, signIns, recheck }: Needs): Handle
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
     passkeySignIn: async ({ body, by }) =>
       signIns.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
-    // The answer is sent before the account is looked up, so its timing does not reveal whether there is one.
+    // The answer is sent before the account is looked up, so its timing does not reveal whether the account
+    // exists.
     askRecovery: async ({ body, by }) => {
       by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));
       return {};

@@ -14,14 +14,17 @@ export interface Proof {
  * `wrong-password`, `code-needed`, `wrong-code`, `too-many` and `guest-account`.
  */
 export interface SecurityService {
-  /** Requires a signed-in person to prove their identity again. A guest has no proof and needs none. */
+  /**
+   * Requires a signed-in person to prove their identity again. A guest has no password, so nothing is
+   * required of them.
+   */
   verify(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** Returns an account's security settings. */
   of(account: string): Promise<Security>;
 
   /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;
-  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever is wrong with it. */
+  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever the fault is. */
   passkeySignIn(response: AssertedPasskey, from: SignInOrigin): Promise<SignedIn | Refusal>;
   /** Returns the request to create a new passkey. Refuses `too-many-passkeys`. */
   beginPasskey(account: string, proof: Proof): Promise<{ readonly [name: string]: unknown } | Refusal>;
@@ -33,16 +36,16 @@ export interface SecurityService {
   removePasskey(account: string, proof: Proof, passkey: string): Promise<Refusal | undefined>;
 
   /**
-   * Creates a secret for an authenticator app. The secret is shown once. It takes effect when its first code is
-   * confirmed.
+   * Creates a secret for an authenticator app. The secret is shown once, and takes effect when its first code
+   * is confirmed.
    */
   beginCodes(
     account: string,
     proof: Proof,
   ): Promise<{ readonly secret: string; readonly uri: string } | Refusal>;
   /**
-   * Turns one-time codes on when the first code is confirmed. All sessions end, and a new one begins. Returns ten
-   * recovery codes. They are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
+   * Turns one-time codes on when the first code is confirmed. All sessions end, and a new one begins. Returns
+   * ten recovery codes, which are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
    */
   confirmCodes(
     account: string,
@@ -54,9 +57,9 @@ export interface SecurityService {
   /** Creates ten recovery codes that replace the previous ones. Refuses `no-codes` if one-time codes are off. */
   renewRecoveryCodes(account: string, proof: Proof): Promise<readonly string[] | Refusal>;
   /**
-   * Turns off the codes of a person who lost them and proved their identity to a manager. All their sessions end, they
-   * get an e-mail, and the manager and the proof are recorded. Returns the account. Refuses `no-such-account`,
-   * `own-codes`, `no-codes`.
+   * Turns off the codes of a person who lost them and proved their identity to a manager. All sessions of the
+   * person end, the person gets an e-mail, and the manager and the proof are recorded. Returns the account.
+   * Refuses `no-such-account`, `own-codes`, `no-codes`.
    */
   resetCodes(
     by: string,
@@ -68,7 +71,7 @@ export interface SecurityService {
    */
   codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
-  /** Sends a link to a new address. It becomes the account's address once the link is opened. */
+  /** Sends a link to a new address, which becomes the account's address once the link is opened. */
   changeEmail(
     account: string,
     proof: Proof,
@@ -77,8 +80,8 @@ export interface SecurityService {
   /** Confirms the address that a link was sent to. Refuses `wrong-link`. */
   confirmEmail(token: string): Promise<Refusal | undefined>;
   /**
-   * Sends a link to set a new password to each account with this address. The caller does not learn whether there is
-   * one.
+   * Sends a link to set a new password to each account with this address. The caller does not learn whether
+   * any account has it.
    */
   askRecovery(email: string): Promise<void>;
   /** Sets a new password and ends all sessions. Returns the account. Refuses `wrong-link`, `weak-password`. */

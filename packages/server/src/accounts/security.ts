@@ -35,7 +35,7 @@ export interface SecurityParts {
   readonly codes: OneTimeCodes;
   readonly passkeys: Passkeys;
   readonly recovery: Recovery;
-  /** Called after an e-mail was queued. */
+  /** Called after an e-mail has been queued. */
   readonly written: () => void;
 }
 
@@ -45,7 +45,10 @@ const securityRow = z.object({
   recovery_codes: z.int(),
 });
 
-/** Manages the sign-in methods other than the password. Every change to one is announced by e-mail. */
+/**
+ * Manages the sign-in methods other than the password. Every change is reported to the account holder by
+ * e-mail.
+ */
 export class StoredSecurity implements SecurityService {
   constructor(private readonly at: SecurityParts) {}
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '../services/account-service.ts';
 const at = accountTests();
 
 describe('a guest', () => {
-  it('starts with 1,000 in play money at every house, or 30,000 in korunas, all of it booked', async () => {
+  it('starts with 1,000 in play money at every house, or 30,000 in korunas, which is booked in the ledger', async () => {
     const { account } = await at.accounts.createGuest();
     expect(account).toMatchObject({ guest: true, roles: [] });
     const purses = await at.accounts.purses(account.id);

@@ -59,17 +59,20 @@ export interface AccountServiceOptions {
   /** Hashes a password. The default is Argon2. */
   readonly hash?: Hash;
   readonly staffCodes: StaffCodes;
-  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly home: string;
-  /** Returns the key that seals secrets. It is called on first use. */
+  /** Returns the key that seals secrets. The function is called on first use. */
   readonly secretKey: () => Promise<string>;
-  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
+  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
-  /** The rate limit counters, for example for password attempts. The default counts on this server alone. */
+  /**
+   * The rate limit counters, for example for password attempts. By default, the counters cover this server
+   * only.
+   */
   readonly rates?: Rates;
   /** The other nodes with sessions of the same accounts; undefined if this server is the only one. */
   readonly shared?: SharedSessions | undefined;
-  /** Called after an e-mail was queued. */
+  /** Called after an e-mail has been queued. */
   readonly written: () => void;
 }
 
@@ -78,7 +81,10 @@ const TAG = '23456789BCDFGHJKMNPQRSTXZ';
 /** The origin of calls made by the server itself. */
 const WITHIN: SignInOrigin = { address: 'within', device: '' };
 
-/** Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. It cannot be read later. */
+/**
+ * Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. The key cannot be
+ * retrieved later.
+ */
 export async function createAccountService(options: AccountServiceOptions): Promise<{
   readonly accounts: AccountService;
   readonly security: SecurityService;
@@ -386,7 +392,7 @@ class StoredAccounts implements AccountService {
     return favourites;
   }
 
-  /** Returns an account's seat. It is the same at every table. */
+  /** Returns an account's seat. The seat is the same at every table. */
   seatOf(_table: string, account: string): SeatId {
     return seatId(account);
   }
@@ -426,7 +432,9 @@ class StoredAccounts implements AccountService {
     return free ? { ...refusal, details: { ...refusal.details, suggestion: free.name } } : refusal;
   }
 
-  /** Creates a signed-in account with play money at every house. Without a password it is a guest. */
+  /**
+   * Creates a signed-in account with play money at every house. Without a password, the account is a guest.
+   */
   private async enter(name: Name, password: string | null, from: SignInOrigin): Promise<SignedIn> {
     return this.house.database.transaction(async (tx) => {
       const account = await this.open(tx, name, password);

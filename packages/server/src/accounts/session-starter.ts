@@ -7,7 +7,10 @@ import type { Sessions } from './sessions.ts';
 import type { StoredAccount } from './store.ts';
 import { newToken } from './tokens.ts';
 
-/** Whether staff must set up one-time codes before their roles take effect, or can choose to like everybody else. */
+/**
+ * Whether staff must set up one-time codes before their roles take effect, or may set them up voluntarily
+ * like everybody else.
+ */
 export type StaffCodes = 'required' | 'offered';
 
 interface SessionStarterOptions {
@@ -17,7 +20,7 @@ interface SessionStarterOptions {
   readonly marks: DeviceMarks;
   readonly mails: AccountMails;
   readonly staffCodes: StaffCodes;
-  /** Called after an e-mail was queued. */
+  /** Called after an e-mail has been queued. */
   readonly written: () => void;
 }
 

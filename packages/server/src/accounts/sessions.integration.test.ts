@@ -7,7 +7,7 @@ import type { SignedIn } from '../services/account-service.ts';
 const at = accountTests();
 
 describe('a session', () => {
-  it('ends only when it is signed out itself', async () => {
+  it('ends only when that session itself is signed out', async () => {
     const first = ok(await at.accounts.signUp(ann)) as SignedIn;
     const second = ok(await at.accounts.signIn(ann)) as SignedIn;
     await at.accounts.signOut(first.token);

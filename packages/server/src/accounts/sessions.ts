@@ -19,9 +19,9 @@ const LONGEST = 12 * 60 * MINUTE;
 const NOTED_EVERY = 10 * MINUTE;
 /** The same age for a use from a different address, and for a session that ends after inactivity. */
 const NOTED_SOON = MINUTE;
-/** The longest time for which a session is cached if other nodes can end it without this node being notified. */
+/** The maximum time for which a session is cached if other nodes can end it without notifying this node. */
 const SHARED_FOR = 30 * 1000;
-/** The longest time for which a session is cached. Its account may have received real money in the meantime. */
+/** The maximum time for which a session is cached, because its account may have received real money since. */
 const READ_EVERY = MINUTE;
 /** The number of characters kept from a browser's description. */
 const DEVICE_LENGTH = 200;
@@ -48,19 +48,19 @@ const sessionRow = accountRow.extend({
 /** The lifetime of a session. */
 interface Lasting {
   /**
-   * Whether the session has power over money: a staff session, or one of an account with real money. Such sessions are
-   * short.
+   * Whether the session has power over money: it belongs to staff, or to an account with real money. Such
+   * sessions are short-lived.
    */
   readonly short: boolean;
   readonly beganAt: number;
   readonly expiresAt: number;
-  /** The time of the person's last use. */
+  /** The time at which the person last used the session. */
   readonly usedAt: number;
 }
 
 interface Session extends Lasting {
   readonly account: StoredAccount;
-  /** The time of the last use that is stored. */
+  /** The time of the last use, as stored. */
   readonly notedAt: number;
   /** The address from which the session was last used. */
   readonly address: string;
@@ -198,7 +198,7 @@ export class Sessions {
     for (const { account } of ended) this.shared?.forget(account);
   }
 
-  /** Ends one of an account's sessions by id. Returns whether it existed. */
+  /** Ends one of an account's sessions by id. Returns whether the session existed. */
   async endOne(account: string, id: string): Promise<boolean> {
     const ended = await this.database.query(
       'delete from session where account = $1 and id = $2::bigint returning id',
@@ -249,7 +249,7 @@ export class Sessions {
     return kept && this.shared && now - kept.readAt >= SHARED_FOR ? undefined : kept;
   }
 
-  /** Stores the last use. If that fails, the person stays signed in. */
+  /** Stores the last use. A failure does not sign the person out. */
   private async note(hash: string, { notedAt, address }: Session): Promise<void> {
     await this.database
       .query('update session set used_at = $2, address = $3 where token_hash = $1', [hash, notedAt, address])

@@ -6,7 +6,7 @@ import type { Account, AccountService, SignedIn } from '../services/account-serv
 interface Needs {
   readonly accounts: AccountService;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Called after every sign-in. It queries the register of excluded persons. */
+  /** Called after every sign-in, to query the register of excluded persons. */
   readonly afterSignIn: (account: string) => Promise<void>;
   /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;

@@ -17,7 +17,10 @@ export interface RolesAt {
   readonly roles: readonly StaffRole[];
 }
 
-/** Creates a key that gives one account all staff roles. It works once, within a day. Earlier keys become void. */
+/**
+ * Creates a key that gives one account all staff roles. The key works once, within a day. Earlier keys become
+ * void.
+ */
 export async function createStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
   const key = newToken(entropy);
   await tx.query('delete from staff_key');
@@ -28,7 +31,7 @@ export async function createStaffKey(tx: Queries, entropy: Entropy, now: number)
   return key;
 }
 
-/** Returns whether a house lacks a manager and there is no valid key either. */
+/** Returns whether a house has no manager and no valid key exists. */
 export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now: number): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from unnest($2::text[]) as house (id)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Entropy } from '../chance/entropy.ts';
 
 /**
- * Creates a secret of 160 random bits that is safe to use in a link. It is given out once, and only its hash is stored.
+ * Creates a secret of 160 random bits that is safe to use in a link. The secret is issued once, and only its
+ * hash is stored.
  */
 export function newToken(entropy: Entropy): string {
   return Buffer.from(entropy.bytes(20)).toString('base64url');

@@ -10,13 +10,16 @@ export interface BotQuota {
   readonly wanted: number;
 }
 
-/** Programs that fill empty places at the tables. They see and can do the same as any other player there. */
+/**
+ * Programs that fill empty places at the tables. Bots see and can do the same as any other player at the
+ * table.
+ */
 export interface Bots {
   at(table: string): BotsAt;
   /** Returns the accounts that have a place or wait for one at a table where bots can play. */
   seated(table: string): readonly SeatId[];
   /** Sets the number of bots at a table. Refuses `no-such-table`, `no-bots`, `too-many-bots`. */
   setCount(table: string, wanted: number): Promise<BotsAt | Refusal>;
-  /** Stops the bots. They keep their places, and the tables continue without their moves. */
+  /** Stops the bots. The bots keep their places, and the tables continue without their moves. */
   stop(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface BotsOptions extends RosterOptions {
 }
 
 export interface RunningBots extends Bots {
-  /** Hires a bot and fills its purse at a house. It plays wherever it is seated. */
+  /** Hires a bot and fills its purse at a house. The bot plays wherever it is seated. */
   hire(house: string): Promise<Bot | Refusal>;
   /** Marks a bot that is already playing, so that it is not hired elsewhere. */
   recall(bot: string): void;
@@ -37,7 +37,7 @@ const MOST = 200;
 const PATIENCE = 120_000;
 const NONE: BotsAt = { wanted: 0, free: 0, bots: [] };
 
-/** Creates the bots. Those that were playing when the server stopped return to their seats. */
+/** Creates the bots. Bots that were playing when the server stopped return to their seats. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
   const { casino, most = MOST } = options;
   const roster = await Roster.open(options, most);

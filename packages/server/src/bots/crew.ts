@@ -28,7 +28,7 @@ export interface CrewOptions {
   readonly during: (work: Promise<void>) => void;
   /** The time for which bots stay after the last person has left, in milliseconds. */
   readonly patience: number;
-  /** The number of bots that join by themselves whenever a person is at the table. */
+  /** The number of bots that join automatically whenever a person is at the table. */
   readonly quota: number;
 }
 
@@ -50,7 +50,10 @@ interface Member {
 const THOUGHT = { decision: [900, 3_200], between: [400, 1_600] } as const;
 const SHARE_OF_CLOCK = 0.4;
 
-/** The bots at one table. They look at the table after every commit, and each thinks about one move at a time. */
+/**
+ * The bots at one table. The bots look at the table after every commit, and each thinks about one move at a
+ * time.
+ */
 export class Crew {
   private readonly members = new Map<SeatId, Member>();
   private wanted = 0;
@@ -144,13 +147,13 @@ export class Crew {
     return this.deps.casino.table(this.table)?.state().view;
   }
 
-  /** Returns the number of places for bots: those that no person has or waits for. */
+  /** Returns the number of places that bots can take: those that no person occupies or waits for. */
   private room(): number {
     const { places, taken } = this.seating();
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
   }
 
-  /** Returns the number of places that are neither taken nor awaited. */
+  /** Returns the number of places that nobody occupies or waits for. */
   private free(): number {
     const { places, taken } = this.seating();
     return this.deps.casino.table(this.table)?.info().dealer === 'virtual'
@@ -179,7 +182,7 @@ export class Crew {
     this.hadPeople = players > 0;
   }
 
-  /** Hires bots that nobody requested. If none are available, it only logs the failure. */
+  /** Hires bots that nobody requested. If no bots are available, only logs the failure. */
   private async followPlayers(wanted: number): Promise<void> {
     await this.setCount(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }

@@ -12,7 +12,7 @@ const NAMES =
     ' ',
   );
 
-/** The account of a bot. It has play money at every house, and nobody can sign in to it. */
+/** The account of a bot. A bot's account has play money at every house, and nobody can sign in to it. */
 export interface Bot {
   readonly id: string;
   readonly name: string;
@@ -23,11 +23,14 @@ export interface RosterOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly houses: readonly PurseHouse[];
-  /** Whether other nodes have bots too. If so, each node hires only the bots that it created itself. */
+  /**
+   * Whether other nodes have bots too. With several such nodes, each hires only the bots that it created
+   * itself.
+   */
   readonly shared?: boolean | undefined;
 }
 
-/** Manages the accounts of all bots. It hires an idle bot before it creates a new one. */
+/** Manages the accounts of all bots. The roster hires an idle bot before it creates a new one. */
 export class Roster {
   private readonly free: Bot[] = [];
   private readonly all = new Map<string, Bot>();
@@ -94,7 +97,7 @@ export class Roster {
     if (house) await database.transaction((tx) => topUpPurse(tx, clock.now(), bot.id, house, homeSession));
   }
 
-  /** Returns a bot to the pool. Does nothing if it is already there. */
+  /** Returns a bot to the pool. Does nothing if the bot is already in the pool. */
   release(id: string): void {
     const bot = this.all.get(id);
     if (bot && !this.free.includes(bot)) this.free.push(bot);

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts';
  * matters.
  */
 export type News =
-  /** The purse was changed by a move at a table. The connections at that table already know. */
+  /** The purse was changed by a move at a table. The connections at that table have already been notified. */
   | {
       readonly of: 'purse';
       readonly house: string;

@@ -1,6 +1,6 @@
 /**
- * A carrier of bytes between the nodes of one casino. Its guarantees are weak, like those of core NATS: a message may
- * be lost, late, duplicated or out of order. A `Link` adds reliability where it matters.
+ * A message channel between the nodes of one casino. The bus gives only weak guarantees, like core NATS: a
+ * message may be lost, late, duplicated or out of order. A `Link` adds reliability where it matters.
  */
 export interface Bus {
   /** Sends at most `MAX_MESSAGE_BYTES` bytes to all other nodes that subscribe to the subject. */

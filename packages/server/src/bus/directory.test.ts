@@ -55,7 +55,7 @@ function nodes(...names: readonly string[]) {
 it('lists a table at every moment, even while it moves to another node', async () => {
   const { made, pass } = nodes('a', 'b', 'c');
   const [a, b, c] = made;
-  if (!a || !b || !c) throw new Error('three nodes');
+  if (!a || !b || !c) throw new Error('three nodes are expected');
   const shown = () => made.map((node) => node.shown().join());
   a.has(tableInfo('1', 4));
   await pass(1);

@@ -15,7 +15,7 @@ interface DirectoryMessage {
   readonly from: string;
   readonly n: number;
   readonly changed: readonly TableInfo[];
-  /** The free seats at those of the tables that players can move to, by table id. */
+  /** The free seats at the tables that players can move to, keyed by table id. */
   readonly seats?: { readonly [table: string]: FreeSeats };
   /** Set if this message and the following ones list all tables of the node. */
   readonly whole?: true;

@@ -21,7 +21,10 @@ interface Joining {
     runOutbox(): void;
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
-  /** For each kind of object, tells whether this node owns a given object, and which node is recorded as its owner. */
+  /**
+   * The ownership of each kind of object: whether this node owns a given one, and which node is recorded as
+   * its owner.
+   */
   readonly owned: { readonly [Kind in OwnedObject['of']]: Ownership };
   /** Called when another node has left its tables. */
   readonly look: () => void;
@@ -41,7 +44,10 @@ export interface NodeConnections {
   close(): Promise<void>;
 }
 
-/** Connects this node to the casino's other nodes over a bus. From now on the node owns the bus and closes it. */
+/**
+ * Connects this node to the casino's other nodes over a bus. From now on, the node owns the bus and is
+ * responsible for closing it.
+ */
 export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): NodeConnections {
   const listenOwner = casino.listenOwner.bind(casino);
   const links = new Links(node, bus, clock);

@@ -9,7 +9,7 @@ import { encodePacket, type Frame, type Packet, type PacketHeader, type Parcel }
  */
 export const HEARTBEAT_INTERVAL = 1_000;
 const SILENCE = 3_000;
-/** The milliseconds after which a lost node is forgotten. When it starts again, it has a different id. */
+/** The milliseconds after which a lost node is forgotten. A node that starts again has a different id. */
 const FORGOTTEN = 60_000;
 /** The milliseconds between two requests for missing packets. */
 const ASK_AGAIN = 100;
@@ -27,7 +27,10 @@ const MOST_HELD = 256;
 /** The callbacks of a link. */
 interface LinkUser {
   hear(from: string, parcel: Parcel): void;
-  /** Called when messages between the two nodes may be lost. Their knowledge about each other is no longer valid. */
+  /**
+   * Called when messages between the two nodes may be lost. The state that the nodes hold about each other is
+   * no longer valid.
+   */
   lost(node: string): void;
 }
 
@@ -38,9 +41,9 @@ interface Sent {
 }
 
 /**
- * The connection from this node to another one. Within a session, each frame arrives once and in the order of sending,
- * whatever the bus does. If that is impossible, a new session begins, and both sides are notified that the old one is
- * lost.
+ * The connection from this node to another one. Within a session, each frame arrives once and in the order of
+ * sending, whatever the bus does. If the link cannot guarantee this any longer, a new session begins, and
+ * both sides are notified that the old session is lost.
  */
 export class Link {
   private session = 0;
@@ -79,7 +82,7 @@ export class Link {
     return this.up ? this.clock.steady() - this.heardAt : 0;
   }
 
-  /** Queues a frame. It is sent shortly, together with others from the same moment. */
+  /** Queues a frame. The frame is sent shortly, together with other frames of the same moment. */
   send(frame: Frame, body?: Uint8Array, to?: number[]): void {
     if (!this.up) this.begin(this.session + 1);
     let rest = body;
@@ -245,8 +248,8 @@ export class Link {
 }
 
 /**
- * Returns the subject on which a node receives messages. The name of its machine is a separate part of the subject, so
- * that a NATS permission can keep all other machines off it.
+ * Returns the subject on which a node receives messages. The name of the node's machine is a separate part of
+ * the subject, so that a NATS permission can exclude all other machines.
  */
 export function subjectOf(node: string): string {
   const [, machine, start] = node.match(/^(.+)-([^-]+)$/) ?? [];

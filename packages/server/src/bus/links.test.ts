@@ -24,7 +24,7 @@ function twoNodes() {
     return { links, heard, lost };
   });
   const [a, b] = made;
-  if (!a || !b) throw new Error('two nodes');
+  if (!a || !b) throw new Error('two nodes are expected');
   const pass = (seconds: number) => clock.pass(seconds, () => bus.drain());
   return { a, b, bus, clock, pass };
 }
@@ -135,7 +135,7 @@ describe('a link between two nodes', () => {
     for (let at = 0; at < 40; at += 1) a.links.send('b', { kind: 'word' }, Buffer.alloc(1_000_000));
     await pass(0.5);
     expect(a.links.unacknowledged).toBeGreaterThan(32 * 1024 * 1024);
-    await pass(0.6); // This is more than a link can buffer.
+    await pass(0.6); // The frames exceed the buffer of a link.
     expect([a.links.unacknowledged, a.lost]).toEqual([0, ['b']]);
     expect(a.links.size).toBe(1);
     await pass(70);

@@ -15,7 +15,7 @@ export class Links {
   private readonly stops: readonly (() => void)[];
 
   constructor(
-    /** The id of this node. It is new at each start. */
+    /** The id of this node. The id is new at each start. */
     readonly node: string,
     private readonly bus: Bus,
     private readonly clock: Clock,
@@ -70,7 +70,10 @@ export class Links {
     this.hearers.set(kind, hear);
   }
 
-  /** Subscribes to lost links. After one, everything in transit to and from that node may be lost. */
+  /**
+   * Subscribes to lost links. After the loss of a link, everything in transit to and from that node may be
+   * lost.
+   */
   onLost(lost: (node: string) => void): void {
     this.losers.push(lost);
   }
@@ -84,7 +87,7 @@ export class Links {
     if (known) return known;
     const link = new Link(this.node, node, this.bus, this.clock, {
       hear: (from, parcel) => {
-        // Ignore a kind that only a later version of the program knows.
+        // Ignore a kind that only a later version of the program supports.
         guarded(() => this.hearers.get(parcel.frame.kind)?.(from, parcel));
       },
       lost: (lost) => {
@@ -97,7 +100,7 @@ export class Links {
   }
 }
 
-/** Runs a handler. If it fails, the connection and the other handlers continue. */
+/** Runs a handler. If the handler fails, the connection and the other handlers continue. */
 function guarded(run: () => void): void {
   try {
     run();

@@ -13,7 +13,10 @@ const CONFIG = join(mkdtempSync(join(tmpdir(), 'croupier-nats-')), 'nats.conf');
 
 const MONITOR = 24_226;
 
-/** A connection to a NATS server that a test can stall. The bytes then wait, as with a process that does not read. */
+/**
+ * A connection to a NATS server that a test can stall. While stalled, the bytes wait as if the process did
+ * not read them.
+ */
 class Hose {
   private readonly server = createServer((client) => this.connected(client));
   private readonly lines = new Set<Socket>();
@@ -113,7 +116,7 @@ describe.skipIf(!hasNats)('a bus on NATS', () => {
   it('continues after a listener has failed', async () => {
     const heard = vi.fn();
     buses[1].subscribe('bad', () => {
-      throw new Error('it fails');
+      throw new Error('a listener of this test fails');
     });
     buses[1].subscribe('good', heard);
     await vi.waitFor(() => {

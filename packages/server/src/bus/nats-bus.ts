@@ -27,10 +27,15 @@ export async function openNatsBus(url: string, authority?: string): Promise<Bus>
   return new NatsBus(connection);
 }
 
-/** A bus on core NATS. Messages are lost while there is no connection. It reconnects by itself. */
+/**
+ * A bus on core NATS. Messages are lost while there is no connection. The client reconnects automatically.
+ */
 class NatsBus implements Bus {
   private up = true;
-  /** The subjects that this process is not allowed to subscribe to. If there is any, it counts as disconnected. */
+  /**
+   * The subjects that this process is not allowed to subscribe to. Unless the set is empty, the bus counts as
+   * disconnected.
+   */
   private readonly refused = new Set<string>();
 
   constructor(private readonly connection: NatsConnection) {

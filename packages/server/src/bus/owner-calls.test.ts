@@ -24,7 +24,7 @@ function twoNodes(owner: string | null | undefined) {
     return { calls, asked };
   });
   const [a, b] = made;
-  if (!a || !b) throw new Error('two nodes');
+  if (!a || !b) throw new Error('two nodes are expected');
   const pass = (seconds: number) => clock.pass(seconds, () => bus.drain());
   /**
    * Makes a call at node a. Returns a list to which the answer, or the code of the refusal, is added when it arrives.

@@ -72,7 +72,7 @@ export class OwnerCalls {
     });
   }
 
-  /** Serves calls of this name that other nodes make to objects of this one. */
+  /** Serves calls of this name that other nodes make about objects of this node. */
   serve(name: string, answer: Serve): void {
     this.served.set(name, answer);
   }
@@ -141,7 +141,7 @@ export class OwnerCalls {
 
   private async answer({ owned, name, asked }: Sent): Promise<unknown> {
     const serve = this.served.get(name);
-    // A different version of the program may make calls that this one does not know.
+    // A different version of the program may make calls that this version does not support.
     if (!serve || !this.has(owned)) return MOVED;
     return this.movedOr(owned, await serve(owned, asked));
   }

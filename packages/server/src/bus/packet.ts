@@ -1,6 +1,6 @@
 /**
- * The description of a message from one node to another: its kind and plain data. It often comes with bytes for a
- * client, which the nodes only pass on.
+ * The description of a message from one node to another: its kind and plain data. A frame often has bytes for
+ * a client, which the nodes only pass on.
  */
 export interface Frame {
   readonly kind: string;
@@ -20,7 +20,10 @@ export interface Parcel {
 export interface PacketHeader {
   readonly from: string;
   readonly session: number;
-  /** The number of the packet in its session. It is 0 for a packet without frames, which is not numbered. */
+  /**
+   * The number of the packet in its session. The number is 0 for a packet without frames, which is not
+   * numbered.
+   */
   readonly n: number;
   /**
    * The number up to which the sender has received everything. `last` is the number of the last packet that it has
@@ -36,7 +39,7 @@ export interface Packet extends PacketHeader {
   readonly parcels: readonly Parcel[];
 }
 
-const END_OF_HEAD = 10; // a line feed, which JSON text never contains
+const END_OF_HEAD = 10; // a line feed, which `JSON.stringify` never writes
 
 /** Encodes a packet as a line of JSON about the frames, followed by their bytes. */
 export function encodePacket(place: PacketHeader, parcels: readonly Parcel[]): Buffer {

@@ -49,7 +49,7 @@ export interface FoundParticipant {
   /** The name to compare with the document shown. */
   readonly person: string;
   readonly bornOn: string;
-  /** The identity document with which they were verified. */
+  /** The identity document with which the participant was verified. */
   readonly document: { readonly kind: string; readonly number: string } | undefined;
   readonly balance: number;
   readonly left: { readonly deposit: Money; readonly withdrawal: Money };
@@ -65,7 +65,7 @@ export interface CashDeskService {
    * Finds participants. Only a cashier with an open shift at the house can do this. Refuses `no-shift`, `other-house`.
    */
   find(house: string, cashier: string, search: string): Promise<readonly FoundParticipant[] | Refusal>;
-  /** Moves cash and returns the transfer. Its number is printed on the receipt. */
+  /** Moves cash and returns the transfer. The number of the transfer is printed on the receipt. */
   moveCash(cashier: string, order: CashOrder): Promise<StoredTransfer | Refusal>;
   enter(house: string, cashier: string, entry: NewEntry, key: string): Promise<DeskEntry | Refusal>;
   approveEntry(id: number, by: string): Promise<DeskEntry | Refusal>;

@@ -149,9 +149,9 @@ export async function openShift(
 }
 
 /**
- * Records the cashier's final count of the till. If it agrees with the books, the shift closes. Otherwise the cashier
- * must explain the difference, and a second person must approve it. Refuses `no-shift`, `shift-counted`,
- * `float-pending`, `bad-count`, `no-such-piece`, `entry-pending`, `explain-difference`.
+ * Records the cashier's final count of the till. If the count agrees with the books, the shift closes.
+ * Otherwise the cashier must explain the difference, and a second person must approve it. Refuses `no-shift`,
+ * `shift-counted`, `float-pending`, `bad-count`, `no-such-piece`, `entry-pending`, `explain-difference`.
  */
 export async function countShift(
   tx: Queries,

@@ -28,7 +28,10 @@ export interface PayoutOrder extends Omit<Payout, 'title'> {
 export interface CashTournaments {
   /** Returns the prizes and refunds that the house's desks still have to pay in cash, earliest first. */
   payouts(house: string): Promise<readonly Payout[]>;
-  /** Pays one of them from the cashier's open shift. Refuses the same codes as `payOut` in `tournaments/pay-out.ts`. */
+  /**
+   * Pays a prize or a refund from the cashier's open shift. Refuses the same codes as `payOut` in
+   * `tournaments/pay-out.ts`.
+   */
   payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
 }
 

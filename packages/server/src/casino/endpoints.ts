@@ -92,7 +92,8 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       meOf,
       stopped: async (account, house) => {
         await casino.balanceChanged(seatId(account));
-        // Chips on open bets are not booked as bets yet. They are returned, as for a player who leaves.
+        // Chips on open bets are not booked as bets yet. These chips are returned, as for a player who
+        // leaves.
         for (const table of casino.tables())
           if (table.house === house) casino.table(table.id)?.gone(accounts.seatOf(table.id, account));
         nodes?.news.tell(account, { of: 'stop', house });

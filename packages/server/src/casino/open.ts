@@ -63,59 +63,71 @@ import type { Services } from './services.ts';
 
 /** The options for opening the casino. */
 export interface OpenOptions {
-  /** The directory of the embedded database. It is not used if `databaseUrl` names a PostgreSQL server. */
+  /**
+   * The directory of the embedded database. The directory is not used for the database if `databaseUrl` names
+   * a PostgreSQL server.
+   */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   /** The PostgreSQL schema to use. The default is that of the server. */
   readonly databaseSchema?: string | undefined;
   /** The houses to open. The default is all of them. */
   readonly houses?: readonly House[] | undefined;
-  /** The timing of the tables that a new casino opens with. It overrides the defaults. */
+  /** The timing of the tables that a new casino opens with. This timing overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
   /** The bots that join tables of these plans whenever a person is there. */
   readonly bots?: readonly BotQuota[] | undefined;
   /** The address and key of the payment service, or the faults of the embedded service, which moves no money. */
   readonly payments?: PaymentsSetting | undefined;
-  /** The figures that the houses' rule books leave to the law. A house without them accepts no registrations. */
+  /**
+   * The figures that the houses' rule books leave to the law. A house without these figures accepts no
+   * registrations.
+   */
   readonly jurisdiction?: Jurisdiction | undefined;
-  /** The external services. The default ones are embedded. */
+  /** The external services. The default services are embedded. */
   readonly ports?: PortSettings | undefined;
-  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly publicUrl?: string | undefined;
   /** Whether staff must set up one-time codes before their roles take effect. The default only offers them. */
   readonly staffCodes?: StaffCodes | undefined;
   /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
-  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
+  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /** Replacements for default parts. */
   readonly parts?: Partial<ReplaceableParts>;
   /** The id of this process as one of several nodes on the same PostgreSQL; undefined if it is the only node. */
   readonly node?: string | undefined;
-  /** Notifies the other nodes of ended sessions. Without it, they notice within half a minute. */
+  /** Notifies the other nodes of ended sessions. Without this option, they notice within half a minute. */
   readonly sessions?: SharedSessions | undefined;
-  /** The connection to the other nodes. Without it, players reach only the tables of the node they are connected to. */
+  /**
+   * The connection to the other nodes. Without a bus, players reach only the tables of the node that they are
+   * connected to.
+   */
   readonly bus?: Bus | undefined;
   /** The versions of the database and of messages that this program supports. */
   readonly versions?: NodeVersions;
   /**
-   * The milliseconds for which a leaving node waits for rounds to end. After that, it hands over its tables during a
-   * round.
+   * The milliseconds for which a leaving node waits for rounds to end. After that time, the node hands over
+   * its tables during a round.
    */
   readonly drainWithin?: number;
   /** The milliseconds for which an ended tournament stays in memory. */
   readonly archiveAfter?: number;
-  /** The relay for the pictures of tables. Without it, no table has a picture. */
+  /** The relay for the pictures of tables. Without a relay, no table has a picture. */
   readonly relay?: RelayPort | undefined;
   /** The longest time from a camera to the relay, in milliseconds. */
   readonly streamDelay?: number | undefined;
   /** The TURN servers for pages that cannot reach the relay directly. */
   readonly streamTurn?: TurnAccess | undefined;
-  /** The place of the recordings of rounds, and the days for which they are kept. Without it, there are none. */
+  /**
+   * The folder for recordings of rounds, and the number of days for which they are kept. Without this option,
+   * nothing is recorded.
+   */
   readonly recordings?: RecordingsSetting | undefined;
   /**
-   * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
-   * everything.
+   * Called once if the casino cannot continue, for example because the disk is full. After that, the casino
+   * refuses every request.
    */
   readonly onFatal: (why: Refusal) => void;
 }
@@ -149,15 +161,15 @@ export interface OpenCasino extends Services {
   readonly staffKey: string | undefined;
   /** Resolves when all due work is done and stored. */
   drain(): Promise<void>;
-  /** Hands the tables over to the other nodes, if there are any. Their players continue there. */
+  /** Hands the tables over to the other nodes, if there are any. The players continue there. */
   leave(): Promise<void>;
   /** Finishes the commits in progress and closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens a casino on the given runtime. If that is impossible, refuses with a sentence for the operator (data directory
- * locked, read-only, …) and leaves nothing open.
+ * Opens a casino on the given runtime. If the casino cannot be opened, refuses with a sentence for the
+ * operator (data directory locked, read-only, …) and leaves nothing open.
  */
 export async function openCasino(
   runtime: Runtime,
@@ -189,7 +201,7 @@ export async function openCasino(
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
-  // A caller who brings their own games is responsible for the plans.
+  // A caller that supplies its own games is responsible for the plans.
   const wrong = parts.gameOf ? [] : houses.flatMap((house) => checkHouse(house));
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {
@@ -333,7 +345,8 @@ export async function openCasino(
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
     const directory = joined?.directory ?? new Directory(casino);
-    // It checks the staff's moves before the devices do, because these record every entry that differs from a reading.
+    // The studio checks the staff's moves first, because the devices record every entry that differs from a
+    // reading.
     const studio = await createStudio({
       ...deps,
       casino,

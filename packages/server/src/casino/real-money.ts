@@ -38,7 +38,7 @@ export interface RealMoney {
   readonly payments: RunningPayments;
   readonly cashDesk: CashDeskService;
   readonly closings: RunningClosings;
-  /** Starts the background work. Before that, none of it runs. */
+  /** Starts the background work. Before this call, no background work runs. */
   run(): void;
   drain(): Promise<void>;
   stop(): Promise<void>;

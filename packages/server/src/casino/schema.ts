@@ -39,7 +39,7 @@ const schema = [
 ].join('\n');
 
 /**
- * The schema and its migrations since the first release, numbered from 1. A released migration never changes. A later
- * one corrects it, and declares whether older programs can work with it.
+ * The schema and its migrations since the first release, numbered from 1. A released migration never changes.
+ * A later migration corrects it, and declares whether older programs can work with the corrected tables.
  */
 export const migrations: readonly Migration[] = [{ sql: schema }];

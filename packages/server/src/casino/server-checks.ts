@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts';
 interface Needs {
   readonly clock: Clock;
   readonly database: Queries;
-  /** The number of database migrations that this program knows. */
+  /** The number of database migrations that this program contains. */
   readonly knows: number;
   readonly node: { readonly holds: boolean } | undefined;
   readonly bus: Pick<Bus, 'connected'> | undefined;

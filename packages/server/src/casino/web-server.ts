@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 export interface WebServerOptions {
   readonly webRoot?: string | undefined;
   readonly trustProxy?: TrustedProxies | undefined;
-  /** The key that requests for `/metrics` must send. Without it, there are no metrics. */
+  /** The key that requests for `/metrics` must send. Without a key, there are no metrics. */
   readonly metricsKey?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly waits?: Partial<Timeouts> | undefined;

@@ -3,7 +3,9 @@ import type { RandomChoice } from '@croupier/core';
 import { commitmentTo, draw, type HashFunctions, SEED_BYTES } from '@croupier/protocol';
 import type { Entropy } from './entropy.ts';
 
-/** Node's native hashing. It has to be fast, because each hand begins with a commitment to a whole pack. */
+/**
+ * Node's native hashing. Hashing has to be fast, because each hand begins with a commitment to a whole pack.
+ */
 export const NATIVE: HashFunctions = {
   sha256: (message) => createHash('sha256').update(message).digest(),
   hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),

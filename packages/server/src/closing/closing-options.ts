@@ -12,7 +12,7 @@ export interface ClosingServiceOptions {
   readonly members: Members;
   /** Each house's legal figures, such as the number of days within which a complaint must be answered. */
   readonly jurisdiction: Jurisdiction;
-  /** Called when a purse has changed and money is due for payout. */
+  /** Called when a purse has changed and a payout is due. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
   /** The lease for the work, if there are several nodes and one does it for all. */
   readonly leased?: LeasedJob | undefined;

@@ -6,7 +6,7 @@ import { isInactive } from './grounds.ts';
 import { refundParts } from './refund.ts';
 
 const terms = house('sazka')?.payments?.closing;
-if (!terms) throw new Error('no terms');
+if (!terms) throw new Error('no house has closing terms');
 const on = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 
 describe('an inactive account {sazka.platform.98}', () => {

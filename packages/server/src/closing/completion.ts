@@ -70,8 +70,9 @@ async function mayClose(
 }
 
 /**
- * Pays out money that came back to a closed account because its card or bank account no longer exists. The money goes
- * to the registered payment account. If there is none, or its bank has refused a refund, it is sent by post.
+ * Pays out money that came back to a closed account because its card or bank account no longer exists. The
+ * money goes to the registered payment account. If no such account is registered, or its bank has refused a
+ * refund, the money is sent by post.
  */
 export async function payLeftovers(
   { database, clock, changed }: ClosingServiceOptions,

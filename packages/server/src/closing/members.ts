@@ -19,8 +19,8 @@ export type Notice =
 /** The functions of the participants module that the closing of an account needs. */
 export interface Members {
   /**
-   * Moves the account to a lifecycle state, if that is allowed. Returns whether it did. The caller has locked the
-   * purse.
+   * Moves the account to a lifecycle state. Returns false and changes nothing if that is not allowed. The
+   * caller has locked the purse.
    */
   setLifecycle(
     tx: Queries,

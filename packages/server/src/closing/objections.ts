@@ -4,8 +4,8 @@ import { type ClosingCase, notOpen, ownAccount, reopenAccount } from './start.ts
 const DAY = 86_400_000;
 
 /**
- * Records the participant's objection to a notice. Staff can enter it for them. Refuses `no-closing`, `objected`,
- * `objections-over`.
+ * Records the participant's objection to a notice. Staff can enter the objection for the participant. Refuses
+ * `no-closing`, `objected`, `objections-over`.
  */
 export async function raiseObjection(
   { tx, members, account, house, closing, at }: ClosingCase,
@@ -28,7 +28,8 @@ export async function raiseObjection(
 }
 
 /**
- * Settles an objection. If it is upheld, the account is restored. Refuses `own-account`, `no-closing`, `no-objection`.
+ * Settles an objection. If the objection is upheld, the account is restored. Refuses `own-account`,
+ * `no-closing`, `no-objection`.
  */
 export async function settleObjection(
   one: ClosingCase,

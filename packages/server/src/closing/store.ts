@@ -131,7 +131,7 @@ export async function addComplaint(
   return made;
 }
 
-/** Settles a complaint. Returns undefined if it does not exist or is already settled. */
+/** Settles a complaint. Returns undefined if the complaint does not exist or is already settled. */
 export async function settleComplaint(
   tx: Queries,
   id: number,

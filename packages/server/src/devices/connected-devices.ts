@@ -62,7 +62,7 @@ export class ConnectedDevices {
     );
   }
 
-  /** Records that a device has reported. It counts as silent if it does not report again in time. */
+  /** Records that a device has reported. The device counts as silent if it does not report again in time. */
   heard(id: number): void {
     const device = this.devices.get(id);
     if (!device) return;
@@ -79,7 +79,7 @@ export class ConnectedDevices {
     this.changed();
   }
 
-  /** Returns whether the last reading of a device is this one, and was entered. */
+  /** Returns whether this is the last reading of a device and was entered. */
   entered(reading: string): boolean {
     return [...this.devices.values()].some(
       ({ last }) => last && String(last.id) === reading && last.state === 'entered',
@@ -92,7 +92,10 @@ export class ConnectedDevices {
     return last?.id === reading.id ? last : reading;
   }
 
-  /** Returns the device that enters a reading automatically: only if all connected devices have read the same. */
+  /**
+   * Returns the device that enters the draw of these readings automatically; undefined until all connected
+   * devices have read it.
+   */
   entersByItself(readings: readonly StoredReading[]): StoredDevice | undefined {
     const read = new Set(readings.map(({ device }) => device));
     const devices = [...this.devices.values()];

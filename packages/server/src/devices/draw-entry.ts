@@ -8,7 +8,10 @@ export type MadeBy = 'croupier' | 'inspector' | 'device';
 
 type Move = { readonly [field: string]: unknown };
 
-/** The moves that the devices of one table make for its staff, and the draws in the staff's own moves. */
+/**
+ * The entry of draws at one table: moves that its devices make for the staff, and draws in the staff's own
+ * moves.
+ */
 export class DrawEntry {
   /** The keys of moves that this object makes itself. */
   private readonly own = new Set<string>();
@@ -33,12 +36,15 @@ export class DrawEntry {
     return this.submit({ type, [field]: value }, account, by);
   }
 
-  /** Closes the bets, as a device on behalf of the dealer. Refuses what the game refuses. */
+  /** Closes the bets, as a device on behalf of the dealer. Refuses whatever the game refuses. */
   closeBets(account: string): Promise<AcceptedMove | Refusal> {
     return this.submit({ type: NO_MORE_BETS }, account, 'device');
   }
 
-  /** Corrects the entered result to a value, as an inspector. Refuses `not-a-choice`, and what the game refuses. */
+  /**
+   * Corrects the entered result to a value, as an inspector. Refuses `not-a-choice`, and whatever the game
+   * refuses.
+   */
   async correct(value: string, account: string): Promise<Refusal | undefined> {
     const correction = this.correctionTo(value);
     if (!correction) return refuse('not-a-choice', 'This house does not correct an entered result.');
@@ -60,7 +66,7 @@ export class DrawEntry {
       .finally(() => this.own.delete(key));
   }
 
-  /** Returns the game's move that corrects the entered result to this value, if its book has one. */
+  /** Returns the game's move that corrects the entered result to this value, if its rule book has one. */
   correctionTo(value: string): DrawField | undefined {
     return this.needs.casino.table(this.table)?.correctionTo(value);
   }

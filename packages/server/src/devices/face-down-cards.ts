@@ -1,6 +1,6 @@
 import type { Submission } from '../services/casino.ts';
 
-/** The move that deals a card face down. It is the same in every game. */
+/** The move that deals a card face down. The move has the same name in every game. */
 const FACE_DOWN = 'face-down';
 
 /** Returns whether a move deals a card face down. */
@@ -13,7 +13,7 @@ export function dealsFaceDown({ move }: Submission): boolean {
  * nobody may see what it read.
  */
 export class FaceDownCards {
-  /** The round in which a card was dealt face down that the shoe has not read yet. */
+  /** The round of a face-down card that the shoe has not read yet. */
   private owedIn: string | undefined;
   /** Whether the shoe has read a card that no draw waited for, and no face-down card was dealt since. */
   private readAhead = false;

@@ -1,6 +1,9 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
-/** The personal data of devices: the work of the staff with them. It is a part of the tables' records and is kept. */
+/**
+ * The personal data in the records of devices: the actions of the staff. They are part of the tables' records
+ * and are kept.
+ */
 export const personalData: PersonalData = {
   kept: {
     connectedDevices:

@@ -32,7 +32,10 @@ export interface DeviceChange {
 export interface DeviceService {
   /** Returns the devices of a table. Refuses `no-device-here` if no device can read its draws. */
   board(table: string): DeviceBoard | Refusal;
-  /** Connects a device. Its key is returned once. Refuses `no-device-here`, `wrong-device`, `too-many-devices`. */
+  /**
+   * Connects a device. The device's key is returned once. Refuses `no-device-here`, `wrong-device`,
+   * `too-many-devices`.
+   */
   connect(
     table: string,
     device: { readonly kind: DeviceKind; readonly name: string },
@@ -47,11 +50,15 @@ export interface DeviceService {
   disconnect(table: string, device: string, account: string): Promise<Refusal | undefined>;
   /** Returns the table of the device with this key. */
   tableOf(key: string): Promise<string | undefined>;
-  /** Takes the report of a device. Refuses `wrong-device-key`, `wrong-device`, `too-many`, `no-such-table`. */
+  /**
+   * Handles a report from a device. Refuses `wrong-device-key`, `wrong-device`, `too-many`, `no-such-table`.
+   */
   report(key: string, report: DeviceReport): Promise<Reported | Refusal>;
-  /** Enters the proposed reading. Refuses `reading-passed`, `readings-differ`, and what the game refuses. */
+  /**
+   * Enters the proposed reading. Refuses `reading-passed`, `readings-differ`, and whatever the game refuses.
+   */
   enter(table: string, reading: string, account: string): Promise<Refusal | undefined>;
-  /** Settles readings that differ. Refuses `no-dispute`, `not-a-choice`, and what the game refuses. */
+  /** Settles readings that differ. Refuses `no-dispute`, `not-a-choice`, and whatever the game refuses. */
   settle(table: string, value: string, account: string): Promise<Refusal | undefined>;
   /** Returns the readings of a table, newest first, and its last differences. */
   log(
@@ -67,8 +74,8 @@ interface DeviceOptions extends TableDevicesNeeds {
 }
 
 /**
- * The rate of reports that a device may send. A shoe deals a card a second, and a device sends a sign of life every few
- * seconds.
+ * The rate of reports that a device may send. A shoe deals one card a second, and a device sends a heartbeat
+ * every few seconds.
  */
 const REPORTS: Rate = { perSecond: 2, burst: 20 };
 
@@ -110,7 +117,7 @@ export async function createDevices(options: DeviceOptions): Promise<DeviceServi
   listenOwner((table, epoch) => {
     forget(table);
     if (epoch === undefined) return;
-    // The table is about to be announced.
+    // The devices are loaded after this callback, once the table has been announced.
     const loaded = Promise.resolve()
       .then(() => load([table]))
       .catch((error) => logFault(`the devices of table ${table}`, error))

@@ -43,7 +43,7 @@ export interface DrawPlace {
   readonly staffMoves: number;
 }
 
-/** A value that differs. A dealer is stored by their account. */
+/** A value in a dispute. A dealer is stored by their account. */
 const disputedValue = z.object({
   device: z.string().nullable(),
   by: z.string().nullable(),
@@ -128,7 +128,7 @@ export interface NewReading extends Omit<StoredReading, 'id' | 'round' | 'staff_
   readonly place: DrawPlace | undefined;
 }
 
-/** Stores a reading. Readings of its device that no draw waited for are deleted after a while. */
+/** Stores a reading. Deletes old readings of the same device that no draw waited for. */
 export async function insertReading(queries: Queries, reading: NewReading): Promise<StoredReading> {
   const { device, table, name, at, told_at, value, place, state, why } = reading;
   const [row] = await checkedRows(
@@ -159,7 +159,7 @@ export async function insertReading(queries: Queries, reading: NewReading): Prom
   return row;
 }
 
-/** The number of readings kept of each device that no draw waited for. */
+/** The number of readings without a waiting draw that are kept for each device. */
 const UNAWAITED_KEPT = 200;
 
 export async function readingNamed(
@@ -190,7 +190,7 @@ export async function setReadings(
   ]);
 }
 
-/** Stores that the draw of these readings is still awaited after more moves of the staff. */
+/** Records that the table still waits for the draw of these readings after further moves by the staff. */
 export async function moveReadings(
   queries: Queries,
   ids: readonly number[],

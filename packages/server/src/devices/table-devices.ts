@@ -31,7 +31,7 @@ import { DIFFER, type Dispute, TableDispute } from './table-dispute.ts';
 /** The number of dealer entries whose keys are kept, so that a repeated entry is recognised. */
 const KEYS_KEPT = 50;
 
-/** The result of a report. The state is null if it held no reading. */
+/** The result of a report. The state is null if the report contained no reading. */
 export interface Reported {
   readonly state: ReadingState | null;
   readonly why?: ReadingRefusal;
@@ -186,7 +186,7 @@ export class TableDevices {
   }
 
   /**
-   * Takes a report of a device. A reading that was reported before changes nothing. Refuses `wrong-device` and
+   * Handles a report from a device. A repeated reading changes nothing. Refuses `wrong-device` and
    * `wrong-device-key`.
    */
   report(id: number, report: DeviceReport): Promise<Reported | Refusal> {
@@ -213,7 +213,7 @@ export class TableDevices {
     });
   }
 
-  /** Enters a proposed reading for the dealer. Refuses `reading-passed`, and what the game refuses. */
+  /** Enters a proposed reading for the dealer. Refuses `reading-passed`, and whatever the game refuses. */
   enter(reading: string, account: string): Promise<Refusal | undefined> {
     return this.mutex.run(async () => {
       if (this.dispute.open) return DIFFER;
@@ -231,7 +231,7 @@ export class TableDevices {
     });
   }
 
-  /** Settles readings that differ. Refuses `no-dispute`, `not-a-choice`, and what the game refuses. */
+  /** Settles readings that differ. Refuses `no-dispute`, `not-a-choice`, and whatever the game refuses. */
   settle(value: string, account: string): Promise<Refusal | undefined> {
     return this.mutex.run(async () => {
       const { wait } = this;
@@ -279,7 +279,10 @@ export class TableDevices {
     });
   }
 
-  /** Makes a move that draws nothing. If it deals a card face down, the shoe reads that card, and nobody may see it. */
+  /**
+   * Makes a move that draws nothing. If the move deals a card face down, the shoe reads that card, and nobody
+   * may see it.
+   */
   private async withFaceDown(
     submission: Submission,
     make: () => Promise<AcceptedMove | Refusal>,
@@ -337,7 +340,7 @@ export class TableDevices {
       place = this.wait && placeOf(this.wait.draw),
     ) => {
       const { database, clock } = this.needs;
-      // A card that no draw waits for may be dealt face down, so nobody may see it.
+      // A card that no draw waits for may be dealt face down, so it must not be shown.
       const isHidden = device.kind === 'shoe' && state === 'unawaited';
       if (isHidden) this.faceDown.read(this.round);
       const reading = await insertReading(database, {
@@ -357,7 +360,7 @@ export class TableDevices {
     const { wait } = this;
     const { open: dispute } = this.dispute;
     const isNext = device.kind === 'shoe' && wait?.readings.some((reading) => reading.device === device.id);
-    // The card after the proposed one, and a face-down card, belong to no draw that waits.
+    // The card after the proposed one, and a face-down card, belong to no waiting draw.
     if (wait && isNext) wait.ahead = true;
     if (isNext || this.faceDown.isNext(this.round)) return store('unawaited');
     if (dispute) {
@@ -369,7 +372,7 @@ export class TableDevices {
     }
     if (!wait) return this.receiveLate(device, value, store);
     if (!wait.draw.values.has(value)) {
-      // The game accepts only the moves that it offers, and gives the reason of a refusal.
+      // The game accepts only the moves that it offers, and gives the reason for a refusal.
       const answer = await this.draw(wait, value, () =>
         this.entry.draw(wait.draw, value, device.connected_by),
       );
@@ -439,7 +442,7 @@ export class TableDevices {
     }
     this.drawn = { round: wait.draw.round, value, read: new Set(wait.readings.map(({ device }) => device)) };
     this.faceDown.drawn(wait.ahead);
-    // The next draw may look the same, for example from an endless shoe.
+    // The next draw may have the same options, for example from an endless shoe.
     this.wait = this.awaited();
     await this.devices.set(
       wait.readings.filter((reading) => reading.value === value),

@@ -31,7 +31,7 @@ export function registerApi(
   handlers: Handlers,
   limits: Limits,
   visitorOf: (request: IncomingMessage) => Visitor,
-  /** The requests of each address and each account. */
+  /** The request limits of each address and each account. */
   requests: Buckets,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -100,7 +100,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, status = stat
   return reply.status(status).header('cache-control', 'no-store').send(problemOf(refusal));
 }
 
-/** Takes a request from the bucket of this key. Refuses `too-many` if there is none left. */
+/** Takes a token from the bucket of this key. Refuses `too-many` if none is left. */
 export function tooMany(buckets: Buckets, key: string): Refusal | undefined {
   if (buckets.takeIfAvailable(key)) return undefined;
   return tooOften(Math.max(1, buckets.wait(key)));

@@ -35,13 +35,13 @@ export interface AppOptions {
   readonly limits: Limits;
   readonly waits: Timeouts;
   readonly version: string;
-  /** The directory of the built web pages. Without it, only the API is served. */
+  /** The directory of the built web pages. Without this directory, only the API is served. */
   readonly webRoot: string | undefined;
   readonly monitoring: Monitoring;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
 
-/** Builds the HTTP server. It does not listen yet. */
+/** Builds the HTTP server. The server does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, handlers, encoders, limits, waits, version, webRoot, monitoring, visitorOf } = options;
   const app = Fastify({
@@ -81,13 +81,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const byOf = cookielessCaller(services, visitorOf);
   for (const exchange of [whip(encoders, visitorOf), whep(handlers, byOf)])
     await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
-  // A hall full of phones that show the lobby must not use up the requests of its address.
+  // A hall full of phones that show the lobby must not use up the request limit of their address.
   const stills = new Buckets(limits.stills, services.runtime.clock);
   registerStills(app, options.readStill, byOf, ({ raw }) => tooMany(stills, visitorOf(raw).address));
   registerRecordings(app, services, options.readRecording, visitorOf, ({ raw }) =>
     tooMany(requests, visitorOf(raw).address),
   );
-  let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because it would delay every start.
+  let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because building it would delay every start.
   app.get(`${API_PATH}/openapi.json`, async () => {
     description ??= openApi(version);
     return description;

@@ -10,9 +10,10 @@ import type { Visitor } from './visitor.ts';
 export type CookielessCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
 
 /**
- * Returns a function that finds the caller by a session as a bearer token, and by the codes of private tables. A
- * program whose headers cannot be set gives a code in the address (`?code=`). No cookie is read, because pages of other
- * sites may send these requests, and our own page repeats them without a person, which must not prolong a session.
+ * Returns a function that identifies the caller by a session in a bearer token, and by the codes of private
+ * tables. A program whose headers cannot be set gives a code in the address (`?code=`). No cookie is read,
+ * because pages of other sites may send these requests, and our own page repeats them without a person, which
+ * must not prolong a session.
  */
 export function cookielessCaller(
   { accounts }: Pick<HttpServices, 'accounts'>,

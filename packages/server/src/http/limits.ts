@@ -66,8 +66,8 @@ export interface Timeouts {
   readonly head: number;
   readonly request: number;
   /**
-   * The time for which an HTTP connection stays open for the next request. It is longer than the timeout of common
-   * proxies.
+   * The time for which an HTTP connection stays open for the next request. This time is longer than the
+   * timeout of common proxies.
    */
   readonly idle: number;
   /** The time within which a new connection must send `hello`. */

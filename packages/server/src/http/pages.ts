@@ -10,7 +10,10 @@ import { sendRefusal } from './api.ts';
 /** Matches files whose name contains a hash of their content. Such files never change. */
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{7}\.\w+(\.br|\.gz)?$/;
 
-/** Serves the built web pages, precompressed if the build did that. Every page address returns the same document. */
+/**
+ * Serves the built web pages, in compressed form if the build has compressed them. Every page address returns
+ * the same document.
+ */
 export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const pages = webRoot === undefined ? undefined : pagesOf(webRoot);
   if (webRoot !== undefined && pages !== undefined)

@@ -22,10 +22,15 @@ interface Video {
 /** Returns the recording of a round for an account that may see it. */
 export type ReadRecording = (round: string, account: string) => Promise<Video | Refusal>;
 
-/** The interval of log lines while somebody plays a recording, which takes many requests: one a minute. */
+/**
+ * The rate of log lines while somebody plays a recording, because playback makes many requests: one a minute.
+ */
 const LOGGED = { perSecond: 1 / 60, burst: 1 };
 
-/** Registers the address of a recording. It is sent from the disk, whole or one range of it (RFC 9110, section 14). */
+/**
+ * Registers the address of a recording. The file is sent from the disk, completely or as one range (RFC 9110,
+ * section 14).
+ */
 export function registerRecordings(
   app: FastifyInstance,
   services: HttpServices,

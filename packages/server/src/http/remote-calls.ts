@@ -40,7 +40,7 @@ const ABOUT_TABLE = [
   'showTestCard',
 ] as const satisfies readonly EndpointName[];
 
-/** The call of a device. Its key identifies the table. */
+/** The call of a device. The device's key identifies the table. */
 const BY_KEY = 'reportReading' satisfies EndpointName;
 
 interface Given {

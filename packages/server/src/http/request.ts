@@ -12,14 +12,17 @@ import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
 /**
- * The cookie's lifetime. It is longer than a session's, so that the answer to a request after the session's end can say
- * that the session has ended.
+ * The cookie's lifetime. The cookie lasts longer than a session, so that the answer to a request after the
+ * session's end can say that the session has ended.
  */
 const SESSION_AGE = 180 * DAY;
 /** The longest lifetime that browsers allow a cookie. */
 const DEVICE_AGE = 400 * DAY;
 
-/** Returns the session token of a request. A program sends it as a bearer token, and a page sends it in the cookie. */
+/**
+ * Returns the session token of a request. A program sends the token as a bearer token, and a page sends it in
+ * the cookie.
+ */
 export function sessionOf(
   { authorization, cookie }: IncomingHttpHeaders,
   secure: boolean,

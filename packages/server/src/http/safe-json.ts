@@ -1,8 +1,9 @@
 import { MESSAGE_DEPTH } from '@croupier/protocol';
 
 /**
- * Returns whether a received value is safe. It must not nest too deeply or have a `__proto__` key, which reaches into
- * JavaScript's own objects. It must not contain a NUL character, which the database cannot store in text.
+ * Returns whether a received value is safe. A safe value is not nested too deeply, and has no `__proto__`
+ * key, which would change JavaScript's own objects. A safe value contains no NUL character, which the
+ * database cannot store in text.
  */
 export function isSafeJson(value: unknown, depth: number = MESSAGE_DEPTH): boolean {
   if (typeof value === 'string') return !value.includes('\0');

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './api.ts';
 
 /**
- * An exchange of session descriptions between a standard program and a table, as WHIP and WHEP define it: an offer is
- * posted to the address of a table, and the session that it opens is deleted at an address of its own.
+ * An exchange of session descriptions between a standard program and a table, as WHIP and WHEP define it: an
+ * offer is posted to the address of a table, and the session that it opens is deleted at a separate address.
  */
 export interface SdpExchange {
   /** The address of a table, with the parameter `table`. */
@@ -46,8 +46,8 @@ const AGAIN_AFTER: { readonly [code: string]: number } = {
 };
 
 /**
- * Registers an exchange. `busy` returns the refusal for an address that sends too many requests. Pages of any site may
- * use it, because it takes no cookie.
+ * Registers an exchange. `busy` returns the refusal for an address that sends too many requests. Pages of any
+ * site may use it, because no cookie is accepted.
  */
 export async function registerSdpExchange(
   app: FastifyInstance,
@@ -98,12 +98,13 @@ function offerOf({ headers, body }: FastifyRequest): string | Refusal {
   const offer = endpoints.publishStream.body.safeParse({ offer: body }).data?.offer;
   return offer?.startsWith('v=0')
     ? offer
-    : refuse('malformed', 'The body is no session description (SDP) of at most 60,000 characters.');
+    : refuse('malformed', 'The body is not a session description (SDP) of at most 60,000 characters.');
 }
 
 /**
- * Answers the other methods of an address as the standards say: CORS by OPTIONS, nothing to GET, and 405 to the rest.
- * PATCH is refused too: the answer has all addresses of the relay, which finds those of the other side by itself.
+ * Answers the other methods of an address as the standards require: OPTIONS with CORS headers, GET with an
+ * empty answer, all others with 405. PATCH, which would add ICE candidates, is refused too. The SDP answer
+ * already contains all candidates of the relay, and the relay discovers those of the other side itself.
  */
 function answerOtherMethods(scope: FastifyInstance, url: string, method: 'POST' | 'DELETE'): void {
   scope.options(url, async (_, reply) => {

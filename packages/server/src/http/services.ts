@@ -4,7 +4,9 @@ import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Rates } from '../time/rates.ts';
 
-/** The parts of the casino that every call needs. They determine the caller, the rate and the rights. */
+/**
+ * The parts of the casino that every call needs. These parts determine the caller, the rate and the rights.
+ */
 export interface HttpServices {
   readonly runtime: Pick<Runtime, 'clock' | 'entropy'>;
   /** The rate limit counters, for example for calls from an address. */
@@ -19,7 +21,7 @@ export interface HttpServices {
 }
 
 /**
- * Returns the house of an object by its id, or of a cashier's open shift by the account. Returns undefined if it does
- * not exist.
+ * Returns the house of an object by its id, or of a cashier's open shift by the account. Returns undefined if
+ * the object does not exist.
  */
 export type HouseOf = (what: HouseParameter | 'own-shift', id: string) => Promise<string | undefined>;

@@ -20,8 +20,9 @@ export type ReadStill = (
 ) => Promise<Still | null | Refusal>;
 
 /**
- * Registers the address of a table's newest still, a JPEG. It answers 204 if there is none, and 304 to a browser that
- * has it. A browser asks each time, so that it never shows a still of a picture that has ended.
+ * Registers the address of a table's newest still, a JPEG. The server answers 204 if there is no still, and
+ * 304 if the browser already has it. A browser revalidates the still each time, so that it never shows one of
+ * a picture that has ended.
  */
 export function registerStills(
   app: FastifyInstance,

@@ -68,7 +68,7 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Returns whether the books add up to zero and no account is negative that must not be. */
+/** Returns whether the books add up to zero and no account has a forbidden negative balance. */
 export async function isBalanced(database: Queries): Promise<boolean> {
   const [books] = await checkedRows(
     database,

@@ -22,9 +22,10 @@ const stepRow = z.object({
 const heldRow = z.object({ held: z.number(), play: z.boolean() });
 
 /**
- * Returns a player's balance at a house after each round of their last session, in order. The balance counts the purse
- * and the stacks at the tables played from it, by postings alone. Chips on a layout count once they are returned or
- * paid. Play money from before the purse became a real-money purse is left out.
+ * Returns a player's balance at a house after each round of their last session, in order. The balance
+ * includes the purse and the stacks at tables played from it, and is computed from postings alone. Chips on a
+ * layout count once they are returned or paid. Play money from before the purse became a real-money purse is
+ * left out.
  */
 export async function balanceHistory(
   database: Queries,

@@ -11,8 +11,8 @@ import { checkedRows } from '../storage/rows.ts';
 export type LedgerAccountId = number;
 
 /**
- * The purses that a table is played from: the normal ones of its house (`homeSession` 0), or those of a home session,
- * which has the number of its first table. No posting goes from one to the other.
+ * The purses that a table is played from: the normal ones of its house (`homeSession` 0), or those of a home
+ * session, which has the number of its first table. No posting moves money between the two kinds of purses.
  */
 export interface Purses {
   readonly house: string;
@@ -113,9 +113,9 @@ const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int()
 export type TournamentMoney = 'balance' | 'cash';
 
 /**
- * Opens the account for a tournament's entries, if it is missing. Also opens a bank of the house that is separate from
- * the banks of its tables. Cash has its own bank, so that it never mixes with money from purses. `holder` names the
- * tournament.
+ * Opens the account for a tournament's entries, if it is missing. Also opens a bank of the house that is
+ * separate from the banks of its tables. Cash has a separate bank account, so that it is never mixed with
+ * money from purses. `holder` names the tournament.
  */
 export async function tournamentAccounts(
   tx: Queries,

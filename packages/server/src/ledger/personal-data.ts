@@ -1,6 +1,9 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
-/** The personal data in the ledger. The postings are kept. Once the account is erased, they identify nobody. */
+/**
+ * The personal data in the ledger. The postings are kept. Once the account is erased, the postings identify
+ * nobody.
+ */
 export const personalData: PersonalData = {
   kept: {
     purses: 'select house, kind, game_table, play, balance from ledger_account where holder = $1',

@@ -6,7 +6,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { chipsAtTables } from './chips-at-tables.ts';
 import { book, type Purses, purseRow, readPurses } from './ledger.ts';
 
-/** A house as the ledger sees it. Its play money comes from its issue account. */
+/** A house as the ledger sees it. The house's play money is issued from its issue account. */
 export interface PurseHouse {
   readonly id: string;
   readonly currency: CurrencyCode;
@@ -124,8 +124,8 @@ async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
 }
 
 /**
- * Locks a home session, so that it cannot begin, end or get a top-up until the transaction ends. Returns whether it is
- * running.
+ * Locks a home session, so that it cannot begin, end or get a top-up until the transaction ends. Returns
+ * whether the home session is running.
  */
 export async function lockHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
   await tx.query(
@@ -136,7 +136,10 @@ export async function lockHomeSession(tx: Queries, { house, homeSession }: Purse
   return isOn(tx, homeSession);
 }
 
-/** Ends the home sessions whose tables have all closed. The money in their purses returns to their issue account. */
+/**
+ * Ends the home sessions whose tables have all closed. The money in the purses of these sessions returns to
+ * their issue account.
+ */
 export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
   const over = await checkedRows(
     tx,

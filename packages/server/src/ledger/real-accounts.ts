@@ -56,7 +56,10 @@ export async function lockRealPurse(
   return purse && { id: purse.id, balance: money(purse.balance) };
 }
 
-/** Returns the balance of a ledger account in minor units. It is negative if others hold the money for the house. */
+/**
+ * Returns the balance of a ledger account in minor units. The balance is negative if others hold the money
+ * for the house.
+ */
 export async function balanceOf(tx: Queries, id: LedgerAccountId): Promise<number> {
   const [row] = await checkedRows(
     tx,

@@ -8,9 +8,9 @@ import { book } from './ledger.ts';
 const rows = z.object({ id: z.int(), holder: z.string(), balance: z.int(), play: z.boolean() });
 
 /**
- * Turns an account's purse at a house into a real-money purse. Its play money returns to the issue account, and it
- * never gets play money again. Refuses `chips-at-tables` while the account has chips at a table of the house, because
- * they would be returned as real money.
+ * Turns an account's purse at a house into a real-money purse. The purse's play money returns to the issue
+ * account, and the purse never gets play money again. Refuses `chips-at-tables` while the account has chips
+ * at a table of the house, because they would be returned as real money.
  */
 export async function openRealPurse(
   tx: Queries,

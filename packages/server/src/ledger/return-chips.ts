@@ -24,8 +24,9 @@ export interface ReturnedChips {
 }
 
 /**
- * Returns all chips at a closed table, or at a table whose round cannot continue, to their owners' purses. These are
- * stakes on the layout, chips kept for the next round, and stacks. Reports the amounts by holder.
+ * Returns all chips at a closed table, or at a table whose round cannot continue, to their owners' purses.
+ * The chips are stakes on the layout, chips kept for the next round, and stacks. Reports the amounts by
+ * holder.
  */
 export async function returnChips(
   tx: Queries,
@@ -39,7 +40,7 @@ export async function returnChips(
     at,
     left.map(({ account, holder, amount }): Posting => {
       const purse = purses.get(holder)?.id;
-      if (purse === undefined) throw new Error(`${holder} has no purse for what lies at table ${table}`);
+      if (purse === undefined) throw new Error(`${holder} has no purse for their chips at table ${table}`);
       const of = account === accounts.layout ? round : undefined;
       return { from: account, to: purse, amount: money(amount), reason: 'return', holder, round: of };
     }),

@@ -4,7 +4,10 @@ import type { Clock } from '../time/clock.ts';
 const ANSWER_TIMEOUT = 2_000;
 const FRESH = 500;
 
-/** A precondition for serving requests. Returns undefined if it is met, or a sentence about what is missing. */
+/**
+ * A precondition for serving requests. Returns undefined if the precondition is met, or a sentence about what
+ * is missing.
+ */
 export type Check = () => string | undefined | Promise<string | undefined>;
 
 /** A server's readiness, with a sentence for each thing that is missing. */

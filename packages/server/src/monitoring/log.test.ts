@@ -34,7 +34,7 @@ it('logs a fault once, in one line with its stack, and counts its repetitions', 
   await clock.pass(600, none);
   expect(written).toHaveLength(2);
 
-  logFault('a bot', new Error('another thing'), { reqId: 'r1' });
+  logFault('a bot', new Error('another fault'), { reqId: 'r1' });
   expect(written).toHaveLength(3);
   expect(JSON.parse(written[2] ?? '')).toMatchObject({ reqId: 'r1' });
 });

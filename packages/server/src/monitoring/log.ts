@@ -5,8 +5,8 @@ import type { Clock } from '../time/clock.ts';
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
 /**
- * The log for the operator, with one JSON object per line on standard error. It contains no secrets: passwords in
- * addresses are removed, and requests are logged by route, without headers and bodies.
+ * The log for the operator, with one JSON object per line on standard error. The log contains no secrets:
+ * passwords in addresses are removed, and requests are logged by route, without headers and bodies.
  */
 export const log = pino(
   {
@@ -47,8 +47,8 @@ export class Repeats {
   }
 
   /**
-   * Returns whether this kind is new. If it is not, the event is counted, and the `tell` of its last occurrence
-   * receives the count later.
+   * Returns whether this kind is new. An event of a known kind is counted, and the `tell` of its last
+   * occurrence receives the count later.
    */
   isFirst(kind: string, tell: (repeated: number) => void): boolean {
     const before = this.kinds.get(kind);

@@ -14,7 +14,7 @@ export interface Measures {
   redelivered(): void;
   /** Called when everything in transit between this node and another one may be lost. */
   lineLost(): void;
-  /** Called when this node found other nodes dead, so that their tables are taken over. */
+  /** Called when this node has declared other nodes dead and takes over their tables. */
   tookOver(nodes: number): void;
   portFailed(port: string): void;
   /** Called when the recording of a round could not be made or completed. */
@@ -35,7 +35,10 @@ const nobody: Measures = {
   workerRan: nothing,
 };
 
-/** The measures of this process. Like the log, they are global, and they cost nothing if nobody collects them. */
+/**
+ * The measures of this process. Like the log, the measures are global, and they cost nothing if nobody
+ * collects them.
+ */
 export let measures: Measures = nobody;
 
 /** Replaces the measures from now on. Returns a function that restores the previous ones. */

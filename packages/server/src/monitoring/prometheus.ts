@@ -18,7 +18,7 @@ export interface Workload {
 /** A server's current figures. */
 export interface Figures extends Workload {
   readonly sockets: number;
-  /** The number of table attendances over all sockets. */
+  /** The number of attendances at tables, summed over all sockets. */
   readonly attendances: number;
   /** The number of bytes that other nodes have not acknowledged. */
   readonly unacknowledged: number;

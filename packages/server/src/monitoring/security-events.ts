@@ -2,8 +2,8 @@ import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 
 /**
- * All security events that are logged. They name people only by account id and contain nothing that somebody typed,
- * because people easily type a password in place of a name.
+ * All security events that are logged. The events identify people only by account id and contain no typed
+ * text, because people easily type a password in place of a name.
  */
 export type SecurityEvent =
   /** `account` is null if there is no such account. `address` is the key for rate limits. */

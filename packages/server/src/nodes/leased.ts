@@ -2,7 +2,10 @@ import type { LeasedJob } from '../runtime/worker.ts';
 import { type Database, FencedError } from '../storage/database.ts';
 import { type JobLease, lockJob } from './store.ts';
 
-/** Returns a job as one worker sees it. `postOf` returns the lease under which this node has the job now. */
+/**
+ * Returns the handle with which a worker runs a shared job. `postOf` returns the lease under which this node
+ * has the job now.
+ */
 export function leasedJob(database: Database, postOf: () => JobLease | undefined): LeasedJob {
   let post: JobLease | undefined;
   const transaction: Database['transaction'] = (work) => {

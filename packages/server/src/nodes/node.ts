@@ -20,7 +20,7 @@ import {
 
 /** The milliseconds between two renewals of a lease. The lease survives one lost renewal. */
 const BEAT = 1_000;
-/** The milliseconds before the end of its lease at which a node stops acting, by its own steady clock. */
+/** The time before the end of its lease at which a node stops acting, in milliseconds of its steady clock. */
 const MARGIN = 500;
 /** The largest allowed clock difference between the database and a node that takes tables, in milliseconds. */
 const SKEW = 100;
@@ -30,8 +30,8 @@ export interface SharedWork {
   /** Drops everything immediately, because the lease is over and other nodes may own it. */
   release(): void;
   /**
-   * Records in the storage that this node no longer owns the objects that it dropped. Otherwise no other node could
-   * take it while this one lives. Called once the node has a lease again.
+   * Records in the storage that this node no longer owns the objects that it dropped. Otherwise no other node
+   * could take these objects while this node is alive. Called once the node has a lease again.
    */
   giveUp(node: string): Promise<void>;
   /** Takes objects that no living node owns, up to this node's share. Called after each renewal of the lease. */
@@ -51,10 +51,10 @@ export interface NodeOptions {
 }
 
 /**
- * This process as one of several nodes. Its lease is one row that is renewed each second on a separate connection, and
- * only PostgreSQL's clock decides when it is over. The node itself stops acting earlier, by its own steady clock,
- * counted from before the renewal was sent. Safety does not need that, because every commit carries an epoch. It only
- * avoids useless announcements and waits.
+ * This process as one of several nodes. The lease is one row that is renewed each second on a separate
+ * connection, and only PostgreSQL's clock decides when the lease is over. The node itself stops acting
+ * earlier, by its own steady clock, counted from before the renewal was sent. Safety does not need that,
+ * because every commit carries an epoch. Stopping early only avoids useless announcements and waits.
  */
 export class Node {
   readonly id: string;
@@ -115,7 +115,7 @@ export class Node {
     this.jobs.set(name, { run, often: often !== undefined });
   }
 
-  /** Returns a job as one worker sees it. */
+  /** Returns the handle with which a worker runs a shared job. */
   leased(name: string): LeasedJob {
     return leasedJob(this.options.database, () => {
       const epoch = this.holds ? this.mine.get(name) : undefined;
@@ -123,7 +123,7 @@ export class Node {
     });
   }
 
-  /** Looks for objects to take, as after each heartbeat. */
+  /** Checks for objects to take, as it does after each heartbeat. */
   look(): void {
     this.taking.run();
   }
@@ -176,7 +176,7 @@ export class Node {
     this.beating ??= this.renew()
       .catch((error) => {
         logFault(`the lease of node ${this.id} could not be renewed`, error);
-        // This node had no lease while the other nodes moved on to versions that it does not know.
+        // This node had no lease while the other nodes moved on to versions that it does not support.
         const why = lostStorage(error);
         if (why) this.options.onFatal?.(why);
       })
@@ -192,7 +192,7 @@ export class Node {
     else this.lose();
   }
 
-  /** Requests the lease, which counts from the moment before the request. Also compares the clocks. */
+  /** Requests the lease, which counts from just before the request. Also compares the clocks. */
   private async lease(ask: () => Promise<number | undefined>): Promise<void> {
     const { clock } = this.options;
     const sent = clock.steady();
@@ -223,7 +223,7 @@ export class Node {
     for (const share of this.shares) share.release();
   }
 
-  /** Records in the storage what this node dropped. If that fails, the next heartbeat tries again. */
+  /** Records in the storage what this node dropped. A failed write is retried at the next heartbeat. */
   private async giveUp(): Promise<void> {
     this.dropped = false;
     try {

@@ -12,8 +12,8 @@ const clockRow = z.object({ clock: z.number() });
 const CLOCK = '(extract(epoch from clock_timestamp()) * 1000)::float8 as clock';
 
 /**
- * The versions that a node supports: the number of migrations that it knows, and the versions of messages between
- * nodes.
+ * The versions that a node supports: the number of migrations that its program contains, and the versions of
+ * messages between nodes.
  */
 export interface NodeVersions {
   readonly knows: number;
@@ -54,7 +54,7 @@ export function beginLease(database: Database, node: string, { knows, bus }: Nod
   });
 }
 
-/** Returns the running nodes that know fewer migrations than this number. */
+/** Returns the running nodes whose programs contain fewer migrations than this number. */
 export async function nodesBefore(queries: Queries, known: number): Promise<string[]> {
   const rows = await checkedRows(
     queries,
@@ -71,8 +71,8 @@ export async function releaseWorkers(queries: Queries, node: string): Promise<vo
 }
 
 /**
- * Renews a lease, and records whether the node takes tables. The other nodes divide the tables among those that do.
- * Returns the database's clock; undefined if other nodes have declared this one dead.
+ * Renews a lease, and records whether the node takes tables. Tables are divided among the nodes that take
+ * tables. Returns the database's clock; undefined if other nodes have declared this one dead.
  */
 export async function renewLease(
   queries: Queries,
@@ -88,7 +88,7 @@ export async function renewLease(
   return row?.clock;
 }
 
-/** Ends a lease. Other nodes can immediately take what the node has left. */
+/** Ends a lease. Other nodes can immediately take the objects that the node has released. */
 export async function endLease(queries: Queries, node: string): Promise<void> {
   await queries.query('delete from node where id = $1', [node]);
 }
@@ -118,8 +118,7 @@ export function removeDeadNodes(
 }
 
 /**
- * Takes those of the jobs that no living node does. Returns the jobs that this node does from now on, with their
- * epochs.
+ * Takes the jobs that no living node has. Returns the jobs that this node has from now on, with their epochs.
  */
 export async function takeWorkers(
   queries: Queries,
@@ -145,7 +144,10 @@ export interface JobLease {
   readonly epoch: number;
 }
 
-/** Returns whether a node still has a job. If so, no other node can take the job before the transaction ends. */
+/**
+ * Returns whether a node still has a job. If true, no other node can take the job before the transaction
+ * ends.
+ */
 export async function lockJob(tx: Queries, { name, node, epoch }: JobLease): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from worker where name = $1 and owner = $2 and epoch = $3 for share',

@@ -24,8 +24,8 @@ export interface ActivationSteps {
 }
 
 /**
- * Activates an applicant's account once the registration is complete, and sends them an e-mail. Returns false if it is
- * not complete.
+ * Activates an applicant's account once the registration is complete, and sends them an e-mail. Returns false
+ * if the registration is not complete.
  */
 export async function activate(
   tx: Queries,

@@ -55,7 +55,7 @@ export async function submitPerson(
       details: { fields: missing },
     });
   const before = await readParticipant(tx, account, id);
-  // Each check has its own time, so that a late answer about earlier data is recognised.
+  // Each check has its own timestamp, so that a late answer about earlier data is recognised.
   const asked = Math.max(at, (before?.identity.at ?? 0) + 1);
   await storeUnverifiedPerson(tx, { account, house: id, language, at: asked }, person);
   const payload = { person: JSON.parse(JSON.stringify(person)), asked };

@@ -119,8 +119,8 @@ export function createBars(
 }
 
 /**
- * Returns a bar that is in force, and locks it until the transaction ends. Nobody can decide about their own bar, not
- * even with another account.
+ * Returns a bar that is in force, and locks it until the transaction ends. Nobody can decide on their own
+ * bar, not even with another account.
  */
 async function openBar(tx: Queries, house: string, id: number, by: string): Promise<Bar | Refusal> {
   const [bar] = await checkedRows(

@@ -9,7 +9,7 @@ export interface CurrentLimit {
   /** The limit that the participant set. A limit on time is in minutes. */
   readonly value: number;
   readonly limit: number;
-  /** The amount or time used. For a limit on losses, it is negative if the player has won. */
+  /** The amount or time used. For a limit on losses, the amount is negative if the player has won. */
   readonly used: number;
   /** The day on which the count starts again from zero. */
   readonly from: string;

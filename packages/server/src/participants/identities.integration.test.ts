@@ -38,7 +38,7 @@ const register: RegisterPort = {
   query: async ({ givenName }) => {
     if (out) throw new Error('outage');
     whenAsked();
-    // The register answers by its state at the time of the query.
+    // The register answers according to its state at the time of the query.
     const answer = listed.has(givenName);
     await asking;
     return answer;
@@ -80,7 +80,7 @@ async function save(person: Person, account = jan) {
   return mine(account);
 }
 
-/** Takes every step of a registration. */
+/** Completes every step of a registration. */
 async function registered(person = jana, account = jan) {
   const { participants } = at.open;
   ok(await participants.chooseLimit(account.id, 'sazka', 'stake-day', null));
@@ -305,7 +305,7 @@ describe('documents in doubt', () => {
 });
 
 describe('an answer from the register', () => {
-  /** Queries the register at a login. It does not answer yet. */
+  /** Queries the register at a login. The register does not answer yet. */
   async function askedAtLogin() {
     let answer = () => {};
     asking = new Promise((resolve) => {

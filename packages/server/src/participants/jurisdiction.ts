@@ -7,7 +7,7 @@ import { MEASURES } from '../play/measures.ts';
  * could be mistaken for the legal figure.
  */
 const houseJurisdiction = z.strictObject({
-  /** Whether the values are invented for a trial. If so, every screen shows that. */
+  /** Whether the values are invented for a trial. Invented values are marked on every screen. */
   example: z.boolean().optional(),
   participants: z.strictObject({
     /** The data that a registration requires in addition to name, date of birth, address and e-mail. */

@@ -1,7 +1,7 @@
 import type { Queries } from '../storage/database.ts';
 import type { Lifecycle } from './status.ts';
 
-/** Makes the account an applicant, if the house does not know it yet. */
+/** Makes the account an applicant of the house, unless it already is or was a participant or applicant. */
 export async function beginApplication(
   tx: Queries,
   account: string,

@@ -51,8 +51,8 @@ export async function membersNamed(
 }
 
 /**
- * Returns the time at which an account became a participant of the house, in milliseconds since 1970. Returns undefined
- * if it is not one.
+ * Returns the time at which an account became a participant of the house, in milliseconds since 1970. Returns
+ * undefined if the account is not a participant.
  */
 export async function activatedAt(
   queries: Queries,

@@ -47,11 +47,11 @@ export interface Participant {
   /** The time since which the account has been in this state. */
   readonly since: number;
   /**
-   * The person who holds the account. This is certain only once they are verified. Limits and bars belong to the
-   * person.
+   * The person who holds the account. The link is certain only once the person is verified. Limits and bars
+   * belong to the person.
    */
   readonly personId: PersonId;
-  /** The verified identity. It is kept until another one is verified. */
+  /** The verified identity. This identity is kept until another one is verified. */
   readonly person: Person | undefined;
   /** The key that distinguishes the person from others. */
   readonly personKey: string | undefined;
@@ -137,7 +137,7 @@ function participantOf(found: z.infer<typeof row>): Participant {
   };
 }
 
-/** Returns the address given last if it is not confirmed yet. */
+/** Returns the latest address if it is not confirmed yet. */
 export function unconfirmedEmail({
   offered,
   person,

@@ -13,9 +13,9 @@ import { readStatuses } from './status.ts';
 /** The current rights of a participant at a house. A refusal gives the reason and the rule. */
 export interface Permissions {
   /**
-   * The scope of a sign-in at this house: everything, only history and withdrawals, or nothing once the account is
-   * closed. It only informs the pages, while the other fields are enforced. A sign-in itself is never refused, because
-   * it is valid for all houses, play money and staff roles.
+   * The scope of a sign-in at this house: everything, only history and withdrawals, or nothing once the
+   * account is closed. This field only informs the pages, while the other fields are enforced. A sign-in
+   * itself is never refused, because it is valid for all houses, play money and staff roles.
    */
   readonly logIn: 'yes' | 'history-and-withdrawal' | 'no';
   readonly stake?: Refusal;
@@ -162,7 +162,7 @@ function capOf(
   let tightest: StakeCap | undefined;
   for (const one of currentLimits(limits, play, now, terms.selfLimits.timeZone)) {
     if (one.measured !== wanted) continue;
-    // A time limit does not limit an amount. Only when it is used up, nothing more can be staked.
+    // A time limit does not limit an amount. Once the time is used up, however, nothing more can be staked.
     if (wanted === 'time' && one.used < one.limit) continue;
     const most = money(Math.max(0, one.limit - one.used));
     if (!tightest || most < tightest.most)

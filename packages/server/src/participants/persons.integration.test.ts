@@ -199,7 +199,7 @@ describe('a person who closes their account and registers again with swapped nam
   it.each([
     [10, 10],
     [30, 15],
-  ])('gets reminders after the fewer minutes, of the new %i and the old 15', async (anew, told) => {
+  ])('gets reminders at the shorter interval: the new %i minutes or the old 15', async (anew, told) => {
     await enrol(lukasz);
     ok(await at.open.protection.checkReality(here.jan.id, 'sazka', 15));
     await close(here.jan);

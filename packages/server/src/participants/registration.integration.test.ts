@@ -72,7 +72,7 @@ describe('a registration', () => {
   });
 
   it('is open to people from their 18th birthday {sazka.platform.16 sazka.platform.A1}', async () => {
-    // It is January 1, 2026 in Prague.
+    // The test runs on 1 January 2026 in Prague.
     expect(await enrol({ ...jana, bornOn: '2008-01-02' })).toMatchObject({
       code: 'under-age',
       rule: 'sazka.platform.16',

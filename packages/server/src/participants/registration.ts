@@ -45,7 +45,10 @@ export function missingFields(
   return asked.filter((field) => person[field] === undefined);
 }
 
-/** Returns whether a person has reached an age in years. They reach it on their birthday, in the house's time zone. */
+/**
+ * Returns whether a person has reached an age in years. A person reaches an age on their birthday, in the
+ * house's time zone.
+ */
 export function hasReached(years: number, bornOn: string, at: number, timeZone: string): boolean {
   const [year = '', ...rest] = bornOn.split('-');
   return [String(Number(year) + years), ...rest].join('-') <= dayOf(at, timeZone);

@@ -35,9 +35,9 @@ export interface ParticipantService {
   /** Returns the account's status at every house that has participants. */
   of(account: string): Promise<readonly Participation[]>;
   /**
-   * Stores personal data and starts their verification. The earlier verified identity stays until the new data are
-   * verified. Refuses `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`, and accounts in a
-   * wrong state.
+   * Stores personal data and starts their verification. The earlier verified identity stays until the new
+   * data are verified. Refuses `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`,
+   * and accounts in the wrong state.
    */
   savePerson(
     account: string,
@@ -217,8 +217,8 @@ class Registrations implements ParticipantService {
   }
 
   /**
-   * Retries if two accounts become one person's at the same moment. On the second try, the later account finds the
-   * other one.
+   * Retries if two accounts turn out to belong to one person at the same moment. The second attempt finds the
+   * other account.
    */
   private async identifying<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     const { database } = this.options;

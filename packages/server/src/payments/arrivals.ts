@@ -33,7 +33,10 @@ export async function handleArrivals(options: PaymentRunOptions): Promise<void> 
   for (const house of houses) await giveBack(options, house);
 }
 
-/** Handles one arrival in one transaction, so that it is never credited twice. Returns its owner. */
+/**
+ * Handles one arrival in one transaction, so that it is never credited twice. Returns the owner of the
+ * arrival.
+ */
 async function take(
   tx: Queries,
   { holders }: PaymentRunOptions,
@@ -57,7 +60,8 @@ async function take(
     [house.id, one.identifier],
   );
   const purse = from && (await lockRealPurse(tx, house.id, from.account));
-  // This is checked again with the purse locked, because the owner may have removed the instrument in the meantime.
+  // The instrument is checked again with the purse locked, because its owner may have removed it in the
+  // meantime.
   if (!purse || !(await registeredInstrument(tx, from.account, house.id, from.id))) {
     await book(tx, at, [await held(tx, house, one.amount)]);
     return undefined;
@@ -112,7 +116,10 @@ async function giveBack(
   }
 }
 
-/** Books that money without a registered owner was returned to its sender. Returns false if that was already booked. */
+/**
+ * Books the return of money without a registered owner to its sender. Returns false if that was already
+ * booked.
+ */
 export async function bookReturned(
   tx: Queries,
   house: PayingHouse,

@@ -93,7 +93,7 @@ export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAs
   );
 }
 
-/** Records that the provider contradicts the entry. Returns whether that is new. */
+/** Records that the provider contradicts the entry. Returns whether the contradiction is new. */
 export async function recordContradiction(tx: Queries, id: number, at: number): Promise<boolean> {
   const refuted = await tx.query(
     'update payment_decision set refuted_at = $2 where id = $1 and refuted_at is null returning id',
@@ -102,7 +102,7 @@ export async function recordContradiction(tx: Queries, id: number, at: number): 
   return refuted.length > 0;
 }
 
-/** Records that the provider confirms the entry. Returns whether that is new. */
+/** Records that the provider confirms the entry. Returns whether the confirmation is new. */
 export async function recordConfirmation(tx: Queries, id: number, at: number): Promise<boolean> {
   const confirmed = await tx.query(
     'update payment_decision set confirmed_at = $2 where id = $1 and confirmed_at is null returning id',

@@ -20,8 +20,8 @@ const instrumentRow = z.object({
   verified_at: z.int().nullable(),
 });
 /**
- * A payment instrument: a bank account or card for deposits and withdrawals. It is `registered` once the provider has
- * confirmed its owner.
+ * A payment instrument: a bank account or card for deposits and withdrawals. An instrument is `registered`
+ * once the provider has confirmed its owner.
  */
 export type Instrument = z.infer<typeof instrumentRow>;
 
@@ -184,7 +184,10 @@ export async function answerProof(
   return refused === undefined;
 }
 
-/** Returns whether somebody else has registered the instrument. If so, its owner would be ambiguous. */
+/**
+ * Returns whether somebody else has registered the instrument. A second registration would make its owner
+ * ambiguous.
+ */
 async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Promise<boolean> {
   // Serialises the answers for each instrument, so that two accounts cannot register it at the same time.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`instrument ${house} ${kind} ${identifier}`]);

@@ -12,10 +12,10 @@ import { changeState, lockTransfer, orderKey, type StoredTransfer } from './tran
 export const ARRIVED_LATE = 'came-after-all';
 
 /**
- * Books that the provider has moved money after a manual entry that it had not moved. Does so only once. A deposit is
- * held for staff to return, because its payer was notified that it failed and may have paid again. A withdrawal is
- * already back in the purse, so its amount is booked as a difference to be explained. Returns whether there was
- * anything to book.
+ * Books a provider's movement of money that a manual entry had recorded as not moved. Does so only once. A
+ * deposit is held for staff to return, because its payer was notified that it failed and may have paid again.
+ * A withdrawal is already back in the purse, so its amount is booked as a difference to be explained. Returns
+ * whether there was anything to book.
  */
 export async function bookLateArrival(
   tx: Queries,
@@ -51,9 +51,10 @@ export async function bookLateArrival(
 }
 
 /**
- * Books that the provider has refused an order after a manual entry that the money had moved. Does so only once. A
- * withdrawal or return is held again, and staff repeat the order or book its outcome. A deposit may already be lost at
- * the tables, so it stays credited, and a difference is booked. Returns the owner if something of theirs was booked.
+ * Books a provider's refusal of an order whose money a manual entry had recorded as moved. Does so only once.
+ * A withdrawal or return is held again, and staff repeat the order or book its outcome. A deposit may already
+ * be lost at the tables, so it stays credited, and a difference is booked. Returns the owner if something of
+ * theirs was booked.
  */
 export async function bookLateRefusal(
   tx: Queries,
@@ -105,7 +106,7 @@ export async function bookLateConfirmation(
   const fees = await feeOf(tx, booked, moved.fee, clearing);
   const apart = await differenceOf(tx, booked, moved.amount, clearing);
   const charge = transfer !== undefined && isCharge(transfer, order_key);
-  // The house owes a surplus from a charge to the payer. With any other order, the house lacks the difference.
+  // The house owes a surplus from a charge to the payer. For any other order, the house lacks the difference.
   const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
   const postings = [...fees, ...(charge ? turned : apart)];
   if (postings.length > 0) await book(tx, at, postings);

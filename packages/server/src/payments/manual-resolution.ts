@@ -145,7 +145,7 @@ async function carryOut(
   return true;
 }
 
-/** Books that the provider has corrected the difference, or that the house covers or keeps it. */
+/** Books the resolution of a difference: the provider has corrected it, or the house covers or keeps it. */
 async function bookDifference(
   tx: Queries,
   house: PayingHouse,

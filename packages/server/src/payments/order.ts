@@ -57,7 +57,10 @@ export async function orderDeposit(
   });
 }
 
-/** Refuses a deposit of this amount if it is not allowed now. The caller has locked the purse. */
+/**
+ * Refuses a deposit of this amount if the participant is not allowed to make it now. The caller has locked
+ * the purse.
+ */
 export async function refuseBarredDeposit(
   tx: Queries,
   house: string,

@@ -29,9 +29,10 @@ const LOOK_BACK = 60 * 60_000;
 const LOOK_BACK_FOR = 366 * 24 * 60 * 60_000;
 
 /**
- * Completes orders. The next step follows from the state of each transfer and instrument, so nothing else is stored,
- * and a restarted server continues from there. The provider is queried for the order by its key, and is sent the order
- * if it does not have it. Its decision is booked in the same transaction as the new state.
+ * Completes orders. The next step follows from the state of each transfer and instrument, so nothing else is
+ * stored, and a restarted server continues from there. The provider is queried for the order by its key, and
+ * is sent the order if it does not have it. The provider's decision is booked in the same transaction as the
+ * new state.
  */
 export class PaymentRun {
   private readonly worker: Worker;

@@ -45,7 +45,10 @@ export interface PaymentService {
     identifier: string,
   ): Promise<Instrument | Refusal>;
   removeInstrument(account: string, house: string, id: number): Promise<Refusal | undefined>;
-  /** Orders a deposit. It is credited once the provider has the money. Refuses the same codes as `orderDeposit`. */
+  /**
+   * Orders a deposit. The deposit is credited once the provider has the money. Refuses the same codes as
+   * `orderDeposit`.
+   */
   deposit(house: string, order: OrderRequest): Promise<StoredTransfer | Refusal>;
   /**
    * Orders a withdrawal. The money has left the purse when this resolves. Refuses the same codes as `orderWithdrawal`.

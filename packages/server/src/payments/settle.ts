@@ -114,8 +114,8 @@ export async function feeOf(
 }
 
 /**
- * Returns the posting of the difference if the provider moved a different amount than ordered. It stays on a separate
- * account until it is explained.
+ * Returns the posting of the difference if the provider moved a different amount than ordered. The difference
+ * stays on a separate account until it is explained.
  */
 export async function differenceOf(
   tx: Queries,
@@ -138,7 +138,7 @@ export async function differenceOf(
   ];
 }
 
-/** Locks the purse and then the transfer. Everything that moves money locks in this order. */
+/** Locks the purse and then the transfer. All code that moves money locks in this order. */
 export async function lockTransferAndPurse(tx: Queries, house: PayingHouse, id: number) {
   const [owner] = await tx.query<{ account: string }>('select account from transfer where id = $1', [id]);
   const purse = owner && (await lockRealPurse(tx, house.id, owner.account));

@@ -11,8 +11,9 @@ import { orderKey, returnKey } from './transfers.ts';
 const PATIENT = 24 * 3_600_000;
 
 /**
- * The kinds of stuck payments. The provider has not decided an order or return, or has refused a return or postal
- * order. It may also have moved a wrong amount, or moved or refused an order after the opposite was booked.
+ * The kinds of stuck payments. The provider has not decided an order or return, or has refused a return or
+ * postal order. The provider may also have moved a wrong amount, or moved or refused an order after the
+ * opposite was booked.
  */
 export type StuckPaymentKind =
   | 'charge'
@@ -29,7 +30,7 @@ export type StuckPaymentKind =
   | 'paid-after-all'
   | 'charge-refused';
 
-/** A payment that staff have to decide about. */
+/** A payment that staff have to decide on. */
 export interface StuckPayment {
   readonly kind: StuckKind;
   readonly id: number;
@@ -41,7 +42,7 @@ export interface StuckPayment {
   readonly amount: Money;
   readonly since: number;
   readonly why: string | undefined;
-  /** Whether the house lacks the amount of a difference. If false, it has a surplus. */
+  /** Whether the house lacks the amount of a difference. If false, the house has a surplus. */
   readonly lacks?: boolean;
   /** The key of the order that the provider has not decided. */
   readonly order: string | undefined;
@@ -163,8 +164,8 @@ const DIFFERENCES: readonly StuckPaymentKind[] = [
 ];
 
 /**
- * Returns the outcomes that can be booked manually. For money that the house must not keep, there is only one: it goes
- * to its owner.
+ * Returns the outcomes that can be booked manually. For money that the house must not keep, the only outcome
+ * is that it goes to its owner.
  */
 export function outcomesOf(what: StuckPaymentKind): readonly Outcome[] {
   const both = what === 'charge' || what === 'pay-out' || what === 'pay-out-refused';
@@ -181,7 +182,7 @@ export function isHeld(what: StuckPaymentKind): boolean {
   );
 }
 
-/** Returns whether the provider can be queried again. It does not decide differences. */
+/** Returns whether the provider can be queried again. The provider does not decide differences. */
 export function canQueryProvider(what: StuckPaymentKind): boolean {
   return !DIFFERENCES.includes(what);
 }

@@ -27,14 +27,14 @@ const transferRow = z.object({
   /** The cashier, for a transfer at a cash desk. The key of such a transfer belongs to the cashier. */
   cashier: z.string().nullable(),
   document_reason: z.string().nullable(),
-  /** The number of times that the order to return it or to pay it out was repeated. */
+  /** The number of times that the order to return or pay out the transfer was repeated. */
   renewed: z.int(),
 });
 /**
- * A transfer of real money into or out of a purse. It is `ordered` until the provider has decided, `done` once the
- * money has arrived, `refused` if nothing moved, and `returning` or `returned` if a deposit is sent back. It is `held`
- * for staff if the provider refuses to return it or to pay it out, or if it arrived after it was booked as never
- * moving.
+ * A transfer of real money into or out of a purse. A transfer is `ordered` until the provider has decided,
+ * `done` once the money has arrived, `refused` if nothing moved, and `returning` or `returned` if a deposit
+ * is sent back. A transfer is `held` for staff if the provider refuses to return it or to pay it out, or if
+ * it arrived after it was booked as never moving.
  */
 export type StoredTransfer = z.infer<typeof transferRow>;
 

@@ -13,11 +13,11 @@ describe('the sum that counts towards a limit', () => {
   };
 
   it('belongs to its day, its week (from Monday), and its month, in Prague time', () => {
-    // These are a Monday and the following Sunday.
+    // The two days are a Monday and the following Sunday.
     expect(counts('2026-03-09T12:00+01:00', '2026-03-09T23:59+01:00')).toEqual(['day', 'week', 'month']);
     expect(counts('2026-03-09T12:00+01:00', '2026-03-15T23:59+01:00')).toEqual(['week', 'month']);
     expect(counts('2026-03-09T12:00+01:00', '2026-03-16T00:00+01:00')).toEqual(['month']);
-    // It is already the next month in Prague.
+    // In Prague, the next month has already begun.
     expect(counts('2026-03-31T21:59Z', '2026-03-31T22:00Z')).toEqual(['week']);
     expect(counts('2026-03-31T12:00+02:00', '2027-03-31T12:00+02:00')).toEqual([]);
   });

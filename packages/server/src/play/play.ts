@@ -20,7 +20,9 @@ export interface Play {
   readonly games: readonly Game[];
   /** The time at which the player last pressed the panic button. */
   readonly panic: number | undefined;
-  /** The minutes of continuous betting after which the player wants a reminder of the time. */
+  /**
+   * The minutes of continuous betting after which the player is reminded of the time, as they have chosen.
+   */
   readonly realityCheck?: number | undefined;
   /** The sums that count towards the participant's own limits. */
   readonly counted?: PlaySums | undefined;
@@ -121,7 +123,7 @@ export function withGameEvaluated(
   };
 }
 
-/** Returns the player's loss on these lines. It is negative if they won. */
+/** Returns the player's loss on these lines. The loss is negative if the player won. */
 function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }

@@ -15,8 +15,8 @@ type Minutes = Pick<BreakTerms, 'after' | 'lasts' | 'unbroken'>;
 const MINUTE = 60_000;
 
 /**
- * Returns the sequence that a stake in a new game belongs to. It is the current one, unless there was a break before
- * the stake.
+ * Returns the sequence that a stake in a new game belongs to. The current sequence continues, unless there
+ * was a break before the stake.
  */
 export function withStake(sequence: Sequence | undefined, at: number, { unbroken }: Minutes): Sequence {
   if (!sequence) return { began: at, evaluated: undefined };

@@ -10,8 +10,8 @@ export interface StakeCap {
 }
 
 /**
- * Returns the refusal of a stake above the cap. It states the remaining amount, in minor units, after stakes made since
- * the cap was read.
+ * Returns the refusal of a stake above the cap. The refusal states the remaining amount, in minor units,
+ * after stakes made since the cap was read.
  */
 export function refusalAfter({ most, why }: StakeCap, staked: number): Refusal {
   if (why.details?.left === undefined) return why;

@@ -47,7 +47,7 @@ export async function playsOf(tx: Queries, account: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.house, playOf(row)]));
 }
 
-/** Stores the play of these accounts. Their own settings are not changed. */
+/** Stores the play of these accounts. The accounts' own settings are not changed. */
 export async function writePlays(
   tx: Queries,
   house: string,
@@ -83,7 +83,8 @@ export async function writePanic(tx: Queries, account: string, house: string, at
 }
 
 /**
- * Stores the number of minutes after which the account wants a reminder of the time; undefined for the house's default.
+ * Stores the number of minutes after which the account is reminded of the time; undefined for the house's
+ * default.
  */
 export async function writeRealityCheck(
   tx: Queries,

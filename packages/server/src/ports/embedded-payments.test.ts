@@ -4,7 +4,7 @@ import { StoredBook } from './stored-book.ts';
 
 const nothing = {
   query: async () => {
-    throw new Error('arrivals are in no database');
+    throw new Error('arrivals must not be read from the database');
   },
 };
 const provider = (given: unknown) => {

@@ -13,8 +13,8 @@ import {
 const share = z.number().min(0).max(1);
 
 /**
- * The faults of the embedded provider. Each number is the share of calls that it affects, except that delays are in
- * seconds.
+ * The faults of the embedded provider. Each number is the share of calls that are affected, except that
+ * delays are in seconds.
  */
 export const paymentFaults = z
   .strictObject({
@@ -40,7 +40,10 @@ export const paymentFaults = z
   .partial();
 export type PaymentFaults = z.infer<typeof paymentFaults>;
 
-/** An order in the provider's books. It is decided on receipt, and the decision is reported when it is due. */
+/**
+ * An order in the provider's books. An order is decided on receipt, and the decision is reported when it is
+ * due.
+ */
 export interface ProviderEntry {
   readonly order: PaymentOrder;
   readonly due: number;
@@ -65,14 +68,14 @@ export interface EmbeddedPaymentsOptions {
 }
 
 /**
- * Matches the country of an identifier. An IBAN begins with it. Any other identifier has it after a colon, or belongs
- * to the house's country.
+ * Matches the country of an identifier. An IBAN begins with the country. Any other identifier has it after a
+ * colon, or belongs to the house's country.
  */
 const COUNTRY = /^([A-Z]{2})\d{2}|:([A-Z]{2})$/;
 
 /**
- * Creates a payment provider that moves no money, for a first run and for tests. It has only the faults that are
- * switched on.
+ * Creates a payment provider that moves no money, for a first run and for tests. The provider has only the
+ * faults that are switched on.
  */
 export function embeddedPayments({
   clock,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const faults = z.strictObject({
   /** Whether the service does not answer. */
   outage: z.boolean().optional(),
-  /** The number of attempts at each call that get no answer yet. */
+  /** The number of attempts at each call that are answered `later`. */
   slow: z.int().min(0).max(100).optional(),
   /** Whether every answer is delivered twice at the same time. */
   doubled: z.boolean().optional(),

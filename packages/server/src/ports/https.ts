@@ -12,7 +12,10 @@ export const ANSWER_TIMEOUT = 20_000;
 /** The maximum length of an answer, in bytes. */
 const LONGEST = 1_000_000;
 
-/** A request to a service. With a body it is a POST, which takes effect only once for each idempotency key. */
+/**
+ * A request to a service. A request with a body is a POST, which takes effect only once for each idempotency
+ * key.
+ */
 export interface Question {
   readonly path: string;
   readonly post?: { readonly key: string; readonly body: object };
@@ -57,8 +60,8 @@ async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, 
 }
 
 /**
- * Makes a request that takes effect only once for its key. Returns `later` if the service has no answer yet (202).
- * Throws if it could not be reached or the answer cannot be read.
+ * Makes a request that takes effect only once for its key. Returns `later` if the service has no answer yet
+ * (202). Throws if the service could not be reached or its answer cannot be read.
  */
 export async function callService<Answer>(
   address: ServiceAddress,
@@ -75,7 +78,7 @@ export async function callService<Answer>(
   return shape.parse(answer.body);
 }
 
-/** Returns the text of an answer. Throws if it is too long. */
+/** Returns the text of an answer. Throws if the answer is too long. */
 async function textOf({ body }: Response): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];

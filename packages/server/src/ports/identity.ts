@@ -5,7 +5,9 @@ import { type Faults, simulateOutage } from './faults.ts';
 import { callService, type ServiceAddress } from './https.ts';
 
 const answer = z.discriminatedUnion('outcome', [
-  /** The service's own number for the person, if it has one. It identifies the person under any name. */
+  /**
+   * The service's own number for the person, if it has one. This number identifies the person under any name.
+   */
   z.object({ outcome: z.literal('verified'), subject: z.string().min(1).max(200).optional() }),
   /** A staff member must look at the documents. */
   z.object({ outcome: z.literal('doubt'), reason: z.string().max(200) }),

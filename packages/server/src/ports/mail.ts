@@ -45,7 +45,7 @@ export function composeMail(
   return { subject: filled(subject), text: filled(text) };
 }
 
-/** Queues an e-mail in the transaction of its cause. The outbox sends it after the commit. */
+/** Queues an e-mail in the transaction of its cause. The outbox sends the e-mail after the commit. */
 export async function writeMail(tx: Queries, mail: PendingMail): Promise<void> {
   const { account, house, key, at, to, kind, language, values } = mail;
   const payload = { to, kind, language, values: { ...values } };

@@ -52,7 +52,7 @@ describe('a call to a port', () => {
   });
 
   it('is retried with the same key, after increasing pauses, if it fails or has no answer yet', async () => {
-    const { outbox, heard, acted } = opened([new Error('no line'), 'later', 'sent']);
+    const { outbox, heard, acted } = opened([new Error('no connection'), 'later', 'sent']);
     await write('one');
     outbox.run();
     await outbox.drain();

@@ -17,7 +17,9 @@ export interface NewCall {
   readonly port: PortName;
   /** The name of the call at this port. */
   readonly call: string;
-  /** The idempotency key. It is stored once and sent with every attempt, and the service acts on it once. */
+  /**
+   * The idempotency key. The key is stored once and sent with every attempt, and the service acts on it once.
+   */
   readonly key: string;
   readonly account?: string | undefined;
   readonly house?: string | undefined;

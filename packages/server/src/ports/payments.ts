@@ -3,9 +3,10 @@ import { INSTRUMENT_KINDS } from '@croupier/houses';
 import { z } from 'zod';
 
 /**
- * A payment provider. It confirms the owners of instruments, and moves money. An order takes effect once for its key,
- * however often it is sent. The answer to an order only confirms that it arrived. The result is in the provider's books
- * under the key (`status`). Every call may fail, be delayed or be answered twice.
+ * A payment provider. The provider confirms the owners of instruments, and moves money. An order takes effect
+ * once for its key, however often it is sent. The answer to an order only confirms that it arrived. The
+ * result is in the provider's books under the key (`status`). Every call may fail, be delayed or be answered
+ * twice.
  */
 export interface PaymentsPort {
   /** Returns the owner of an instrument. Throws if the provider cannot be reached. */

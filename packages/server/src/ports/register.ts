@@ -24,7 +24,10 @@ const status = z.object({ listed: z.boolean() });
 export interface RegisterPort {
   /** Returns whether a person is in the register. Throws in an outage. */
   query(person: RegisteredPerson): Promise<boolean>;
-  /** Makes a report, which takes effect once for each key. Returns `later` if it has not been accepted yet. */
+  /**
+   * Makes a report, which takes effect once for each key. Returns `later` if the report has not been accepted
+   * yet.
+   */
   report(key: string, report: Report, tries: number): Promise<'entered' | 'later'>;
 }
 

@@ -134,7 +134,7 @@ describe('the configuration', () => {
     'postgres://db.example/croupier?ssl=true',
   ])('refuses an unencrypted connection to its database, unless that is allowed: %s', (url) => {
     const refusal = readConfig([], { DATABASE_URL: url });
-    if (!isRefusal(refusal)) throw new Error('accepted');
+    if (!isRefusal(refusal)) throw new Error('the configuration was accepted');
     expect(refusal.message).toContain('DATABASE_URL: ');
     expect(refusal.message).toContain('DATABASE_TLS=optional');
     expect(readConfig([], { DATABASE_URL: url, DATABASE_TLS: 'optional' })).toMatchObject({
@@ -168,7 +168,7 @@ describe('the configuration', () => {
     [['--postgres://me:secret@here/x'], {}],
   ])('refuses %j %j without showing the password', (args, env) => {
     const refusal = readConfig(args, env);
-    if (!isRefusal(refusal)) throw new Error('accepted');
+    if (!isRefusal(refusal)) throw new Error('the configuration was accepted');
     expect(refusal.message).not.toContain('secret');
   });
 
@@ -196,7 +196,7 @@ describe('the configuration', () => {
     [['--port'], {}, '--port'],
   ])('refuses %j %j in one clear sentence', (args, env, says) => {
     const refusal = readConfig(args, env);
-    if (!isRefusal(refusal)) throw new Error('accepted');
+    if (!isRefusal(refusal)) throw new Error('the configuration was accepted');
     expect(refusal.code).toBe('bad-config');
     expect(refusal.message).toContain(says);
     expect(refusal.message).not.toContain('\n');

@@ -210,20 +210,26 @@ export interface Config {
   readonly webRoot: string | undefined;
   /** The UDP port for the pictures of tables. The default has the same number as the port for HTTP. */
   readonly streamPort: number | undefined;
-  /** The external media server that forwards the pictures of tables; undefined: the relay of this machine. */
+  /**
+   * The external media server that forwards the pictures of tables; undefined for the relay on this machine.
+   */
   readonly streamServer: MediaServerAccess | undefined;
-  /** The TURN servers for pages that cannot reach the relay directly; undefined: none. */
+  /** The TURN servers for pages that cannot reach the relay directly; undefined if there are none. */
   readonly streamTurn: TurnAccess | undefined;
-  /** The longest time from a camera to the relay, in milliseconds; undefined: that of a browser’s camera. */
+  /**
+   * The maximum delay from a camera to the relay, in milliseconds; undefined for that of a browser’s camera.
+   */
   readonly streamDelay: number | undefined;
-  /** The place of the recordings of rounds, and the days for which new ones are kept. */
+  /** The folder for recordings of rounds, and the number of days for which new ones are kept. */
   readonly recordings: RecordingsSetting;
-  /** The key for `/metrics`. Without it, there are no metrics. */
+  /** The key for `/metrics`. Without a key, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** The lowest level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** The timing of the tables that a new casino opens with, in seconds. It overrides the defaults. */
+  /**
+   * The timing of the tables that a new casino opens with, in seconds. This timing overrides the defaults.
+   */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
   /** The payment service, or the embedded one, which moves no money. */
@@ -232,15 +238,15 @@ export interface Config {
   readonly bots: readonly BotQuota[];
   /** The figures that the houses' rule books leave to the law. */
   readonly jurisdiction: Jurisdiction;
-  /** The services for identity checks, the register and e-mail. The default ones are embedded. */
+  /** The services for identity checks, the register and e-mail. The default services are embedded. */
   readonly ports: PortSettings;
-  /** This server's public address. Links in e-mails begin with it, and passkeys are bound to it. */
+  /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly publicUrl: string | undefined;
   /** Whether staff must have one-time codes. */
   readonly staffCodes: StaffCodes;
   /** The key that seals secrets in the database. */
   readonly secretKey: string | undefined;
-  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
+  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey: string | undefined;
 }
 
@@ -311,7 +317,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   };
 }
 
-/** Refuses a configuration in which nodes would not share everything they must. */
+/** Refuses a configuration in which the nodes would not share everything that they must share. */
 function whyAlone({
   NODES,
   NATS_URL,
@@ -351,7 +357,10 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
   );
 }
 
-/** Returns the TURN servers; undefined if there are none. Addresses and secret are of no use without each other. */
+/**
+ * Returns the TURN servers; undefined if there are none. The addresses and the secret are useless without
+ * each other.
+ */
 function turnOf({
   STREAM_TURN: addresses,
   STREAM_TURN_SECRET: secret,

@@ -19,7 +19,7 @@ export async function listen(
   try {
     entry = await network.listen(doors.server, options);
   } catch (error) {
-    await doors.close(); // If it cannot listen, nothing keeps running.
+    await doors.close(); // If the server cannot listen, nothing is left running.
     throw error;
   }
   return {

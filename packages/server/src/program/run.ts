@@ -18,14 +18,14 @@ import { type ServeOptions, type Server, serve } from './serve.ts';
 const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
- * The percentage by which the used heap may grow before garbage is collected. By default it grows to several times its
- * size, and at a busy table most of the memory would be garbage.
+ * The percentage by which the used heap may grow before garbage is collected. By default, the heap grows to
+ * several times its size, and at a busy table most of the memory would be garbage.
  */
 const GARBAGE = 25;
 
 /**
- * Runs the server until a signal stops it (SIGINT, SIGTERM). It then finishes the commit in progress. If it cannot
- * start or continue, it prints the reason in one sentence and exits with status 1.
+ * Runs the server until a signal stops it (SIGINT, SIGTERM). The server then finishes the commit in progress.
+ * If the server cannot start or continue, it prints the reason in one sentence and exits with status 1.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   process.umask(0o077); // Other users of the machine cannot read files that the server writes.

@@ -44,13 +44,13 @@ describe('real money is staked only where players see the dealer {sazka.platform
     expect(await purse(guest)).toBe(101_000);
   });
 
-  it('chips go back if the picture has ended when bets close, and those of play money stay', async () => {
+  it('chips are returned if the picture has ended when bets close, but play-money chips stay', async () => {
     const [table, guest] = [await at.open.table(SYNOT), await at.open.person()];
     ok(await table.bet(at.anna, { red: 10 }));
     ok(await table.bet(guest, { red: 10 }));
     at.open.casino.showStream(table.id, undefined);
     await at.open.casino.drain();
-    expect(await purse(at.anna)).toBe(99_000); // It may be live again before bets close.
+    expect(await purse(at.anna)).toBe(99_000); // The picture may be live again before bets close.
     await close(table);
     expect([await purse(at.anna), await purse(guest)]).toEqual([100_000, 99_000]);
   });
@@ -64,7 +64,7 @@ describe('real money is staked only where players see the dealer {sazka.platform
     expect(await purse(at.anna)).toBe(101_000);
   });
 
-  it('after a restart, chips go back at the close unless the picture is live again', async () => {
+  it('after a restart, chips are returned at the close unless the picture is live again', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 10 }));
     await reopen();

@@ -13,7 +13,7 @@ import { playsOf, writePanic, writeRealityCheck } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** Protects players. It knows their status and the limits they set for themselves. */
+/** Protects players by tracking their status and the limits that they set for themselves. */
 export interface ProtectionService {
   /** Returns the account's protection status at every house that offers any protection. */
   of(account: string): Promise<readonly HouseProtection[]>;
@@ -145,7 +145,9 @@ interface Holder {
   readonly status: ParticipantStatus | undefined;
 }
 
-/** Returns a player's current status at a house. It contains figures only for players with real money. */
+/**
+ * Returns a player's current status at a house. The status contains figures only for players with real money.
+ */
 function statusOf(
   house: string,
   terms: Protection,

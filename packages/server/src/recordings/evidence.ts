@@ -27,12 +27,18 @@ const REMEMBERED = 100;
 
 /** The recordings for inspectors. Each is compared with the hash in the record before it is shown. */
 export class Evidence {
-  /** The files that were intact, with the properties that change when a file is written: size, node and times. */
+  /**
+   * The files that were found intact, with the properties that change when a file is written: size, inode and
+   * times.
+   */
   private readonly intact = new Map<string, string>();
 
   constructor(private readonly needs: EvidenceNeeds) {}
 
-  /** Compares a recording with its hash. Refuses `no-such-recording`, and `recording-elsewhere` for that of another node. */
+  /**
+   * Compares a recording with its hash. Refuses `no-such-recording`, and `recording-elsewhere` if another
+   * node has the file.
+   */
   async examine(round: string): Promise<AnswerOf<'recording'> | Refusal> {
     const stored = await this.needs.store.of(round);
     if (!stored) return noRecording();
@@ -43,8 +49,8 @@ export class Evidence {
   }
 
   /**
-   * Returns the file of a recording. Refuses `recording-broken` if it differs from its hash, and the same codes as
-   * `examine`.
+   * Returns the file of a recording. Refuses `recording-broken` if the file differs from its hash, and the
+   * same codes as `examine`.
    */
   async video(round: string): Promise<RecordingVideo | Refusal> {
     const stored = await this.needs.store.of(round);

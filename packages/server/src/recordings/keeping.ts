@@ -67,7 +67,7 @@ async function deleteDue(needs: KeepingNeeds): Promise<void> {
   }
 }
 
-/** Returns whether the file of a recording is in this folder. A restarted node has another id than before. */
+/** Returns whether the file of a recording is in this folder. A restarted node has a new id. */
 function isHere({ node, folder, hasFile }: KeepingNeeds, stored: StoredRecording): boolean {
   return stored.node === node || (!stored.alive && hasFile(join(folder, stored.file)));
 }

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 /** The recording of the current round. */
 interface Running {
   readonly round: string;
-  /** The path of its file; undefined if the round is not recorded here. */
+  /** The path of the recording's file; undefined if the round is not recorded here. */
   readonly path: string | undefined;
 }
 

@@ -19,7 +19,7 @@ const row = z.object({
   kept_until: z.int(),
   opened_at: z.int(),
   closed_at: z.int().nullable(),
-  /** Whether its node is running. */
+  /** Whether the node of the recording is running. */
   alive: z.boolean(),
   number: z.int(),
 });
@@ -49,7 +49,10 @@ export class RecordingStore {
     return found;
   }
 
-  /** Stores that the recording of an open round begins, unless the round has one already. Returns its recording. */
+  /**
+   * Stores that the recording of an open round begins, unless the round has one already. Returns the
+   * recording of the round.
+   */
   async begin(begun: {
     readonly round: string;
     readonly table: string;
@@ -69,7 +72,7 @@ export class RecordingStore {
     });
   }
 
-  /** Takes over a recording of a node that has ended. Its file is on this machine. */
+  /** Takes over a recording of a node that has ended. The file must be on this machine. */
   async adopt(round: number): Promise<void> {
     await this.database.query(`update recording set node = $2 where round = $1 and state = 'running'`, [
       round,
@@ -123,8 +126,8 @@ export class RecordingStore {
   }
 
   /**
-   * Returns up to `limit` expired recordings after the one given, of this node or of nodes that have ended. Recordings
-   * of rounds with an open dispute are not among them.
+   * Returns up to `limit` expired recordings after the one given, of this node or of nodes that have ended.
+   * Excludes recordings of rounds with an open dispute.
    */
   due(
     now: number,

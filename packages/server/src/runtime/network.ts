@@ -8,7 +8,7 @@ export interface Address {
   readonly port: number;
 }
 
-/** The network. It is passed in, so that a casino can run without real ports. */
+/** The network. The network is passed in, so that a casino can run without real ports. */
 export interface Network {
   /**
    * Makes a server accept connections. Port 0 is any free port. Throws the system's error if the address is not
@@ -30,7 +30,7 @@ export interface Entry extends Address {
 export const systemNetwork: Network = {
   async listen(server, { host, port }) {
     server.listen({ host, port });
-    await once(server, 'listening'); // This throws the error of an `error` event.
+    await once(server, 'listening'); // `once` throws the error of an `error` event.
     const address = server.address();
     const taken = typeof address === 'object' && address !== null ? address : { address: host, port };
     const others = (await lookup(host, { all: true })).filter(

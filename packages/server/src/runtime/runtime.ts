@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Network } from './network.ts';
 
-/** The environment of a casino. It is passed in, so that a casino can run in a simulated one. */
+/** The environment of a casino. The environment is passed in, so that a casino can run in a simulated one. */
 export interface Runtime {
   readonly clock: Clock;
   readonly entropy: Entropy;

@@ -46,7 +46,7 @@ it('retries a job that failed', async () => {
   let tries = 0;
   const { worker, pass } = workerOf(async () => {
     tries += 1;
-    if (tries === 1) throw new Error('the storage is away');
+    if (tries === 1) throw new Error('the storage is unavailable');
     return undefined;
   });
   worker.run();

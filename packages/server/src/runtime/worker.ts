@@ -8,11 +8,14 @@ export interface Job {
   readonly name: string;
   /** Does all due work. Returns the time of the next work, in milliseconds since 1970; undefined if it is not known. */
   work(): Promise<number | undefined>;
-  /** Returns whether this process should do the job now. If there are several nodes, one of them does it for all. */
+  /**
+   * Returns whether this process should do the job now. If there are several nodes, one of them does the job
+   * for all.
+   */
   readonly mayWork?: (() => boolean) | undefined;
 }
 
-/** A job that one node does for all, as the worker on one node sees it. */
+/** A worker's handle for a job that one node does for all. */
 export interface LeasedJob {
   /** Returns whether this node has the job. Called before each run, which continues under the lease of that moment. */
   readonly mayWork: () => boolean;
@@ -42,7 +45,7 @@ export class Worker {
     private readonly again = AGAIN,
   ) {}
 
-  /** Whether the worker was stopped. If it was, a job with many items leaves the remaining ones. */
+  /** Whether the worker was stopped. A job with many items then leaves the remaining items. */
   get stopped(): boolean {
     return this.over;
   }

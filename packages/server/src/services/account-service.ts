@@ -2,8 +2,8 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { HouseRole, StaffRole } from '@croupier/protocol';
 
 /**
- * Manages accounts: guests, sign-up, sessions, staff roles, purses and saved bets. Its callers (HTTP, WebSocket) do not
- * see the storage behind it.
+ * Manages accounts: guests, sign-up, sessions, staff roles, purses and saved bets. The callers (HTTP,
+ * WebSocket) do not see the storage behind this service.
  */
 export interface AccountService {
   /** Creates a guest with play money at every house and a unique, generated name. */
@@ -82,7 +82,7 @@ export interface AccountService {
     favourites: readonly Favourite[],
   ): Promise<readonly Favourite[]>;
 
-  /** Returns an account's seat at a table. It is the same each time the account returns. */
+  /** Returns an account's seat at a table. The seat is the same each time the account returns. */
   seatOf(table: string, account: string): SeatId;
   /** Returns the account that a seat belongs to. */
   accountOf(table: string, seat: SeatId): string;
@@ -132,8 +132,8 @@ export interface Account {
   /** The roles that are in effect, each at its house. */
   readonly roles: readonly HouseRole[];
   /**
-   * Set for staff whose roles take effect only once they have set up one-time codes. Until then, they can do nothing
-   * else.
+   * Set for staff whose roles take effect only once they have set up one-time codes. Until then, such staff
+   * can do nothing else.
    */
   readonly mustSetUpCodes?: boolean;
 }
@@ -143,8 +143,8 @@ export interface SignedIn {
   /** The session token: the value of the cookie or, for programs, the bearer token. */
   readonly token: string;
   /**
-   * A mark for the device to keep. With it, the device can still sign in while strangers guess at this account's
-   * password.
+   * A mark for the device to keep. With this mark, the device can still sign in while strangers guess at the
+   * account's password.
    */
   readonly mark?: string;
 }

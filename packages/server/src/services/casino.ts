@@ -22,8 +22,8 @@ import type {
 import type { Ruling, Silenced, Silencing } from './table-talk.ts';
 
 /**
- * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and the moves made at them. It
- * hides queues, storage, ledger and virtual croupier, and it does not know about connections.
+ * The running casino as its callers (HTTP, WebSocket, bots, tests) see it: the tables, and the moves made at
+ * them. The interface hides queues, storage, ledger and virtual croupier, and is independent of connections.
  */
 export interface Casino {
   tables(): readonly TableInfo[];
@@ -37,7 +37,8 @@ export interface Casino {
   requestedTables(plan: string, terms: Json): Promise<ReadonlySet<string>>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
   /**
-   * Makes a move once. Resolves when it is durable, or with the refusal. The same account and key get the same answer.
+   * Makes a move once. Resolves when the move is durable, or with the refusal. The same account and key get
+   * the same answer.
    */
   submit(submission: Submission): Promise<AcceptedMove | Refusal>;
   /** Recomputes a player's options after something other than a move changed their money. */
@@ -60,8 +61,8 @@ export interface Casino {
   /** Shows at a table whether its picture is a test card, which does not show the dealer. */
   showTestCard(table: string, on: boolean): void;
   /**
-   * Returns whether a table was checked, so that it may take real money. Every table counts as checked until this is
-   * called.
+   * Sets whether a table was checked, so that it may take real money. Until the first call, every table
+   * counts as checked.
    */
   setChecked(table: string, checked: boolean): void;
   /** Shows the staff of a table the devices that read its draws. */
@@ -69,8 +70,8 @@ export interface Casino {
   /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
   listenDevices(listener: (table: string) => void): () => void;
   /**
-   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. It is asked before
-   * guards that are added later.
+   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. A guard is
+   * consulted before guards that are added later.
    */
   guardStaff(guard: StaffGuard): void;
   /** Finishes the commits in progress and stops. */
@@ -79,13 +80,13 @@ export interface Casino {
 
 /** A guard of tables that people deal, such as those whose draws are read by devices. */
 export interface StaffGuard {
-  /** Makes a move of the staff, or refuses it. */
+  /** Makes or refuses a move by the staff. */
   move(submission: Submission, make: () => Promise<AcceptedMove | Refusal>): Promise<AcceptedMove | Refusal>;
-  /** Returns the reason why a paused table may not continue. */
+  /** Returns the reason why a paused table must not continue. */
   holds(table: string): Refusal | undefined;
 }
 
-/** The type of a move, and its only other field, which has the number or the card. */
+/** The type of a move, and its only other field, which contains the number or the card. */
 export interface DrawField {
   readonly type: string;
   readonly field: string;
@@ -96,17 +97,17 @@ export interface AwaitedDraw extends DrawField {
   /** The id and the number of the round. */
   readonly round: string;
   readonly number: number;
-  /** The number of the staff's moves in the round so far. It is the same after the table was read back. */
+  /** The number of the staff's moves in the round so far. A reload of the table does not change it. */
   readonly staffMoves: number;
   readonly values: ReadonlySet<string>;
-  /** The whole option as text. Within a round it changes when another draw is due. */
+  /** The whole option as text. Within a round, the text changes when another draw is due. */
   readonly pattern: string;
 }
 
 /** An open table: its state, its possible moves, and the arrival and departure of players. */
 export interface RunningTable {
   info(): TableInfo;
-  /** The places of its cameras. */
+  /** The places of the table's cameras. */
   readonly cameras: Cameras;
   /** The kind of device that can read the draws of the table; undefined if none can. */
   readonly readBy: DeviceKind | undefined;
@@ -130,11 +131,14 @@ export interface RunningTable {
   readonly hasHands: boolean;
   /** Returns whether a player has cards in the running hand that other players do not see. */
   hidesCards(seat: SeatId): boolean;
-  /** Returns the players whom the staff of the table have silenced at a time, or the one in `seat` if they are. */
+  /**
+   * Returns the players whom staff have silenced at this table, as of a given time. With `seat`, returns only
+   * that player.
+   */
   silenced(at: number, seat?: SeatId): Promise<readonly Silenced[]>;
   /** Silences a player, or lets them chat again, and records it. Refuses `too-many`. */
   silence(silencing: Silencing): Promise<Refusal | undefined>;
-  /** Records what staff did about the talk at the table. */
+  /** Records a moderation action of the staff. */
   recordTalkRuling(ruling: Ruling): Promise<void>;
   /** Returns the players who are present or take part in the round. */
   everySeat(): readonly SeatId[];
@@ -151,18 +155,21 @@ export interface RunningTable {
     unfollow(seat: SeatId): void;
   };
   /**
-   * Returns the current options of a followed player without reading the storage. They are correct while nothing is
-   * being written: in a listener for commits, and inside `betweenCommits`.
+   * Returns the current options of a followed player without reading the storage. The options are correct
+   * while nothing is being written: in a listener for commits, and inside `betweenCommits`.
    */
   followedOptions(seat: SeatId): readonly MoveOption[];
-  /** Runs a read between two commits, while the table waits. Everything it reads is durable. */
+  /** Runs a read between two commits, while the table waits. Everything that `look` reads is durable. */
   betweenCommits<T>(look: () => Promise<T>): Promise<T>;
   /**
    * Returns the committed balance that a seat plays from at this table. At a private table, that is the purse of the
    * home session.
    */
   balanceOf(seat: SeatId): Promise<Money>;
-  /** Records that a player is ready. Once everybody present is, the wait ends. Refuses `other-round`, `not-now`. */
+  /**
+   * Records that a player is ready. Once everybody present is ready, the wait ends. Refuses `other-round`,
+   * `not-now`.
+   */
   ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;
   /**
    * Makes the game's move for a player who has connected. `gone` is the same for a player whose grace period without a
@@ -170,13 +177,16 @@ export interface RunningTable {
    */
   arrived(seat: SeatId): void;
   gone(seat: SeatId): void;
-  /** Records that a player's last connection broke. They have a grace period to return before they count as away. */
+  /**
+   * Records that a player's last connection broke. The player has a grace period to return before they count
+   * as away.
+   */
   connectionLost(seat: SeatId): void;
 }
 
 /** The facts that decide which other table a player can move to. */
 export interface FreeSeats {
-  /** The limit of the table. It is equal at all tables of the same limit. */
+  /** The limit of the table. The value is equal at all tables of the same limit. */
   readonly limit: Json;
   /** The number of seats that are free and that nobody waits for. */
   readonly free: number;
@@ -243,7 +253,10 @@ export interface AcceptedMove {
   readonly seq: number;
 }
 
-/** A durable commit of a table: its events and the new state. It contains the purses of the seats that it changed. */
+/**
+ * A durable commit of a table: its events and the new state. The commit contains the purses of the seats that
+ * it changed.
+ */
 export interface TableCommit {
   readonly table: string;
   readonly state: TableState;

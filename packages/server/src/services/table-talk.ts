@@ -12,12 +12,12 @@ export interface Silencing {
   readonly seat: SeatId;
   readonly mute: Mute | null;
   readonly until: number | null;
-  /** The account of the member of the staff. */
+  /** The account of the staff member. */
   readonly by: string;
   readonly at: number;
 }
 
-/** An action of the staff about a player's talk. The text is no part of it. */
+/** A moderation action of the staff. The record does not contain the text of the message. */
 export interface Ruling extends Pick<TalkRuling, 'kind' | 'reason' | 'minutes' | 'at'> {
   readonly seat: SeatId;
   readonly by: string;

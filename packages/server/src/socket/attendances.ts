@@ -49,8 +49,8 @@ export class Attendances {
   }
 
   /**
-   * Returns whether the table has a channel at this node. It has one while any connection has joined, even if the table
-   * is closed.
+   * Returns whether the table has a channel at this node. A table has a channel while any connection has
+   * joined it, even if the table is closed.
    */
   has(table: string): boolean {
     return this.channels.has(table);
@@ -154,7 +154,7 @@ export class Attendances {
         const playerView = running.playerView(seat);
         connection.say({ t: 'player-view', table, seq: state.seq, playerView, moves: [], purse, events: [] });
       }
-      // The previous owner's talk with the dealer has ended with it.
+      // The talk with the dealer was in the memory of the previous owner, and is gone.
       if (running.info().dealer === 'console') connection.say(talk);
       if (as !== 'player' && as !== 'spectator') channel.attendanceChanged();
       return member;
@@ -229,7 +229,7 @@ export class Attendances {
       connection.attending.set(table, member);
       const now = running.info();
       if (picture && !role && channel.expectPicture(member))
-        // The page needs to know the table to show its picture, but not the draw yet.
+        // The page needs the table to show its picture, but must not learn the draw yet.
         connection.say({ t: 'joining', id, table: { ...now, results: [] } });
       const devices = role && running.devices();
       channel.say(member, {
@@ -238,8 +238,8 @@ export class Attendances {
         table: now,
         as,
         seat: seat ?? null,
-        // This is read after the player has arrived, because an empty table starts to wait for bets when somebody
-        // joins.
+        // The state is read after the player has arrived, because an empty table starts to wait for bets when
+        // somebody joins.
         state: running.state(),
         playerView: seat ? running.playerView(seat) : null,
         staff: role ? running.staff() : null,

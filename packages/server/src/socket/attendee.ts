@@ -2,7 +2,10 @@ import type { SeatId } from '@croupier/core';
 import type { Attendance, ServerMessage } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 
-/** The way in which a connection ends: normally, because of a fault of the client, or until it reconnects. */
+/**
+ * The way in which a connection ends: normally, because of a client fault, or with a request to reconnect
+ * later.
+ */
 export type Close = 'normal' | 'policy' | 'later';
 
 /** A connection as tables see it, whether it ends at this node or at another one. */

@@ -33,7 +33,8 @@ export class Followers {
   }
 
   /**
-   * Adds a player whose money is followed, and returns their options. It must be called while nothing is being written.
+   * Adds a player whose money is followed, and returns their options. The caller must ensure that nothing is
+   * being written.
    */
   add(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     const { options, text } = this.optionsOf(member.seat);

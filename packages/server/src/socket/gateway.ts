@@ -144,8 +144,8 @@ export class SocketGateway {
       connection.disconnect('too-many', 'Too many messages, even after refusals.');
       return;
     }
-    // Other connections share the address, so its limit only refuses, and does not count messages that are refused
-    // anyway.
+    // Other connections share the address. The address limit therefore only refuses messages, never
+    // disconnects, and does not count messages that the other limits refuse.
     const refused =
       allowance.includes('too-many') || !this.addressMessages.takeIfAvailable(connection.address);
     const result = parseClientMessage(data, binary);
@@ -271,7 +271,8 @@ export class SocketGateway {
   }
 
   /**
-   * Says goodbye to all connections. They reconnect to another server immediately, or to this one when it is up again.
+   * Says goodbye to all connections. The clients reconnect to another server immediately, or to this server
+   * when it is up again.
    */
   stop(): void {
     this.stopping = true;

@@ -6,10 +6,16 @@ import type { Clock } from '../time/clock.ts';
  */
 export const LONGEST_HOLD = 6_000;
 
-/** A message or another step that waits, or a mark: what follows it waits until the viewer has seen its frame. */
+/**
+ * A waiting message or other step, or a mark. The steps after a mark wait until the viewer has seen its
+ * frame.
+ */
 type Waiting = (() => void) | { readonly mark: number; readonly callOff: () => void };
 
-/** The steps for one viewer of a table, in order. They are taken at once unless an earlier mark waits for its frame. */
+/**
+ * The steps for one viewer of a table, in order. Each runs immediately unless an earlier mark still waits for
+ * its frame.
+ */
 export class HeldMessages {
   private waiting: Waiting[] = [];
 
@@ -20,18 +26,20 @@ export class HeldMessages {
     return this.waiting.flatMap((step) => (typeof step === 'function' ? [] : [step.mark]));
   }
 
-  /** Lets everything that follows wait for the frame of this mark, but not longer than `within` milliseconds. */
+  /** Makes all later steps wait for the frame of this mark, but for at most `within` milliseconds. */
   hold(mark: number, within = LONGEST_HOLD): void {
     this.waiting.push({ mark, callOff: this.clock.after(within, () => this.seen(mark)) });
   }
 
-  /** Takes a step as soon as everything before it has been seen. */
+  /** Runs a step once the viewer has seen the frames of all earlier marks. */
   after(step: () => void): void {
     if (this.waiting.length === 0) step();
     else this.waiting.push(step);
   }
 
-  /** Records that the viewer has seen the frame of this mark, and so the frames of all earlier marks. */
+  /**
+   * Records that the viewer has seen the frame of this mark, and therefore the frames of all earlier marks.
+   */
   seen(mark: number): void {
     const last = this.waiting.findLastIndex((step) => typeof step !== 'function' && step.mark <= mark);
     if (last < 0) return;
@@ -40,12 +48,12 @@ export class HeldMessages {
     this.take(ready);
   }
 
-  /** Takes all steps now. */
+  /** Runs all waiting steps now. */
   release(): void {
     this.take(this.waiting.splice(0));
   }
 
-  /** Drops all steps. */
+  /** Drops all waiting steps. */
   drop(): void {
     for (const step of this.waiting.splice(0)) if (typeof step !== 'function') step.callOff();
   }

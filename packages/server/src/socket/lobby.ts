@@ -6,8 +6,8 @@ import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 
 /**
- * The connections in the lobby: those that are at no table. They receive the state of all public tables except
- * tournament tables, at a readable pace.
+ * The connections in the lobby: those that are at no table. These connections receive the state of all public
+ * tables except tournament tables, at a readable pace.
  */
 export class Lobby {
   private readonly connections = new Set<Connection>();

@@ -16,7 +16,7 @@ export type ToOwner =
       readonly account: Account | null;
       readonly address: string;
     }
-  /** A request from the connection to the table. It is answered by a `done`. */
+  /** A request from the connection to the table. The answer to the request is a `done`. */
   | { readonly kind: 'ask'; readonly no: number; readonly ask: number; readonly message: TableMessage }
   | {
       readonly kind: 'resume';

@@ -19,7 +19,7 @@ interface Watching {
 interface Mark {
   readonly number: number;
   readonly at: number;
-  /** Its frames that have arrived, by viewer. A frame without a viewer is for all of them. */
+  /** The frames of the mark that have arrived, by viewer. A frame without a viewer applies to all viewers. */
   readonly frames: Map<string | undefined, Pick<ShownFrame, 'timestamp'>>;
 }
 
@@ -42,8 +42,8 @@ export class PictureClock {
   }
 
   /**
-   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether a draw is
-   * waiting to be seen right now.
+   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether
+   * viewers are still waiting to see a draw.
    */
   expect(member: Member): boolean {
     const held = new HeldMessages(this.clock);
@@ -71,14 +71,14 @@ export class PictureClock {
     this.watching.get(member)?.held.seen(mark);
   }
 
-  /** Begins a draw: everything from now on waits until the viewers have seen it. */
+  /** Begins a draw. From now on, all messages wait until the viewers have seen it. */
   drawn(): void {
     const number = this.pictures.mark(this.table);
     this.marks = [...this.recent(), { number, at: this.clock.steady(), frames: new Map() }];
     for (const { held } of this.watching.values()) held.hold(number);
   }
 
-  /** Sends everything that waits, because the picture is lost or has ended. */
+  /** Sends all waiting messages, because the picture is lost or has ended. */
   lost(): void {
     this.marks = [];
     for (const { held } of this.watching.values()) held.release();
@@ -135,8 +135,9 @@ export class PictureClock {
   }
 
   /**
-   * Asks a member's page to confirm the frame of a mark, if messages wait for the frame and it has arrived. A page that
-   * receives no picture cannot confirm one, so it gets the time at which the frame would reach the relay.
+   * Asks a member's page to confirm the frame of a mark, if messages wait for the frame and it has arrived. A
+   * page that receives no picture cannot confirm a frame, so the mark counts as seen once the frame reaches
+   * the relay.
    */
   private askFor({ connection }: Member, { viewer, held }: Watching, { number, frames }: Mark): void {
     const frame = viewer === undefined ? undefined : (frames.get(viewer) ?? frames.get(undefined));

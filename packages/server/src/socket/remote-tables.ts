@@ -11,7 +11,8 @@ import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
 
 /**
- * The milliseconds after which a connection is closed if no node answers for its table. Its client then reconnects.
+ * The milliseconds after which a connection is closed if no node answers for its table. The client then
+ * reconnects.
  */
 const ANSWER_TIMEOUT = 6_000;
 /**
@@ -25,7 +26,7 @@ const SEARCH = 200;
 
 /** A connection at a table of another node. */
 interface Attended {
-  /** The number of the attendance. It is valid as long as the table has the same owner. */
+  /** The number of the attendance. The number is valid as long as the table has the same owner. */
   readonly no: number;
   /** The role, once the owner has admitted the connection. */
   member: Member | undefined;
@@ -241,7 +242,8 @@ export class RemoteTables {
     if (this.plays(table.id) || noSuchTable) return this.handOver(table);
     // A table that this node has only just taken over may not be loaded yet.
     if (owner && owner !== table.left && owner !== this.links.node) return this.beginAgain(table, owner);
-    // The node that has just redirected us may still own the table. It is asked again, but not immediately.
+    // The node that has just redirected us may still own the table. That node is asked again, but not
+    // immediately.
     table.left = undefined;
     await pause(this.clock, SEARCH);
     if (!this.closed && this.tables.get(table.id) === table && table.owner === undefined)
@@ -291,7 +293,9 @@ export class RemoteTables {
       });
   }
 
-  /** Closes a connection after a failure. Its client reconnects and repeats its messages with the same keys. */
+  /**
+   * Closes a connection after a failure. The client reconnects and repeats its messages with the same keys.
+   */
   private failed(connection: Attendee, error: unknown): void {
     logFault('an attendance could not continue', error);
     connection.disconnect('later', 'Something went wrong on our side. Connect again.', 'later');

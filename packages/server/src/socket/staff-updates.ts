@@ -11,8 +11,8 @@ import { clientEvent, encode } from './encode.ts';
 const RETRY = 1000;
 
 /**
- * Sends the staff of one table their own part, their options, and every event except those for one seat alone. It sends
- * immediately after a step of the game, and soon after bets.
+ * Sends the staff of one table their own part, their options, and every event that is not meant for a single
+ * seat. Updates are sent immediately after a step of the game, and shortly after bets.
  */
 export class StaffUpdates {
   private events: TableEvent[] = [];

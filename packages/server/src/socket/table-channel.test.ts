@@ -67,7 +67,7 @@ function tableOfTwo() {
     devices: () => undefined,
     staffOptions: async (roles: readonly StaffRole[]) => {
       reads.push(roles);
-      if (away.splice(0).length > 0) throw new Error('the storage of this test is away');
+      if (away.splice(0).length > 0) throw new Error('the storage of this test is unavailable');
       return new Map(roles.map((role) => [role, [{ move: { type: `of-${role}` } }]]));
     },
     staff: () => ({}),
@@ -88,7 +88,7 @@ function tableOfTwo() {
   };
   const channel = new TableChannel(
     casino,
-    steadyClock(Date.now, () => performance.now()), // by the global timers, which tests replace
+    steadyClock(Date.now, () => performance.now()), // uses the global timers, which tests replace
     { watches: () => false, mark: () => 1, listenFrames: () => () => undefined },
     '1',
     TIMEOUTS,
@@ -106,7 +106,7 @@ function tableOfTwo() {
     };
     channel.join({ connection: { ...visitor(send), address: seat }, as: 'player', seat });
   }
-  /** Creates a commit with these events for everybody. None of them names a seat. */
+  /** Creates a commit with these events for everybody. None of the events names a seat. */
   const commit = (...types: string[]) => {
     seq += 1;
     const nobody = new Map();
@@ -198,7 +198,7 @@ describe('players from one address', () => {
     const [cay, dee, eve] = ['cay', 'dee', 'eve'].map((name) => {
       return { connection: visitor(() => undefined), as: 'player', seat: seatId(name) } as const;
     });
-    if (!cay || !dee || !eve) throw new Error('three come');
+    if (!cay || !dee || !eve) throw new Error('three visitors are expected');
     for (const one of [cay, dee]) channel.join(one);
     for (const one of [cay, dee, dee, cay]) {
       channel.leave(one, 'left');

@@ -19,7 +19,10 @@ import { Neighbours } from './neighbours.ts';
 import { PictureClock, type Pictures } from './picture-clock.ts';
 import { StaffUpdates } from './staff-updates.ts';
 
-/** A diagnostics channel for measurements. It receives every commit just before the commit is announced. */
+/**
+ * A diagnostics channel for measurements. The channel receives every commit just before the commit is
+ * announced.
+ */
 const traced = channel('croupier:committed');
 
 /** Replaces the commit when only a seat's own part is sent. */
@@ -52,7 +55,10 @@ type ChannelTable = Pick<
   | 'connectionLost'
 > & { readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'> };
 
-/** The members of one table. They receive its announcements, and the table is notified when they arrive and leave. */
+/**
+ * The members of one table. The members receive its announcements, and the table is notified when they arrive
+ * and leave.
+ */
 export class TableChannel {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
@@ -73,7 +79,10 @@ export class TableChannel {
   /** Public events that are not sent yet. */
   private unheard: TableEvent[] = [];
   private round: string | undefined;
-  /** Seats with chips in the running round. Their part changes when the next round begins. */
+  /**
+   * Seats with chips in the running round. The private part of these seats changes when the next round
+   * begins.
+   */
   private touchedInRound = new Set<SeatId>();
   /** The last message about the table itself. */
   private toldInfo: string;
@@ -140,8 +149,8 @@ export class TableChannel {
   }
 
   /**
-   * Starts to send this player their options whenever these change. Returns the current ones. It must be called while
-   * nothing is being written and the player's money is followed.
+   * Starts to send this player their options whenever these change. Returns the current ones. The caller must
+   * ensure that nothing is being written and that the player's money is followed.
    */
   follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     return this.followers.add(member);
@@ -202,22 +211,22 @@ export class TableChannel {
   }
 
   /**
-   * Sends a message to everybody at the table, or to those whom it concerns: to viewers of its picture as soon as they
-   * have seen every draw.
+   * Sends a message to everybody at the table, or only to those whom it concerns. Viewers of the picture
+   * receive it once they have seen every earlier draw.
    */
   tell(message: ServerMessage, concerns: (member: Member) => boolean = () => true): void {
     const encoded = encode(message);
     for (const member of this.members) if (concerns(member)) this.picture.send(member, encoded);
   }
 
-  /** Sends a message to one member, in order with the messages to everybody. */
+  /** Sends a message to one member, without overtaking messages to everybody. */
   say(member: Member, message: ServerMessage): void {
     this.picture.say(member, message);
   }
 
   /**
-   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether a draw is
-   * waiting to be seen right now.
+   * Makes a member's messages wait for the picture, which their page is about to show. Returns whether
+   * viewers are still waiting to see a draw.
    */
   expectPicture(member: Member): boolean {
     return this.casino.table(this.table)?.info().stream === 'live' && this.picture.expect(member);
@@ -264,7 +273,8 @@ export class TableChannel {
   }
 
   /**
-   * Removes all members without notifying the table, because the server stops and its players may return afterwards.
+   * Removes all members without notifying the table, because the server is stopping and the players may
+   * return afterwards.
    */
   close(): void {
     if (this.closed) return;
@@ -379,7 +389,10 @@ export class TableChannel {
     return [...this.seats.keys()].filter((seat) => this.ownPart(seat).text !== this.told.get(seat));
   }
 
-  /** Returns a member in this seat who sees the picture. The player's other pages get results no sooner. */
+  /**
+   * Returns a member in this seat who sees the picture. The player's other pages must not get results
+   * earlier.
+   */
   private viewerAt(seat: SeatId): Member | undefined {
     for (const member of this.seats.get(seat) ?? []) if (this.picture.has(member)) return member;
     return undefined;

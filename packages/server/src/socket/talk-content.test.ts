@@ -10,7 +10,7 @@ describe('the content of free text', () => {
     'Haben Sie um 18:30 bis 22:00 geöffnet?',
     'Czy mogę postawić 100 zł na 0, 32, 15 i 26?',
     'e.g. 3-2 or 2:1',
-  ])('may be ordinary talk: %s', (text) => expect(codeOf(text)).toBeUndefined());
+  ])('can be ordinary talk: %s', (text) => expect(codeOf(text)).toBeUndefined());
 
   it.each([
     'https://win.example/now',
@@ -20,7 +20,7 @@ describe('the content of free text', () => {
     'Kings.CZ is better',
     't.me/annak',
     'ｗｗｗ.win.example',
-  ])('may be no link: %s', (text) => expect(codeOf(text)).toBe('no-links'));
+  ])('must not contain a link: %s', (text) => expect(codeOf(text)).toBe('no-links'));
 
   it.each([
     'anna@post.example',
@@ -31,5 +31,5 @@ describe('the content of free text', () => {
     'CZ65 0800 0000 1920 0014 5399',
     'born 905101/1234',
     '７７７１２３４５６',
-  ])('may be no personal data: %s', (text) => expect(codeOf(text)).toBe('personal-data'));
+  ])('must not contain personal data: %s', (text) => expect(codeOf(text)).toBe('personal-data'));
 });

@@ -3,7 +3,7 @@ import type { ClientMessage, DealerLine, ServerMessage, TableInfo } from '@croup
 import type { Member } from './attendee.ts';
 import type { TableTalk } from './talk.ts';
 
-/** A message of table talk, or of the staff about it. */
+/** A client message of table talk, or a moderation request of the staff. */
 export type TalkRequest = Extract<
   ClientMessage,
   { t: 'say' | 'ask-dealer' | 'answer' | 'put-aside' | 'hide' | 'silence' }
@@ -56,7 +56,10 @@ export async function carryOutTalk(
   }
 }
 
-/** Returns the whole talk with the dealer for a member of a table: the staff see all of it, a player their own part. */
+/**
+ * Returns the talk with the dealer that a member of a table can see: all of it for staff, their own part for
+ * a player.
+ */
 export async function wholeTalk(
   talk: TableTalk,
   table: string,

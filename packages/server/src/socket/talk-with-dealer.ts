@@ -1,18 +1,21 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type DealerAnswer, type DealerLine, MOST_UNANSWERED } from '@croupier/protocol';
 
-/** The number of lines that a table keeps, and the number of them that may wait for an answer. */
+/**
+ * The maximum number of lines that a table keeps. `MOST_WAITING` is the maximum number of lines that wait for
+ * an answer.
+ */
 const MOST_LINES = 120;
 const MOST_WAITING = 60;
 
 /**
- * The talk of one table's players with its dealer. It is kept in memory as long as somebody is at the table, so that a
- * reloaded page shows it again, and is stored nowhere.
+ * The talk of one table's players with its dealer. The talk is kept in memory as long as somebody is at the
+ * table, so that a reloaded page shows it again, and is stored nowhere.
  */
 export class TalkWithDealer {
   private lines: readonly DealerLine[] = [];
 
-  /** The time also gives the numbers of the lines, so that no later owner of the table repeats one. */
+  /** Line numbers are derived from the time, so that a later owner of the table never reuses one. */
   constructor(private readonly now: () => number) {}
 
   /** Returns the lines of everybody, or only those of one seat. */
@@ -30,7 +33,10 @@ export class TalkWithDealer {
     return this.added({ seat, by: 'player', said, state: 'waiting' });
   }
 
-  /** Adds a dealer's message to a player. It answers the player's messages up to number `answers`. Returns all changes. */
+  /**
+   * Adds a dealer's message to a player. The message answers the player's messages up to number `answers`.
+   * Returns all changes.
+   */
   answered(seat: SeatId, said: DealerAnswer, answers = 0): readonly DealerLine[] {
     const answered = this.lines.filter(
       (line) => line.seat === seat && line.number <= answers && isOpen(line.state),
@@ -41,7 +47,7 @@ export class TalkWithDealer {
     ];
   }
 
-  /** Puts a message aside, so that it waits no more. */
+  /** Puts a message aside, so that it no longer waits for an answer. */
   putAside(number: number): DealerLine | Refusal {
     const line = this.lineAt(number);
     return 'number' in line && line.state === 'waiting' ? this.changed({ ...line, state: 'aside' }) : line;
@@ -55,7 +61,7 @@ export class TalkWithDealer {
     );
   }
 
-  /** Takes the text of a message away from everybody. */
+  /** Removes the text of a message for everybody. */
   hidden(line: DealerLine): DealerLine {
     return this.changed({ ...line, said: null, state: 'hidden' });
   }

@@ -145,7 +145,7 @@ describe('talk with the dealer', () => {
     expect(await asks(talk({}, ['ann']))).toBe('hand-runs');
   });
 
-  it('waits until the dealer has answered what they have read, and nothing that came later', async () => {
+  it('waits for an answer, and an answer covers only the messages that the dealer had read', async () => {
     const one = talk();
     const first = Number(await asks(one));
     const second = Number(await asks(one));

@@ -19,9 +19,9 @@ import { TalkWithDealer } from './talk-with-dealer.ts';
 
 /** The part of a connection that identifies the sender: its account. */
 type Speaker = Pick<Attendee, 'account'>;
-/** The fields of a table that decide about chat there. */
+/** The fields of a table that determine who can chat there. */
 type TableNamed = TableAccess & Pick<TableInfo, 'id' | 'dealer'>;
-/** A message of a dealer to a player. It answers the player's messages up to number `answers`. */
+/** A message of a dealer to a player. The message answers the player's messages up to number `answers`. */
 interface DealersMessage {
   readonly seat: SeatId;
   readonly said: DealerAnswer;
@@ -30,9 +30,9 @@ interface DealersMessage {
 type TalkTable = Pick<RunningTable, 'hidesCards' | 'silenced' | 'silence' | 'recordTalkRuling'>;
 
 /**
- * Chat at tables. It is sent to everybody at the table, and is not stored anywhere. A player with cards that other
- * players do not see cannot write free text until the hand is over (docs/api.md, "Table talk"). Players also write to a
- * person who deals, and only the staff read that.
+ * Chat at tables. A chat message is sent to everybody at the table, and is not stored anywhere. A player with
+ * cards that other players do not see cannot write free text until the hand is over (docs/api.md, "Table
+ * talk"). Players also write to a person who deals, and only the staff read that.
  */
 export class TableTalk {
   private readonly people: Buckets;
@@ -87,7 +87,7 @@ export class TableTalk {
     return refused ?? this.with(info.id).asked(seat, said);
   }
 
-  /** Returns the lines that an answer of the staff adds and changes, or a refusal. */
+  /** Returns the lines that an answer by the staff adds or changes, or a refusal. */
   answered(
     by: Member<Speaker>,
     info: TableNamed,
@@ -100,7 +100,7 @@ export class TableTalk {
     return refused ?? this.with(info.id).answered(seat, said, answers);
   }
 
-  /** Puts a message to the dealer aside. Returns it, or a refusal. */
+  /** Puts a message to the dealer aside. Returns the message, or a refusal. */
   putAside(by: Member<Speaker>, info: TableNamed, message: number): DealerLine | Refusal {
     return dealerRefusal(by, info) ?? this.with(info.id).putAside(message);
   }
@@ -128,7 +128,10 @@ export class TableTalk {
     return this.with(info.id).hidden(line);
   }
 
-  /** Silences a player at this table on behalf of its staff, or lets them chat again. Returns until when. */
+  /**
+   * Silences a player at this table on behalf of its staff, or lets them chat again. Returns the end of the
+   * silence.
+   */
   async silence(
     { account }: Speaker,
     info: TableNamed,
@@ -144,7 +147,7 @@ export class TableTalk {
     return refused ?? { until };
   }
 
-  /** Returns the players who are silenced at a table now, or the one in `seat` if they are. */
+  /** Returns the players who are silenced at a table now. With `seat`, returns only that player. */
   async silenced(table: string, seat?: SeatId): Promise<readonly MutedSeat[]> {
     return (await this.tables.table(table)?.silenced(this.clock.now(), seat)) ?? [];
   }

@@ -34,7 +34,7 @@ async function followedTournament() {
     say: hears,
     send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),
   });
-  // By the global timers, which the tests replace.
+  // The clock uses the global timers, which the tests replace.
   const clock = steadyClock(Date.now, () => performance.now());
   const followers = new TournamentFollowers(tournaments, clock, TIMEOUTS);
   await followers.follow(

@@ -141,8 +141,8 @@ export class TournamentFollowers {
     const forAll = encode(shared);
     for (const [connection, told] of known.followers) {
       const { account } = connection;
-      // A connection that started to follow during the read is not part of it. It gets its own part with the next
-      // change.
+      // A connection that started to follow during the read is not part of it. That connection gets its own
+      // part with the next change.
       const part = account ? parts[account.id] : NOBODYS;
       const changed = part ? changedParts(told, part) : {};
       if (Object.keys(changed).length > 0) connection.say({ ...shared, ...changed });

@@ -22,12 +22,18 @@ const FRAME_LIMIT = 65_536;
 
 /** The milliseconds that a connection may take to close. */
 const CLOSE_WITHIN = 2000;
-/** The longest possible delay of a timer. It disables the package's own closing timeout, which ours replaces. */
+/**
+ * The longest possible delay of a timer. This delay disables the package's own closing timeout, which ours
+ * replaces.
+ */
 const NEVER = 2 ** 31 - 1;
 /** The milliseconds that the server waits for all connections to close when it stops. */
 const GOODBYE_WITHIN = 1000;
 
-/** Accepts WebSockets at the path `SOCKET_PATH` of an HTTP server. Returns a function that stops this. */
+/**
+ * Accepts WebSockets at the path `SOCKET_PATH` of an HTTP server. Returns a function that stops accepting
+ * them.
+ */
 export function acceptSockets(
   server: Server,
   gateway: SocketGateway,
@@ -99,7 +105,7 @@ export function acceptSockets(
     socket.on('pong', () => {
       connection.alive = true;
     });
-    socket.on('error', () => undefined); // This is a broken frame. The library closes the socket with a close code that gives the reason.
+    socket.on('error', () => undefined); // The error is a broken frame. The library closes the socket with a close code that gives the reason.
     socket.on('close', () => {
       callOff();
       open.delete(connection);
@@ -140,12 +146,18 @@ function closingBy(clock: Clock): typeof WebSocket {
   };
 }
 
-/** Destroys the stream. It is not a closure, because that would keep the whole request in memory. */
+/**
+ * Destroys the stream. The function is not a closure, because a closure would keep the whole request in
+ * memory.
+ */
 function destroy(this: Duplex): void {
   this.destroy();
 }
 
-/** Removes a connection from the counts once its stream has closed. It is a separate function for the same reason. */
+/**
+ * Removes a connection from the counts once its stream has closed. The function is separate, so that it does
+ * not keep the request in memory.
+ */
 function leaveAfter(socket: Duplex, connections: ConnectionCounts, address: string): void {
   const leave = () => connections.leave('address', address);
   if (socket.destroyed) leave();

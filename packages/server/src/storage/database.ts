@@ -1,16 +1,22 @@
 import { type Refusal, refuse } from '@croupier/core';
 
-/** A parameter of a query: a plain value, or a list of them for `unnest`. */
+/** A parameter of a query: a plain value, or a list of values for `unnest`. */
 export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
 
 export interface Queries {
-  /** Runs SQL and returns its rows, with bigints as numbers. Without parameters, it can contain several statements. */
+  /**
+   * Runs SQL and returns its rows, with bigints as numbers. Without parameters, the SQL can contain several
+   * statements.
+   */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
 /** The database: PostgreSQL, embedded or on a server. The same SQL runs on both. */
 export interface Database extends Queries {
-  /** Runs `work` in a transaction. Commits when it resolves, rolls back when it throws. Commits survive `kill -9`. */
+  /**
+   * Runs `work` in a transaction. Commits when `work` resolves, and rolls back when it throws. Commits
+   * survive `kill -9`.
+   */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** Queries on a separate connection that no other work blocks; undefined if there is only one connection. */
   readonly separateConnection?: Queries | undefined;

@@ -24,8 +24,8 @@ export interface LockSources {
 }
 
 /**
- * The milliseconds between two updates of a sign (`beat`), and the time without one after which its holder counts as
- * dead (`silence`).
+ * The milliseconds between two updates of a sign, the file with which a process marks the directory (`beat`).
+ * `silence` is the time without an update after which the process counts as dead.
  */
 const PULSE = { beat: 5_000, silence: 20_000 } as const;
 type Pulse = Record<keyof typeof PULSE, number>;
@@ -90,8 +90,8 @@ async function publishSign(
     .slice(0, 20);
   const name = [machine, host, process.pid, Buffer.from(entropy.bytes(4)).toString('hex')].join('.');
   const file = join(signs, name);
-  // The sign has a different name until a process listens on the socket. Before that, it would look like the sign of a
-  // dead process.
+  // The sign has a different name until a process listens on the socket. With its final name, the sign would
+  // look like that of a dead process until then.
   const fresh = join(signs, `.${name}`);
   const stopListening = await listenAt(signs, `.${name}`);
   if (!stopListening) await writeFile(fresh, '');
@@ -202,8 +202,8 @@ async function withPath<T>(folder: string, name: string, use: (path: string) => 
 }
 
 /**
- * Returns an id for the current boot of this machine. Its containers have the same id. Other machines and earlier boots
- * have different ones.
+ * Returns an id for the current boot of this machine. Containers on this machine have the same id. Other
+ * machines and earlier boots have different ids.
  */
 async function thisMachine(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());

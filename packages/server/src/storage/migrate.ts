@@ -16,7 +16,7 @@ export interface Migration {
   readonly expands?: true;
 }
 
-/** Returns the names of running nodes that know fewer migrations than this. */
+/** Returns the names of running nodes whose programs contain fewer migrations than this. */
 export type NodesBefore = (tx: Queries, known: number) => Promise<readonly string[]>;
 
 const stepRow = z.object({ number: z.int(), hash: z.string().nullable(), needs: z.int() });
@@ -60,7 +60,7 @@ export async function migrate(
 }
 
 /**
- * Returns a sentence for the operator if the database tables do not fit a program that knows this many migrations;
+ * Returns a sentence for the operator if the database tables do not fit a program with this many migrations;
  * undefined if they do.
  */
 export async function schemaMismatch(queries: Queries, known: number): Promise<string | undefined> {
@@ -70,8 +70,8 @@ export async function schemaMismatch(queries: Queries, known: number): Promise<s
 }
 
 /**
- * Prevents migrations until the end of the transaction. Throws a StorageError `newer` if a program that knows this many
- * migrations cannot work with the tables.
+ * Prevents migrations until the end of the transaction. Throws a StorageError `newer` if a program with this
+ * many migrations cannot work with the tables.
  */
 export async function lockMigrations(tx: Queries, known: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock_shared(hashtext($1))', [MIGRATION_LOCK]);
@@ -79,7 +79,7 @@ export async function lockMigrations(tx: Queries, known: number): Promise<void> 
   if (needsOf(made) > known) throw new StorageError('newer', tooNew(made, known));
 }
 
-/** Returns the steps made so far. Throws the same errors as `migrate`. */
+/** Returns the migrations that have been applied. Throws the same errors as `migrate`. */
 async function madeBefore(tx: Queries, migrations: readonly Migration[]): Promise<readonly Step[]> {
   await tx.query(
     `create table if not exists migration (
@@ -110,7 +110,7 @@ function steps(queries: Queries): Promise<Step[]> {
   );
 }
 
-/** Returns the number of migrations that a program must know to work with the tables. */
+/** Returns the number of migrations that a program must contain to work with the tables. */
 function needsOf(made: readonly Step[]): number {
   return made.at(-1)?.needs ?? 0;
 }

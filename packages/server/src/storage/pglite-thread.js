@@ -1,9 +1,9 @@
-// The embedded PostgreSQL, in a thread of its own so that a long statement never delays the tables. Plain JavaScript,
-// since Node starts a thread from a file that it can read without a build.
+// The embedded PostgreSQL, in a separate thread, so that a long statement never delays the tables. This file is plain
+// JavaScript, because Node must be able to start the thread from it without a build.
 //
-// PGlite leaves out fsync: its commits would survive the end of the process, but not of the machine. Here its files
-// are really synced (wal_sync_method=fsync; the file system below passes it on). PGlite also makes some files readable
-// for everybody; here none is.
+// PGlite does not call fsync, so its commits would survive a crash of the process, but not of the machine. Here, files
+// are synced: PostgreSQL uses wal_sync_method=fsync, and the file system below passes the calls on. PGlite also makes
+// some files readable for all users, which is prevented here.
 import { fsyncSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +18,7 @@ class SyncedFiles extends NodeFS {
   async init(database, options) {
     const ready = await super.init(database, options);
     const { preRun = [] } = ready.emscriptenOpts;
-    /** @param {any} module PGlite's inside: its file system has no fsync of its own, and sets modes by itself */
+    /** @param {any} module the internals of PGlite, whose file system has no fsync and sets file modes itself */
     const keep = ({ NODEFS }) => {
       /** @param {{ nfd: number }} stream */
       NODEFS.stream_ops.fsync = (stream) => fsyncSync(stream.nfd);
@@ -32,9 +32,9 @@ class SyncedFiles extends NodeFS {
 }
 
 const port = parentPort;
-if (!port) throw new Error('pglite-thread.js runs as a thread only');
+if (!port) throw new Error('pglite-thread.js runs only as a thread');
 
-// Most of PostgreSQL is never called here: compiled only on use, it takes 35 MB less.
+// Most of PostgreSQL's code is never called here. Compiling functions on first use saves 35 MB.
 setFlagsFromString('--wasm-lazy-compilation');
 
 const { folder } = /** @type {{ folder: string }} */ (workerData);
@@ -48,7 +48,7 @@ const settings = {
 const database = await PGlite.create({
   fs: new SyncedFiles(folder),
   startParams: [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F is fsync=off
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F means fsync=off
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ],
   parsers: { 20: Number },

@@ -66,9 +66,9 @@ export async function openPglite(folder: string, sources: LockSources): Promise<
 }
 
 /**
- * Creates a new database in a temporary directory beside its final one, and renames it when it is complete. The system
- * syncs its thousand files within half a minute. To sync them one by one would take longer than the rest of a first
- * start.
+ * Creates a new database in a temporary directory beside its final one, and renames it when it is complete.
+ * The system syncs its thousand files within half a minute. To sync these files one by one would take longer
+ * than the rest of a first start.
  */
 async function create(files: string): Promise<void> {
   const fresh = `${files}.new`;
@@ -104,7 +104,7 @@ class Pglite implements Database {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       const thread = await this.running();
-      const begun = thread.query('begin'); // It is sent together with the first query.
+      const begun = thread.query('begin'); // The `begin` is sent together with the first query.
       const { tx, end } = transactionScope((sql, parameters) => thread.query(sql, parameters));
       let result: T;
       try {
@@ -217,7 +217,7 @@ class Thread implements Queries {
   static async start(files: string, folder: string, clock: Clock): Promise<Thread> {
     const worker = new Worker(THREAD, {
       workerData: { folder: files },
-      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // This is enough, because rows are short-lived here.
+      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // 12 MB are enough, because rows are short-lived here.
       stdout: true,
       stderr: true,
     });

@@ -8,20 +8,24 @@ import { transactionScope } from './transaction-scope.ts';
 const INT8 = 20;
 
 export interface PostgresOptions {
-  /** The schema for all tables, instead of `public`. It is created if it is missing. */
+  /** The schema for all tables, instead of `public`. The schema is created if it is missing. */
   readonly schema?: string;
-  /** The id of this node, if several nodes share the tables. Other nodes use it to end its connections. */
+  /**
+   * The id of this node, if several nodes share the tables. Other nodes use this id to end the node's
+   * connections.
+   */
   readonly node?: string;
   readonly patience?: Partial<typeof ANSWER_TIMEOUT>;
 }
 
 /**
- * The longest waits, in milliseconds: to connect, for a connection of the pool, for another transaction's lock, for a
- * statement, and between two statements of a transaction. Without these limits, one that hangs would block everybody.
+ * The timeouts in milliseconds: for connecting, for a connection of the pool, for another transaction's lock,
+ * for a statement, and between two statements of a transaction. Without timeouts, one hanging transaction
+ * would block everybody.
  */
 const ANSWER_TIMEOUT = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 
-/** The longest waits on the connection that renews the lease of a node. A later answer would be of no use. */
+/** The timeouts of the connection that renews the lease of a node, where a later answer would be useless. */
 const SHORT = { connect: 1_000, statement: 1_000 };
 
 /**

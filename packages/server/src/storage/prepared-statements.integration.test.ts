@@ -2,10 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { PreparedStatements } from './prepared-statements.js';
 
-it('a transaction that failed is rolled back, also when the plans are due to be made again', async () => {
+it('a failed transaction is rolled back, even when the plans are due to be discarded', async () => {
   const pglite = await PGlite.create('memory://');
   const statements = new PreparedStatements(pglite);
-  // The plans are discarded after some thousand statements, so one of these transactions meets that in each position.
+  // The plans are discarded every few thousand statements, so the discard falls on each position in one of
+  // these transactions.
   for (let count = 0; count < 5_100; count++) {
     await statements.query('begin', undefined);
     await expect(statements.query('select 1 / $1::int as one', [0])).rejects.toThrow('division by zero');

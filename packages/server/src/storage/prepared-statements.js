@@ -1,17 +1,20 @@
-// The statements of an embedded database. PGlite parses, describes and plans each statement again, in five calls; for
-// the short statements of a casino that takes longer than their execution. Plain JavaScript, since pglite-thread.js
-// uses it.
+// Prepared statements for the embedded database. PGlite would parse, describe and plan a statement each time it runs,
+// in five calls, which takes longer than executing the short statements of a casino. This file is plain JavaScript,
+// because pglite-thread.js imports it.
 import { Request, readAnswer } from './wire.js';
 
 /** @typedef {import('@electric-sql/pglite').PGlite} PGlite */
 /** @typedef {import('./wire.js').Column} Column */
 /** @typedef {{ name: string, types: readonly number[], columns: readonly Column[] }} Prepared */
 
-/** The most statements that are kept: far more than the casino has, unless somebody writes values into them. */
+/**
+ * The maximum number of prepared statements that are kept. The casino has far fewer, unless code writes values into
+ * the SQL.
+ */
 const MOST = 1_000;
-/** The number of statements after which plans are made again, since tables have grown. */
+/** The number of statements after which plans are discarded, because the tables have grown. */
 const PLANS_LAST = 5_000;
-/** Statements that may change the columns of a table. */
+/** Matches statements that may change the columns of a table. */
 const DEFINES = /\b(create|alter|drop)\b/i;
 
 /** Runs statements one after the other, in the order of their arrival. */
@@ -38,7 +41,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Runs SQL and gives its rows. Without parameters it may hold several statements, and gives the rows of the last.
+   * Runs SQL and returns its rows. Without parameters, the SQL can contain several statements, and the rows
+   * of the last one are returned.
    * @param {string} sql @param {readonly unknown[] | undefined} parameters @returns {Promise<any[]>}
    */
   query(sql, parameters) {
@@ -53,7 +57,7 @@ export class PreparedStatements {
     if (this.#run >= PLANS_LAST) await this.#discardPlans();
     if (!parameters) {
       const { rows } = await this.#ask(this.#request.query(sql));
-      // The columns that a prepared statement gives were those of its tables then.
+      // Prepared statements return the columns that their tables had when they were prepared.
       if (DEFINES.test(sql)) await this.#forget();
       return rows;
     }
@@ -74,15 +78,15 @@ export class PreparedStatements {
   }
 
   /**
-   * Discards the plans. A failed transaction accepts only its rollback, so there it is tried again with the next
-   * statement.
+   * Discards the plans. A failed transaction accepts only its rollback, so the discard fails there and is retried
+   * before the next statement.
    */
   async #discardPlans() {
     try {
       await this.#ask(this.#request.query('discard plans'));
       this.#run = 0;
     } catch {
-      // The statement that follows must run in any case: it may be the rollback.
+      // The next statement must run in any case, because it may be the rollback.
     }
   }
 
@@ -95,10 +99,10 @@ export class PreparedStatements {
   async #ask(request, columns) {
     /** @type {Uint8Array[]} */
     const parts = [];
-    // Any other of its calls would parse the answer as well, and some keep what they have parsed.
+    // All other calls of PGlite would parse the answer too, and some of them keep the result in memory.
     await this.#pglite.execProtocolRawStream(request.take(), {
       syncToFs: false,
-      onRawData: (part) => void parts.push(part.slice()), // its memory is used again
+      onRawData: (part) => void parts.push(part.slice()), // PGlite reuses this memory
     });
     const [only] = parts;
     return readAnswer(parts.length === 1 && only ? only : Buffer.concat(parts), this.#readerOf, columns);
@@ -108,6 +112,6 @@ export class PreparedStatements {
   #text(value, type) {
     if (value === null || value === undefined) return null;
     const written = type === undefined ? undefined : this.#pglite.serializers[type];
-    return String(written ? written(value) : value); // some of them give a number back
+    return String(written ? written(value) : value); // some serializers return a number
   }
 }

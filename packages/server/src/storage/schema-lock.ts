@@ -34,7 +34,10 @@ export class SchemaLock {
     await this.take(AGAIN.times);
   }
 
-  /** Resolves immediately while the lock is held. Otherwise takes it again. Throws the same errors as `begin`. */
+  /**
+   * Resolves immediately while the lock is held. Otherwise takes the lock again. Throws the same errors as
+   * `begin`.
+   */
   async holds(): Promise<void> {
     if (this.client) return;
     this.taking ??= this.take(AGAIN.times).finally(() => {
@@ -76,7 +79,7 @@ export class SchemaLock {
     }
   }
 
-  /** Creates a connection without opening it. It reads the files that the address names. */
+  /** Creates a connection without opening it. The client reads the files that the address names. */
   private connection(): pg.Client {
     try {
       return new pg.Client(this.options);

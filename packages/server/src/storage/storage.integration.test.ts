@@ -84,9 +84,9 @@ describe('a database', () => {
     const { database } = stored;
     const half = database.transaction(async (tx) => {
       await tx.query('insert into thing (n) values (1)');
-      throw new Error('halfway');
+      throw new Error('a failure halfway');
     });
-    await expect(half).rejects.toThrow('halfway');
+    await expect(half).rejects.toThrow('a failure halfway');
     expect(await count()).toBe(0);
     const clash = database.transaction(async (tx) => {
       await tx.query('insert into thing (n) values (2)');
@@ -113,9 +113,9 @@ describe('a database', () => {
     const failed = database.transaction(async (tx) => {
       left = later.then(() => tx.query('insert into thing (n) values (7)'));
       await tx.query('insert into thing (n) values (1)');
-      throw new Error('halfway');
+      throw new Error('a failure halfway');
     });
-    await expect(failed).rejects.toThrow('halfway');
+    await expect(failed).rejects.toThrow('a failure halfway');
     goOn();
     await expect(left).rejects.toThrow('over');
     expect(await count()).toBe(0);
@@ -126,7 +126,7 @@ describe('a database', () => {
     const add = (n: number) =>
       database.transaction(async (tx) => {
         await tx.query('insert into thing (n) values ($1)', [n]);
-        if (n % 2) throw new Error('odd');
+        if (n % 2) throw new Error('every second transaction fails');
       });
     const done = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(add));
     expect(done.map(({ status }) => status === 'fulfilled')).toEqual([false, true, false, true, false, true]);
@@ -291,7 +291,7 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
     const failed = hung.catch((error) => error);
     await held;
     expect(await update(database).catch(sqlState)).toBe('55P03');
-    // PostgreSQL ends the transaction by itself, and another one gets the row.
+    // PostgreSQL itself ends the transaction, and another transaction gets the row.
     await vi.waitFor(async () => expect(await update(database)).toEqual([]), { timeout: 20_000 });
     goOn();
     expect(await failed).toBeInstanceOf(Error);

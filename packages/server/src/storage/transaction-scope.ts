@@ -8,8 +8,8 @@ export interface TransactionScope {
 }
 
 /**
- * Binds queries to their transaction. If one of several parallel queries fails, the others may still be sent. After the
- * rollback, they would run on their own or in another transaction.
+ * Binds queries to their transaction. If one of several parallel queries fails, the others may still be sent.
+ * After the rollback, such queries would run outside of any transaction or in another one.
  */
 export function transactionScope(ask: Queries['query']): TransactionScope {
   let over = false;

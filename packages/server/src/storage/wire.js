@@ -1,6 +1,6 @@
-// PostgreSQL's messages, as far as the embedded one needs them: a message is written straight into the bytes that are
-// sent, and rows are read straight out of the answer. A casino's statements are short, so that anything in between takes
-// as long as the statement. Plain JavaScript, since pglite-thread.js uses it.
+// The part of PostgreSQL's wire protocol that the embedded database needs. Messages are written directly into the bytes
+// to be sent, and rows are read directly from the answer. A casino's statements are so short that any further step would
+// take as long as the statement itself. This file is plain JavaScript, because pglite-thread.js imports it.
 
 /** @typedef {{ name: string, read: ((text: string) => unknown) | undefined }} Column */
 /** @typedef {{ rows: Record<string, unknown>[], types: number[], columns: readonly Column[] | undefined }} Answer */
@@ -8,13 +8,13 @@
 
 const LONGEST_HEAD = 64;
 
-/** Messages for the database, one behind the other. */
+/** A sequence of messages to the database. */
 export class Request {
   #bytes = Buffer.allocUnsafe(16_384);
   #end = 0;
   #begin = 0;
 
-  /** Parses SQL and keeps it under a name. @param {string} name @param {string} sql */
+  /** Adds a message that parses SQL and stores it under a name. @param {string} name @param {string} sql */
   parse(name, sql) {
     this.#open('P');
     this.#text(name);
@@ -23,7 +23,7 @@ export class Request {
     return this.#close();
   }
 
-  /** Asks for the types of a statement's parameters and columns. @param {string} name */
+  /** Adds a message that requests the types of a statement's parameters and columns. @param {string} name */
   describe(name) {
     this.#open('D');
     this.#byte('S');
@@ -31,7 +31,10 @@ export class Request {
     return this.#close();
   }
 
-  /** Runs a statement with these values as text. @param {string} name @param {readonly (string | null)[]} values */
+  /**
+   * Adds messages that run a statement with these values as text.
+   * @param {string} name @param {readonly (string | null)[]} values
+   */
   run(name, values) {
     this.#open('B');
     this.#text('');
@@ -47,7 +50,7 @@ export class Request {
     return this.#close();
   }
 
-  /** Runs SQL without parameters. @param {string} sql */
+  /** Adds a message that runs SQL without parameters. @param {string} sql */
   query(sql) {
     this.#open('Q');
     this.#text(sql);
@@ -59,7 +62,7 @@ export class Request {
     return this.#close();
   }
 
-  /** Gives the messages so far, and begins again. They are good until the next one is written. */
+  /** Returns the messages added so far, and starts again. The bytes are valid until the next message is added. */
   take() {
     const taken = this.#bytes.subarray(0, this.#end);
     this.#end = 0;
@@ -129,8 +132,8 @@ export class Request {
 const [ROW, ROWS, TYPES, DONE, FAILED] = [...'DTtCE'].map((kind) => kind.charCodeAt(0));
 
 /**
- * Reads an answer. It holds the rows of its last statement, and the information about the statement's types. `known`
- * are the columns where the answer does not name them. Throws the database's error.
+ * Reads an answer: the rows of the last statement, the types of its parameters, and its columns. `known` contains the
+ * columns of a prepared statement, because its answers do not name them. Throws the database's error.
  * @param {Uint8Array} answer @param {ReaderOf} readerOf @param {readonly Column[]} [known] @returns {Answer}
  */
 export function readAnswer(answer, readerOf, known) {
@@ -181,7 +184,7 @@ function columnsIn(bytes, from, readerOf) {
   let at = from + 2;
   for (let nth = bytes.readInt16BE(from); nth > 0; nth -= 1) {
     const end = bytes.indexOf(0, at);
-    // Behind the name: its table and number there (6 bytes), its type (4), size, modifier and format (8).
+    // After the name come the column's table and number there (6 bytes), its type (4), and size, modifier and format (8).
     columns.push({ name: bytes.toString('utf8', at, end), read: readerOf(bytes.readInt32BE(end + 7)) });
     at = end + 19;
   }

@@ -4,7 +4,7 @@ import type { Casino } from '../services/casino.ts';
 /** The sender of a camera's picture: the dealer's browser, or an encoder with a WHIP session. */
 export type Sender = { readonly by: 'camera' } | { readonly by: 'encoder'; readonly session: string };
 
-/** A camera with a sender. Its state is undefined until its picture arrives. */
+/** A camera with a sender. The camera's state is undefined until its picture arrives. */
 interface Sent {
   readonly sender: Sender;
   state: 'live' | 'silent' | undefined;
@@ -48,7 +48,10 @@ export class SentCameras {
     return new Map([...(this.tables.get(table) ?? NONE)].map(([place, { sender }]) => [place, sender]));
   }
 
-  /** Shows the cameras at their table. The table is as live as its main camera, which shows the draws. */
+  /**
+   * Shows the cameras at their table. The table counts as live while its main camera is live, because that
+   * camera shows the draws.
+   */
   private show(table: string): void {
     const places = this.casino.table(table)?.cameras.places;
     if (!places) return;

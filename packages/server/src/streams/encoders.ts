@@ -27,7 +27,10 @@ interface EncoderOptions {
   readonly calls: OwnerCalls | undefined;
 }
 
-/** A request of an encoder, as nodes forward it. It contains a hash instead of the key, which no other node needs. */
+/**
+ * A request of an encoder, as nodes forward it. The request contains a hash instead of the key, which no
+ * other node needs.
+ */
 type Request = { readonly table: string; readonly hash: string } & (
   | { readonly do: 'publish'; readonly offer: string; readonly camera: CameraPlace | undefined }
   | { readonly do: 'end'; readonly session: string }

@@ -2,19 +2,21 @@ import type { Finished, RelayEvent, View } from '@croupier/relay';
 
 export type { View };
 
-/** The error of a request that the relay did not answer because it ended. It restarts within moments. */
+/**
+ * The error of a request that the relay did not answer because it ended. The relay restarts within moments.
+ */
 export class RelayEnded extends Error {}
 
 /** A relay for picture and sound: in this process, a child process or a media server. */
 export interface RelayPort {
-  /** Whether it forwards only one camera of each stream, in one size. */
+  /** Whether the relay forwards only one camera of each stream, in one size. */
   readonly oneCamera?: boolean;
   /**
    * Accepts a camera of a stream. Returns the SDP answer; undefined if the relay does not support the offer. Rejects
    * with `RelayEnded` if the relay ends before it answers.
    */
   publish(stream: string, camera: string, offer: string): Promise<string | undefined>;
-  /** Removes a camera. Its viewers see another one, or wait for the next one. */
+  /** Removes a camera. The camera's viewers see another camera, or wait for the next one. */
   unpublish(stream: string, camera: string): Promise<void>;
   /** Connects a viewer. Returns the SDP answer; undefined if there is no stream for this offer, or no room. */
   watch(stream: string, viewer: string, offer: string): Promise<string | undefined>;
@@ -24,8 +26,8 @@ export interface RelayPort {
   direct(stream: string, cameras: readonly string[]): void;
   leave(viewer: string): Promise<void>;
   /**
-   * Looks for the first frame of each viewer that arrives at least `after` milliseconds from now. Its `frame` event
-   * repeats the number of the mark. A stream that is silent by then has no such frame.
+   * Looks for the first frame of each viewer that arrives at least `after` milliseconds from now. The `frame`
+   * event repeats the number of the mark. A stream that is silent at that time has no such frame.
    */
   mark(stream: string, mark: number, after: number): void;
   /**

@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * A relay in a child process, so that a crash of the native library cannot end the casino. The process starts with the
- * first stream. If it ends, all its streams become silent and it is restarted.
+ * A relay in a child process, so that a crash of the native library cannot end the casino. The process starts
+ * with the first stream. If the process ends, all its streams become silent and the process is restarted.
  */
 export class RelayProcess implements RelayPort {
   private child: ChildProcess | undefined;
@@ -91,7 +91,7 @@ export class RelayProcess implements RelayPort {
   async finish(path: string): Promise<Finished> {
     const answer = await this.send({ do: 'finish', path });
     if ('finished' in answer) return answer.finished;
-    throw new Error('the relay gave another answer');
+    throw new Error('the relay sent an unexpected answer');
   }
 
   listen(hear: (event: RelayEvent) => void): () => void {

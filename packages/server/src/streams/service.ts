@@ -7,11 +7,11 @@ import { RelayEnded, type RelayPort, type View } from './relay-port.ts';
 
 /** The frame that shows a draw to a viewer. */
 export interface ShownFrame {
-  /** The viewer who gets it; undefined if it is the same for all viewers. */
+  /** The viewer who receives the frame; undefined if the frame is the same for all viewers. */
   readonly viewer: string | undefined;
   /** The numbers of the marks that this frame reaches. */
   readonly marks: readonly number[];
-  /** Its RTP timestamp for this viewer; undefined if the viewer receives no picture. */
+  /** The frame's RTP timestamp for this viewer; undefined if the viewer receives no picture. */
   readonly timestamp: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface StreamService {
   publish(table: string, offer: string, sender: Sender, camera?: CameraPlace): Promise<string | Refusal>;
   /** Returns the senders of the table's cameras. */
   senders(table: string): ReadonlyMap<CameraPlace, Sender>;
-  /** Ends a camera of a table, or all of them. */
+  /** Ends one camera of a table, or all its cameras. */
   end(table: string, camera?: CameraPlace): Promise<void>;
   /** Connects a viewer to the stream of a table. Refuses `no-stream`, and `too-many` viewers at one address. */
   watch(
@@ -41,8 +41,8 @@ export interface StreamService {
   /** Returns whether this viewer watches the stream of a table. */
   watches(viewer: string, table: string): boolean;
   /**
-   * Looks for the first frame of each viewer that certainly shows this moment. Returns the number of the mark. There is
-   * no such frame if the stream stops before that.
+   * Looks for the first frame of each viewer that certainly shows this moment. Returns the number of the
+   * mark. If the stream stops before that moment, there is no such frame.
    */
   mark(table: string): number;
   /** Subscribes to the frames that reach the marks of a table. Returns a function that unsubscribes. */
@@ -69,8 +69,8 @@ interface StreamOptions {
 }
 
 /**
- * Creates the service. It shows at each table which cameras are live, directs them by the stage of the game, and ends
- * the cameras of closed tables.
+ * Creates the service. The service shows at each table which cameras are live, directs them by the stage of
+ * the game, and ends the cameras of closed tables.
  */
 export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: StreamOptions): StreamService {
   const sent = new SentCameras(casino);
@@ -215,6 +215,6 @@ export function createStreams({ casino, entropy, relay, delay = USUAL_DELAY }: S
 /** Refuses for a moment while the relay restarts. Any other error is caused by the offer. */
 function unlessEnded(error: unknown): Refusal | undefined {
   return error instanceof RelayEnded
-    ? refuse('relay-restarts', 'The relay for pictures is restarting. Try again in a moment.')
+    ? refuse('relay-restarts', 'The picture relay is restarting. Try again in a moment.')
     : undefined;
 }

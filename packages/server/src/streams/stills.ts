@@ -10,7 +10,7 @@ import { Buckets } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
 import { jpegSize } from './jpeg-size.ts';
 
-/** The stills of live tables for the lobby. They are kept in the memory of the node that owns the table. */
+/** The stills of live tables for the lobby. Stills are kept in the memory of the node that owns the table. */
 export interface Stills {
   /** Stores the newest still of a live table. Refuses `malformed`, `no-stream` and `too-many`. */
   keep(table: string, jpeg: string): Refusal | undefined;
@@ -19,15 +19,15 @@ export interface Stills {
 }
 
 /**
- * The milliseconds for which a still is shown. A table without a newer one has none, because the dealer's page may be
- * closed.
+ * The milliseconds for which a still is shown. If no newer one arrives in this time, the table shows none,
+ * because the dealer's page may be closed.
  */
 const SHOWN_FOR = 15_000;
 /** The rate of the stills of a table. Two consoles of one table may each send one every five seconds. */
 const RATE = { perSecond: 0.5, burst: 3 };
 /**
- * The milliseconds for which a node caches the owner's answer for visitors without special rights, as in the lobby. So
- * a full lobby causes only one call between nodes.
+ * The milliseconds for which a node caches the owner's answer for visitors without special rights, as in the
+ * lobby. A full lobby therefore causes only one call between nodes.
  */
 const KEPT_FOR = 1_000;
 
@@ -50,7 +50,7 @@ interface Request {
 /** The name under which nodes forward these requests to each other. */
 const CALL = 'still';
 
-/** Creates the service. It deletes the still of a table as soon as the picture is lost or ends. */
+/** Creates the service. The service deletes the still of a table as soon as the picture is lost or ends. */
 export function createStills({ casino, clock, admission, calls }: StillsOptions): Stills {
   const newest = new Map<string, Still & { readonly until: number }>();
   const rates = new Buckets(RATE, clock);

@@ -5,13 +5,15 @@ import type { Database, Parameter } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The key of a table. It is null if it was created earlier, because only its hash is stored. */
+/** The key of a table. The key is null if it was created earlier, because only its hash is stored. */
 export interface StreamKey {
   readonly madeAt: number;
   readonly key: string | null;
 }
 
-/** The keys with which encoders send pictures, at most one for each table. Only their hashes are stored. */
+/**
+ * The keys with which encoders send pictures, at most one for each table. Only hashes of the keys are stored.
+ */
 export class StreamKeys {
   constructor(
     private readonly database: Database,
@@ -22,7 +24,8 @@ export class StreamKeys {
   /** Creates the key of a table, unless it has one that must not be replaced. */
   async make(table: string, replace: boolean): Promise<StreamKey> {
     const key = newToken(this.entropy);
-    // The keys of closed tables no longer work. They are deleted here, because nothing else needs to be done with them.
+    // The keys of closed tables no longer work. Such keys are deleted here, because nothing else happens when
+    // a table closes.
     await this.database.query(
       'delete from stream_key where game_table in (select game_table from table_purses where not open)',
     );

@@ -78,13 +78,16 @@ export class OpeningChecks {
     return refuse('checks-due', 'Go through the checks before you open this table for bets.');
   }
 
-  /** Stores a checklist. It opens the table, or an inspector must decide. Refuses `malformed`. */
+  /**
+   * Stores a checklist. If every check passed, the table opens; otherwise an inspector must decide. Refuses
+   * `malformed`.
+   */
   async make(table: string, account: string, told: readonly Check[]): Promise<Refusal | undefined> {
     if (
       new Set(told.map(({ part }) => part)).size !== told.length ||
       told.length !== check.shape.part.options.length
     )
-      return refuse('malformed', 'A list of checks has each part once.');
+      return refuse('malformed', 'A list of checks must contain each check exactly once.');
     const running = this.needs.casino.table(table);
     const items = told.map((one) => corrected(one, running?.info().stream, running?.devices()));
     const passes = items.every(({ ok }) => ok);
@@ -105,8 +108,8 @@ export class OpeningChecks {
   }
 
   /**
-   * Stores an inspector's decision about a list that was not passed. A table is opened by four eyes: the inspector is
-   * neither the person who sent the list nor the one who deals now. Refuses `own-checks` and `checks-decided`.
+   * Stores an inspector's decision on a list that was not passed. The inspector must be a second person:
+   * neither the sender of the list nor the current dealer. Refuses `own-checks` and `checks-decided`.
    */
   async decide(
     table: string,
@@ -176,8 +179,8 @@ export class OpeningChecks {
 }
 
 /**
- * Returns a check, with the facts that the server knows itself: whether a picture is arriving, and whether the devices
- * report.
+ * Returns a check with the results that the server determines itself: whether a picture is arriving, and
+ * whether the devices report.
  */
 function corrected(told: Check, stream: string | undefined, board: DeviceBoard | undefined): Check {
   if (told.part === 'camera')
@@ -206,7 +209,7 @@ async function withdraw(queries: Queries, table: string): Promise<void> {
   );
 }
 
-/** Returns a list if it waits for an inspector. */
+/** Returns a list that waits for an inspector; undefined if it does not wait. */
 async function askedCheck(
   queries: Queries,
   table: string,
@@ -233,12 +236,15 @@ async function passedChecks(queries: Queries, tables: readonly string[]): Promis
   );
 }
 
-/** Returns the moment from which a list holds: that of an inspector's decision, or of the list itself. */
+/** Returns the time from which a list is valid: that of the inspector's decision, or of the list itself. */
 function openedAt({ at, decided_at }: StoredCheck): number {
   return decided_at ?? at;
 }
 
-/** Returns the lists about which an inspector has to decide at these tables, or that were sent back since then. */
+/**
+ * Returns the latest list of each of these tables, if an inspector still has to decide on it or has sent it
+ * back.
+ */
 export async function requestsAt(queries: Queries, tables: readonly string[]): Promise<StoredCheck[]> {
   const newest = await checkedRows(
     queries,

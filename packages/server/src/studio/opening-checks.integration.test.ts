@@ -16,7 +16,7 @@ const check = ({ id }: TestTable, by: Account, checks = green) => at.open.studio
 const requestAt = async ({ id }: TestTable) => (await at.open.studio.dealing(id)).request;
 const waitsAt = async () => (await at.open.studio.overview('sazka')).tables.map(({ waits }) => waits);
 
-/** Decides about the list that waits at a table. */
+/** Decides on the list that waits at a table. */
 async function decide(opened: TestTable, by: Account, decision: ChecksDecision) {
   const { id = 0 } = (await requestAt(opened)) ?? {};
   return at.open.studio.decide(opened.id, id, by.id, decision);
@@ -57,7 +57,7 @@ describe('a table with a picture at a house that requires checks', () => {
     ]);
   });
 
-  it('needs each part once', async () => {
+  it('requires each check exactly once', async () => {
     const { opened, dealer } = await table();
     expect(await check(opened, dealer, green.slice(1))).toMatchObject({ code: 'malformed' });
     expect(await check(opened, dealer, [...green.slice(1), ...green.slice(1, 2)])).toMatchObject({
@@ -65,7 +65,7 @@ describe('a table with a picture at a house that requires checks', () => {
     });
   });
 
-  it('waits for an inspector if a part has failed, who opens it with a reason that is kept with both names', async () => {
+  it('waits for an inspector if a check has failed; the inspector opens it with a reason, which is stored with both names', async () => {
     const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
     expect(await waitsAt()).toEqual([['checks']]);
     expect(await check(opened, dealer, dark)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a table with a picture at a house that requires checks', () => {
     expect(await at.open.studio.overview('sazka')).toMatchObject({
       tables: [{ waits: ['checks-failed'], request }],
     });
-    // The server may be started again before the inspector has decided.
+    // The server may restart before the inspector has decided.
     await at.reopen({ checks: true });
     expect(await stateAt(opened)).toBe('asked');
     await at.open.pass(5);
@@ -92,7 +92,7 @@ describe('a table with a picture at a house that requires checks', () => {
     expect(await stateAt(opened)).toBe('passed');
   });
 
-  it('is sent back to its dealer, who is told by whom and why, and sends a new list', async () => {
+  it('is sent back to its dealer, who learns by whom and why, and sends a new list', async () => {
     const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
     await check(opened, dealer, dark);
     expect(await decide(opened, ida, { opens: false, reason: 'Turn the lamp on.' })).toBeUndefined();
@@ -114,7 +114,7 @@ describe('a table with a picture at a house that requires checks', () => {
     ]);
   });
 
-  it('is opened by four eyes: not by the person who sent the list, nor by the one who deals now', async () => {
+  it('is opened by a second person: neither the sender of the list nor the current dealer', async () => {
     const [{ opened, dealer }, jan, ida] = [await table(), await at.open.person(), await at.open.person()];
     const opens = { opens: true, reason: 'It is bright enough.' } as const;
     await check(opened, dealer, dark);
@@ -123,13 +123,13 @@ describe('a table with a picture at a house that requires checks', () => {
     for (const one of [dealer, jan])
       expect(await decide(opened, one, opens)).toMatchObject({ code: 'own-checks' });
     expect(await stateAt(opened)).toBe('asked');
-    // Nobody needs four eyes to send a list back.
+    // Sending a list back does not require a second person.
     expect(await decide(opened, jan, { opens: false })).toBeUndefined();
     await check(opened, jan, dark);
     expect(await decide(opened, ida, opens)).toBeUndefined();
   });
 
-  it('has one decision for each list: not twice, and not about a list that was replaced or given up', async () => {
+  it('accepts one decision for each list, and none on a list that was replaced or withdrawn', async () => {
     const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
     const opens = { opens: true, reason: 'It is bright enough.' } as const;
     const decideOn = (id: number) => at.open.studio.decide(opened.id, id, ida.id, opens);
@@ -156,7 +156,7 @@ describe('a table with a picture at a house that requires checks', () => {
     expect(checks.map(({ outcome }) => outcome)).toEqual(['withdrawn', 'opened', 'withdrawn']);
   });
 
-  it('stays open if a failed list comes late, and is opened for twelve hours from the decision', async () => {
+  it('stays open if a failed list arrives late, and is open for twelve hours from the decision', async () => {
     const [{ opened, dealer }, ida] = [await table(), await at.open.person()];
     await check(opened, dealer, dark);
     await at.open.pass(60);
@@ -169,7 +169,7 @@ describe('a table with a picture at a house that requires checks', () => {
     expect([await stateAt(opened), await waitsAt()]).toEqual(['due', [['checks']]]);
   });
 
-  it('cannot pass a check that the server knows to have failed: a lost picture, a silent device', async () => {
+  it('cannot pass a check that the server itself sees fail: a lost picture, a silent device', async () => {
     const { opened, dealer } = await table();
     const failed = async () =>
       (await requestAt(opened))?.checks.flatMap(({ part, ok: isOk }) => (isOk ? [] : [part]));
@@ -209,14 +209,14 @@ describe('a table with a picture at a house that requires checks', () => {
 });
 
 describe('a test card', () => {
-  it('is reported as a test card, on which real money is refused but play money is not', async () => {
+  it('is shown as a test card, during which real money is refused but play money is not', async () => {
     const [opened, guest] = [await at.open.table(SYNOT), await at.open.person()];
     const streamAt = () => at.open.casino.table(opened.id)?.info().stream;
     at.open.studio.showTestCard(opened.id, true);
     expect([streamAt(), moneyAt(opened)]).toEqual(['test-card', 'real-once-live']);
     expect(await opened.bet(at.anna, { red: 10 })).toMatchObject({ code: 'not-seen' });
     ok(await opened.bet(guest, { red: 10 }));
-    // A lost test card counts as a lost picture. When it returns, it is a test card again.
+    // A lost test card counts as a lost picture. A picture that returns is a test card again.
     at.open.casino.showStream(opened.id, 'silent');
     expect(streamAt()).toBe('silent');
     at.open.casino.showStream(opened.id, 'live');
@@ -224,7 +224,7 @@ describe('a test card', () => {
     at.open.studio.showTestCard(opened.id, false);
     expect([streamAt(), moneyAt(opened)]).toEqual(['live', 'real']);
     ok(await opened.bet(at.anna, { red: 10 }));
-    // A new picture is the dealer's.
+    // A new picture counts as the dealer's picture.
     at.open.studio.showTestCard(opened.id, true);
     at.open.casino.showStream(opened.id, undefined);
     at.open.casino.showStream(opened.id, 'live');

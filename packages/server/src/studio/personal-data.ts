@@ -1,6 +1,9 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
-/** The personal data of the studio: the work of its staff. It is a part of the tables' records and is kept. */
+/**
+ * The personal data in the records of the studio: the actions of its staff. They are part of the tables'
+ * records and are kept.
+ */
 export const personalData: PersonalData = {
   kept: {
     stints:

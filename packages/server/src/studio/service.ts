@@ -32,7 +32,7 @@ import { TableDealers } from './table-dealers.ts';
 
 /** The staff of the studio: the dealers of tables, their rota, and the checks before a table opens. */
 export interface StudioService {
-  /** Returns the dealer of a table, and the dealer who is due next. */
+  /** Returns the current dealer of a table, and the dealer who is due next. */
   dealing(table: string): Promise<Dealing>;
   /**
    * Begins a dealer's stint, or ends it. Refuses `round-runs`, `deals-elsewhere`, `not-dealing` and `virtual-croupier`.
@@ -42,7 +42,7 @@ export interface StudioService {
   end(table: string, inspector: string): Promise<Refusal | undefined>;
   /** Stores a checklist, which opens the table or waits for an inspector. Refuses `malformed`. */
   check(table: string, account: string, checks: readonly Check[]): Promise<Refusal | undefined>;
-  /** Decides about a list that was not passed, as an inspector. Refuses `own-checks` and `checks-decided`. */
+  /** Decides on a list that was not passed, as an inspector. Refuses `own-checks` and `checks-decided`. */
   decide(
     table: string,
     request: number,
@@ -89,7 +89,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   listenOwner((table, epoch) => {
     dealers.forget(table);
     checks.forget(table);
-    // The table is about to be announced.
+    // The dealers are loaded after this callback, once the table has been announced.
     if (epoch === undefined) return;
     inBackground(`the dealers of table ${table}`, () => Promise.resolve().then(() => load([table])));
   });
@@ -112,7 +112,10 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
     };
   };
 
-  /** The dealer has left, so the table is checked again before it opens. */
+  /**
+   * Ends a dealer's stint, and the validity of the checks, so that the table is checked again before it
+   * opens.
+   */
   const leave = async (...leaving: Parameters<TableDealers['leave']>) => {
     const refused = await dealers.leave(...leaving);
     if (!refused) await checks.end(leaving[0]);
@@ -274,12 +277,12 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   };
 }
 
-/** Returns the accounts of the people who made a list of checks and decided about it. */
+/** Returns the accounts of the people who made a list of checks or decided on it. */
 function peopleOfCheck({ account, decided_by }: StoredCheck): string[] {
   return decided_by === null ? [account] : [account, decided_by];
 }
 
-/** Returns an inspector's decision about a list with their name; null if none was needed or made. */
+/** Returns an inspector's decision on a list, with the inspector's name; null if none was needed or made. */
 function decisionOf({ decided_by, decided_at, reason }: StoredCheck, names: ReadonlyMap<string, string>) {
   return decided_by === null || decided_at === null
     ? null

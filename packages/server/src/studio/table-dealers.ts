@@ -150,8 +150,8 @@ export class TableDealers implements StaffGuard {
   }
 
   /**
-   * Hands a table over while its staff's moves wait. `round` is the number of the round that has not begun yet. If one
-   * has begun, the table cannot be handed over.
+   * Hands a table over while its staff's moves wait. `round` is the number of the round that has not begun
+   * yet. If that round has begun, the table cannot be handed over.
    */
   private async alone(
     table: string,

@@ -6,7 +6,9 @@ import type { TableAccess } from './access.ts';
  * is exclusive.
  */
 export interface Archive {
-  /** Returns the facts that decide about access to a table, open or closed; undefined if it never existed. */
+  /**
+   * Returns the facts that determine access to a table, open or closed; undefined if the table never existed.
+   */
   access(table: string): Promise<TableAccess | undefined>;
   /** Returns whether an account has ever made a move at a table. */
   playedAt(table: string, account: string): Promise<boolean>;
@@ -15,9 +17,9 @@ export interface Archive {
   /** Returns a round with the settlement lines of the account `linesOf`, or of everybody. */
   round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
   /**
-   * Returns the rounds in which the account had bets, at all tables, last settled first. For one table, it adds the
-   * rounds that the account took part in without a bet. `before` is a round's id. If cards stay hidden, each round
-   * shows only what the account knew of them.
+   * Returns the rounds in which the account had bets, at all tables, last settled first. For a single table,
+   * also returns the rounds that the account took part in without a bet. `before` is a round's id. If cards
+   * stay hidden, each round shows only what the account knew of them.
    */
   roundsOf(
     account: string,
@@ -38,7 +40,7 @@ export interface Archive {
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
   /** Returns the moves made by staff or by the clock. `before` is a time in milliseconds since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
-  /** Returns what staff did about the talk at a table, newest first. `before` is a time. */
+  /** Returns the moderation actions of the staff at a table, newest first. `before` is a time. */
   talkRulings(table: string, page: Page): Promise<AnswerOf<'talkRulings'>['rulings']>;
   /** Returns notes about possible collusion at a table. `before` is a note's id. */
   integritySignals(
@@ -60,7 +62,9 @@ export interface Archive {
   balanced(): Promise<boolean>;
 }
 
-/** The reader of a record: an account or an anonymous visitor. They may be an inspector of the house. */
+/**
+ * The reader of a record: an account or an anonymous visitor. The reader may be an inspector of the house.
+ */
 export interface Reader {
   readonly account?: string | undefined;
   readonly inspector?: boolean;

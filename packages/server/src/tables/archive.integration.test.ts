@@ -207,7 +207,7 @@ describe('the history of a balance', () => {
       expect(after).toBe(balance);
     }
     expect(rounds.at(-1)?.balance).toBe(await ann.purse());
-    // This is the stake in the current round.
+    // The last change is the stake in the current round.
     expect(rounds.at(-1)?.change).toBe(-1);
     const lines = (await open.archive.roundsOf(ann.account, { limit: 10 })).flatMap((round) => round.lines);
     const won = lines.reduce((net, { pay, take }) => net + Number(pay ?? 0) - Number(take ?? 0), 0);

@@ -17,8 +17,8 @@ interface Known {
 }
 
 /**
- * The available balances of players who follow their options at a table. They are read once and then updated by the
- * commits of this and other tables. Whether a move is accepted never depends on them.
+ * The available balances of players who follow their options at a table. The balances are read once and then
+ * updated by the commits of this and other tables. Whether a move is accepted never depends on them.
  */
 export class AvailableBalances {
   private readonly known = new Map<SeatId, Known>();

@@ -48,8 +48,8 @@ export interface BatchContext {
   /** Whether the virtual croupier deals at this table. */
   readonly virtual: boolean;
   /**
-   * Returns whether the croupier makes a draw without a wait. Consecutive draws of this kind are made together, in one
-   * commit. Undefined if there are none, so that moves need not look for them.
+   * Returns whether the croupier makes a draw without a wait. Consecutive draws of this kind are made
+   * together, in one commit. Undefined if the game has no such draws, so that moves need not look for them.
    */
   readonly atOnce?: (pace: Pace) => boolean;
 }
@@ -72,7 +72,7 @@ export interface PlayedBatch {
   readonly rest: readonly Item[];
 }
 
-/** The name of the croupier's move that closes the bets. It is the same in every game with bets. */
+/** The name of the croupier's move that closes the bets. The name is the same in every game with bets. */
 const CLOSE_OF_BETS = 'no-more-bets';
 
 export function keyOf({ account, key }: { readonly account: string; readonly key: string }): string {
@@ -154,7 +154,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** Returns the chips that are not to be bet, just before this move closes the bets. */
+  /** Returns to their players the chips that must not become bets, just before this move closes the bets. */
   const returnBefore = (actor: Actor, move: unknown) => {
     if (!context.returnedAtClose?.size || (move as { type?: unknown } | null)?.type !== CLOSE_OF_BETS) return;
     if (rules.options(round.state, actor, now).some((option) => option.move.type === CLOSE_OF_BETS))

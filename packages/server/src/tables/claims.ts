@@ -29,8 +29,9 @@ export async function readTableShares(queries: Queries): Promise<TableShares> {
 }
 
 /**
- * Takes at most `limit` tables that no living node owns, those with the most players first. From then on, their
- * previous owner cannot write. Skips tables that another node is taking now, or that a transaction still locks.
+ * Takes at most `limit` tables that no living node owns, those with the most players first. From then on, the
+ * previous owner of these tables cannot write. Skips tables that another node is taking now, or that a
+ * transaction still locks.
  */
 export async function claimTables(queries: Queries, node: string, limit: number): Promise<number[]> {
   const rows = await checkedRows(
@@ -81,7 +82,7 @@ export async function ownerOfTable(queries: Queries, table: string): Promise<str
   return row?.owner;
 }
 
-/** Releases a table, so that any node can take it. Its owner has finished its last commit. */
+/** Releases a table, so that any node can take it. The owner has finished its last commit. */
 export async function releaseTable(
   queries: Queries,
   { id, epoch }: { readonly id: number; readonly epoch: number },
@@ -89,7 +90,10 @@ export async function releaseTable(
   await queries.query('update game_table set owner = null where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** Releases all tables that a node owned before its lease was over. Their epochs still prevent its late writes. */
+/**
+ * Releases all tables that a node owned before its lease was over. The tables' epochs still prevent late
+ * writes of that node.
+ */
 export async function releaseAll(queries: Queries, node: string): Promise<void> {
   await queries.query(`update game_table set owner = null where owner = $1 and state <> 'closed'`, [node]);
 }

@@ -81,7 +81,7 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   const submitted = items.filter((item) => item.kind === 'submitted');
   if (table.homeSession !== 0) await joinHomeSession(tx, pending);
   const keysFirst = pending.again || submitted.length > 1 || round.moves > SHORT;
-  // They run in this order, so that the purses are locked before the stake caps are read.
+  // These queries run in this order, so that the purses are locked before the stake caps are read.
   const [purses, stakeCaps, returnedAtClose, keys] = await Promise.all([
     pursesFor(tx, pending),
     stakeCapsFor(tx, pending),
@@ -166,9 +166,9 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
 }
 
 /**
- * Answers refused moves that were made before with the same key, because most moves are refused the second time. A move
- * that is not refused needs no such check. If it was made before, its key makes this commit fail, and the commit is
- * repeated with the keys.
+ * Answers refused moves that were made before with the same key, because most moves are refused the second
+ * time. A move that is not refused needs no such check. If such a move was made before, its key makes this
+ * commit fail, and the commit is repeated with the keys.
  */
 async function withEarlier(
   tx: Queries,
@@ -240,7 +240,7 @@ export class NotLocked extends Error {
   }
 }
 
-/** Throws `NotLocked` if a purse changes that is not locked but can be. */
+/** Throws `NotLocked` if the commit changes a purse that can be locked but is not. */
 function requireLocks(
   { table, seats, locksAll, closing }: PendingCommit,
   purses: ReadonlyMap<string, OpenPurse>,

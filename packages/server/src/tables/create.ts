@@ -26,8 +26,8 @@ export async function createCasino(options: CasinoOptions): Promise<TableRegistr
 }
 
 /**
- * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house, except for
- * plans that are opened only on request. Does nothing if there ever was a table.
+ * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house,
+ * except for plans that are opened only on request. Does nothing if the database has ever had a table.
  */
 export async function openFirstTables(
   options: CasinoOptions,
@@ -54,8 +54,8 @@ async function openFirst(
 }
 
 /**
- * Returns the salt for hashes of addresses. It is created once and stored, so that an address has the same hash after
- * a restart.
+ * Returns the salt for hashes of addresses. The salt is created once and stored, so that an address has the
+ * same hash after a restart.
  */
 async function addressSalt({ database, entropy }: CasinoOptions): Promise<string> {
   const name = 'address-salt';

@@ -17,7 +17,7 @@ export class CurrentState {
   readonly cutOff = new Set<SeatId>();
   /** Whether the storage failed, so that this state may differ from what is stored. */
   stale = false;
-  /** Whether the picture of the table arrives or is lost; undefined if the table is not shown. */
+  /** Whether the picture of the table is arriving or has been lost; undefined if the table has no picture. */
   arrival: 'live' | 'silent' | undefined;
   /** The cameras of the table; undefined if none is sending. */
   cameras: TableInfo['cameras'];
@@ -46,7 +46,7 @@ export class CurrentState {
     this.facts = this.factsOf();
   }
 
-  /** The time that the rules use. It never goes back within a round. */
+  /** The time that the rules use. This time never goes back within a round. */
   get at(): number {
     return Math.max(this.deps.clock.now(), this.round.at);
   }
@@ -55,12 +55,12 @@ export class CurrentState {
     return this.stored.state === 'closed';
   }
 
-  /** Whether no bets are taken, because staff have paused the table or players cannot see it. */
+  /** Whether bets are refused, because staff have paused the table or players cannot see it. */
   get suspended(): boolean {
     return this.stored.state === 'paused' || this.arrival === 'silent';
   }
 
-  /** The picture of the table as everybody sees it; undefined if the table is not shown. */
+  /** The state of the table's picture as everybody sees it; undefined if the table has no picture. */
   get stream(): TableInfo['stream'] {
     return this.arrival === 'live' && this.testCard ? 'test-card' : this.arrival;
   }

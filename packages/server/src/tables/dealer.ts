@@ -26,22 +26,24 @@ export interface TableSituation {
 }
 
 /**
- * The longest pause, in milliseconds, before a step during a phase. It is short because players are waiting for the
- * croupier's answer.
+ * The longest pause, in milliseconds, before a step during a phase. The pause is short because players are
+ * waiting for the croupier's answer.
  */
 const ASIDE = 300;
 
 /**
- * Drives a table. It makes each step of the virtual croupier's routine after the table's wait for that step, and makes
- * the clock's moves when they are due. It checks the table after every commit and schedules at most one step at a time.
+ * Drives a table. It makes each step of the virtual croupier's routine after the table's wait for that step,
+ * and makes the clock's moves when they are due. It checks the table after every commit and schedules at most
+ * one step at a time.
  *
- * A phase ends at the latest when its first wait is over, and no player can delay that. A shorter wait (all are ready,
- * nobody is there to answer) ends the phase earlier, and this cannot be undone. A wait for all ends immediately when
- * everybody present requests it. Steps during a phase, such as the acceptance of an announcement, have their own wait.
- * Only staff can set a new end: by changing the waits, or by a pause, after which the phase begins again.
+ * A phase ends at the latest when its first wait is over, and no player can delay that. A shorter wait (all
+ * are ready, nobody is there to answer) ends the phase earlier, and this cannot be undone. A wait for all
+ * ends immediately when everybody present requests it. Steps during a phase, such as the acceptance of an
+ * announcement, have their own wait. Only staff can set a new end: by changing the waits, or by a pause,
+ * after which the phase begins again.
  *
- * An empty table is not dealt. A new round waits until somebody arrives. If its routine could only end it, the round
- * also waits until somebody plays in it.
+ * An empty table is not dealt. A new round waits until somebody arrives. If the next routine step would end
+ * the round, the round also waits until somebody plays in it.
  */
 export class Dealer {
   /** The end and length of the current phase; undefined while the table waits for a person. */
@@ -104,8 +106,9 @@ export class Dealer {
   }
 
   /**
-   * Continues a phase that began at the table's previous owner, if its players could still have answered there. Its end
-   * can only move earlier. The first step waits a moment, until it is known who is present.
+   * Continues a phase that began at the table's previous owner, if its players could still have answered
+   * there. The end of the phase can only move earlier. The first step waits a moment, until it is known who
+   * is present.
    */
   resume(phase: Phase | undefined, timing: Timing): void {
     this.holdOff(GATHERING);

@@ -40,7 +40,7 @@ export interface TableDependencies {
   readonly announceInfo: (info: TableInfo) => void;
   /** Called when a table stops because nothing can be stored, and when it continues. */
   readonly announceStanding: (id: string, standing: boolean) => void;
-  /** Called with tables at which follow-up moves are due. There may be more of them. */
+  /** Called with tables at which follow-up moves are due. The list may be incomplete. */
   readonly runOutbox: (targets: readonly string[]) => void;
   /** Called when a transaction could not be written. */
   readonly storageFailed: (error: unknown) => void;

@@ -5,16 +5,16 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * Returns the home session of a new private table. If its host has open tables at the house, it is theirs, with their
- * purses. Otherwise it is a new one.
+ * Returns the home session of a new private table. If the host already has open private tables at the house,
+ * the new table joins their session and uses the same purses. Otherwise a new session begins.
  */
 export async function beginHomeSession(
   tx: Queries,
   { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
 ): Promise<number> {
-  // This is serialised, so that two tables opened at the same time find each other. Each transaction already holds a
-  // lock on the host's key through the table row it has just inserted, so two exclusive locks on the key alone would
-  // deadlock.
+  // The lock serialises callers, so that two tables opened at the same time find each other. Each transaction
+  // already holds a lock on the host's key through the table row it has just inserted, so two exclusive locks
+  // on the key alone would deadlock.
   await lockAccount(tx, host);
   const open = await checkedRows(
     tx,
@@ -34,7 +34,7 @@ export async function beginPublicHomeSession(
   tx: Queries,
   { table, house }: { readonly table: number; readonly house: string },
 ): Promise<number> {
-  // This is serialised for the same reason as above.
+  // The lock serialises callers for the same reason as above.
   await lockHomeSession(tx, { house, homeSession: 0 });
   const open = await checkedRows(
     tx,

@@ -102,7 +102,10 @@ export class Offers {
     return attending.size < CROWD_SIZE ? withPayouts(rules, round.state, options, now) : options;
   }
 
-  /** Returns the options of a followed player without reading the storage. It must be called between two commits. */
+  /**
+   * Returns the options of a followed player without reading the storage. The function must be called between
+   * two commits.
+   */
   followed(seat: SeatId): readonly MoveOption[] {
     const { stored, rules, round, at } = this.present;
     if (stored.state === 'closed') return [];

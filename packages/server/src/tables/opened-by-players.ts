@@ -5,8 +5,8 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * The name of the lock that players need to open tables, at any node. It ensures that each table is counted before the
- * next one.
+ * The name of the lock that players need to open tables, at any node. The lock ensures that each table is
+ * counted before the next one.
  */
 const LOCK = 'tables of players';
 

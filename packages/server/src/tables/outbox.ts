@@ -120,7 +120,8 @@ export class Outbox {
   private async deliver({ id, table, move, open, allowed }: OutboxEntry): Promise<AcceptedMove | Refusal> {
     if (!open) return refuse('no-such-table', 'The other table does not exist or is closed.');
     if (!allowed) return refuse('not-allowed', 'Players cannot move between these two tables.');
-    // Moves of earlier versions are stored with this prefix. With a different prefix, one of them could be made twice.
+    // Moves of earlier versions are stored with this prefix. With a different prefix, such a move could be
+    // made twice.
     return this.options.make(table, `errand-${id}`, move);
   }
 }

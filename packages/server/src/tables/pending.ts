@@ -18,26 +18,26 @@ export interface PendingCommit {
   readonly round: Round;
   /** Returns the players whose purses a move of the house may change. */
   readonly seats: () => readonly SeatId[];
-  /** Whether a player's move may also change them. */
+  /** Whether a player's move may also change the purses of other players. */
   readonly locksAll: boolean;
   readonly attending: ReadonlySet<SeatId>;
   /** The disconnected players among those at the table. */
   readonly cutOff: ReadonlySet<SeatId>;
   readonly at: number;
-  /** Whether no bets are taken now. */
+  /** Whether bets are refused now. */
   readonly suspended: boolean;
   /** Whether the players see the dealer. */
   readonly seen: boolean;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
   /**
-   * Whether this is a second attempt, for example after a move whose key was used before. In this case, the keys are
-   * read first.
+   * Whether this is a second attempt, for example after a move whose key was used before. On a second
+   * attempt, the keys are read first.
    */
   readonly again: boolean;
   /**
-   * Whether the table closes with this commit. If so, no round follows, and all chips are returned. A game can also
-   * close it.
+   * Whether the table closes with this commit, so that no round follows and all chips are returned. A game
+   * can also close it.
    */
   readonly closing?: boolean;
 }

@@ -1,6 +1,8 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
-/** The personal data of tables. The rounds are kept. Once the account is erased, they identify nobody. */
+/**
+ * The personal data of tables. The rounds are kept. Once the account is erased, the rounds identify nobody.
+ */
 export const personalData: PersonalData = {
   kept: {
     rounds: `select round.id, round.plan, round.number, round.state, round.opened_at, round.closed_at, round.result,

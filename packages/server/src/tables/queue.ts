@@ -34,7 +34,7 @@ export interface SubmittedMove {
   readonly since: number;
 }
 
-/** The virtual croupier's next move. It is made only if the next step still has this name. */
+/** The virtual croupier's next move. The move is made only if the next step still has this name. */
 export interface RoutineMove {
   readonly kind: 'routine';
   readonly name: string;
@@ -77,7 +77,7 @@ export class MoveQueue {
     }
   }
 
-  /** Puts items back at the front. They are those of a batch that came after the end of a round. */
+  /** Puts the items of a batch that followed the end of a round back at the front. */
   putBack(items: readonly Item[]): void {
     this.items.unshift(...items);
   }

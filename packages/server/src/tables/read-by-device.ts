@@ -13,9 +13,9 @@ import type { DeviceKind } from '@croupier/protocol';
 import type { AwaitedDraw, DrawField } from '../services/casino.ts';
 import type { Round } from './round.ts';
 
-/** The move that deals a card face up. It is the same in every game that is dealt from a shoe. */
+/** The move that deals a card face up. The move has the same name in every game that is dealt from a shoe. */
 const CARD = 'card';
-/** The move that closes the bets. It is the same in every game. */
+/** The move that closes the bets. The move has the same name in every game. */
 export const NO_MORE_BETS = 'no-more-bets';
 
 /**

@@ -6,12 +6,12 @@ import type { Dealer } from './dealer.ts';
 const MOST = 24;
 
 /**
- * The players who want the current wait to end. It ends once everybody present wants it, so that nobody is hurried by
- * others.
+ * The players who want the current wait to end. The wait ends once everybody present wants that, so that
+ * nobody is hurried by others.
  */
 export class Readiness {
   private readonly seats = new Set<SeatId>();
-  /** The phase for which they are ready. */
+  /** The phase for which the players are ready. */
   private phase: string | undefined;
 
   constructor(
@@ -32,7 +32,9 @@ export class Readiness {
     return undefined;
   }
 
-  /** Ends the wait if everybody present is ready. Returns whether it did. Absent players do not count. */
+  /**
+   * Ends the wait if everybody present is ready. Returns whether the wait ended. Absent players do not count.
+   */
   endIfAllReady(): boolean {
     const all = this.present.size > 0 && this.said() === this.present.size;
     if (all) this.dealer.endWait();

@@ -56,7 +56,7 @@ export interface Round {
   routine: number;
   /** The number of the staff's moves so far. */
   staffMoves: number;
-  /** The last timestamp of the table. It never goes back. */
+  /** The last timestamp of the table. The timestamp never goes back. */
   at: number;
   /** The seats that have made a move, or for which one was made. */
   readonly seats: Set<SeatId>;

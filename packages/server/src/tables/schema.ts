@@ -1,6 +1,6 @@
 /**
- * The schema for tables, their rounds and moves. It uses `json`, not `jsonb`, because that keeps the order of keys, so
- * that a replayed round is identical to the letter. Times are milliseconds since 1970.
+ * The schema for tables, their rounds and moves. The columns use `json`, not `jsonb`, because `json` keeps
+ * the order of keys, so that a replayed round is identical to the letter. Times are milliseconds since 1970.
  */
 export const schema = `
 create table game_table (

@@ -62,7 +62,10 @@ export interface ReplayedRound {
   }[];
 }
 
-/** A card that staff or the virtual croupier dealt. It records whether the reader has seen the card since. */
+/**
+ * A card that staff or the virtual croupier dealt. The object records whether the reader has seen the card
+ * since.
+ */
 export interface Dealing {
   /** The number of the move that dealt the card, from 0. */
   readonly move: number;
@@ -97,9 +100,9 @@ export function seenCardsOf(rules: AnyRules, shown: ReplayedRound, seat: SeatId 
 export type SeenCardsSoFar = Omit<SeenCards, 'packs'>;
 
 /**
- * Replays a stored round once for all of these readers. A reader is a seat, or undefined for the public. Calls `look`
- * with their sights and the number of moves so far, after the opening and after each move. The sights change with the
- * next move.
+ * Replays a stored round once for all of these readers. A reader is a seat, or undefined for the public.
+ * Calls `look` after the opening and after each move, with the cards that each reader has seen and the number
+ * of moves so far. The next move changes these lists in place.
  */
 export function replayForReaders(
   rules: AnyRules,
@@ -162,7 +165,10 @@ class Reader implements SeenCardsSoFar {
   }
 }
 
-/** Replays a stored round for these readers. Returns its last state; undefined if its opening is refused. */
+/**
+ * Replays a stored round for these readers. Returns the last state of the round; undefined if its opening is
+ * refused.
+ */
 function replayFor(
   readers: readonly Reader[],
   rules: AnyRules,
@@ -187,7 +193,8 @@ function replayFor(
     if (role !== 'player') {
       const { type } = move as unknown as AnyMove;
       const option = rules.options(state, actor, now).find((one) => one.move.type === type);
-      // A move that the croupier makes for a player deals no card. It names cards that were already dealt.
+      // A move that the croupier makes for a player deals no card. Such a move names cards that were already
+      // dealt.
       if (option?.draw)
         findCards(move, (card) => {
           for (const reader of readers) reader.deals(index, card, option.from);

@@ -8,7 +8,10 @@ import { recordRuling } from './talk-rulings.ts';
 /** The maximum number of silenced players per table, because a host could name any number of seats. */
 const MOST = 200;
 
-/** Returns the players whom the staff of a table have silenced at a time, or the one in `seat` if they are. */
+/**
+ * Returns the players whom staff have silenced at a table, as of a given time. With `seat`, returns only that
+ * player.
+ */
 export async function silencedAt(
   queries: Queries,
   table: number,

@@ -114,8 +114,8 @@ export async function insertTable(
 }
 
 /**
- * Stores the changeable fields of an open table. Throws `FencedError` if its last commit is not `seq`, or if the table
- * has closed or has another owner by now.
+ * Stores the changeable fields of an open table. Throws `FencedError` if the table's last commit is not
+ * `seq`, or if the table has closed or has another owner by now.
  */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
   const written = await tx.query(
@@ -268,7 +268,7 @@ export async function storedMoves(
   );
 }
 
-/** A move to be stored. `account` is its maker; null for the virtual croupier and the clock. */
+/** A move to be stored. `account` is the maker of the move; null for the virtual croupier and the clock. */
 export interface NewMove extends StoredMove {
   readonly role: Role;
   readonly account: string | null;
@@ -312,7 +312,7 @@ export async function insertMoves(
 export interface KeyedMove {
   readonly role: Role;
   readonly move: AnyMove;
-  /** The number of its commit; undefined while the commit is being written. */
+  /** The number of the move's commit; undefined while the commit is being written. */
   readonly seq: number | undefined;
 }
 

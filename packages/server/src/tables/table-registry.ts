@@ -240,7 +240,7 @@ export class TableRegistry implements RunningCasino {
   async submit(submission: Submission): Promise<AcceptedMove | Refusal> {
     const table = this.open.get(submission.table);
     if (!table) return noSuchTable();
-    // This comes before any code that looks at the move.
+    // This check must precede any code that looks at the move.
     const unnamed = refusePrototypeName(submission.move);
     if (unnamed) return unnamed;
     if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
@@ -542,7 +542,7 @@ export interface CasinoOptions {
   readonly node?: ThisNode | undefined;
   /** The tables of other nodes, if there are any. */
   readonly elsewhere?: TablesOfOtherNodes | undefined;
-  /** The timing of the tables that a new casino opens with. It overrides the defaults. */
+  /** The timing of the tables that a new casino opens with. This timing overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
   /** Called once if nothing can be stored any more, for example because the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;

@@ -92,8 +92,8 @@ export async function movePlayer(
 }
 
 /**
- * Breaks up a table. Its players move to the named tables, in that order, as long as those have seats. Bots are left
- * behind.
+ * Breaks up a table. The players move to the named tables, in that order, as long as there are free seats.
+ * Bots are left behind.
  */
 export async function breakUp(
   casino: Casino,
@@ -106,8 +106,8 @@ export async function breakUp(
   const players = (viewOf(casino, table).places ?? [])
     .flatMap(({ seat, over }) => (over ? [seat, over.seat] : [seat]))
     .filter((seat) => !isBot(seat));
-  // There is at most one seat for each player. The game gives seats to those who have played longest, or draws cards
-  // for them.
+  // At most one seat is reserved for each player. The game gives seats to those who have played longest, or
+  // draws cards for them.
   const tables = chosen
     .flatMap((one) => Array.from({ length: one?.free ?? 0 }, () => one?.table ?? ''))
     .slice(0, players.length);

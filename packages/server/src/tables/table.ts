@@ -59,8 +59,8 @@ import { HOLD_OFF, MOVED, TableWriter } from './writer.ts';
 const STOPPING = refuse('stopping', 'The server is stopping. Your move was not made.');
 
 /**
- * A running table, the only owner of its rounds. It serves views, accepts moves, lets the croupier deal, and announces
- * each commit.
+ * A running table, the only owner of its rounds. The table serves views, accepts moves, lets the croupier
+ * deal, and announces each commit.
  */
 export class Table implements RunningTable {
   readonly tenure: Tenure;
@@ -178,7 +178,7 @@ export class Table implements RunningTable {
     return seen || !guard.streamsDealers ? 'real' : 'real-once-live';
   }
 
-  /** Shows whether the picture of the table arrives. While it is lost, no bets are taken. */
+  /** Shows whether the picture of the table is arriving. While the picture is lost, bets are refused. */
   showStream(stream: 'live' | 'silent' | undefined, cameras: TableInfo['cameras']): void {
     const wasSilent = this.present.arrival === 'silent';
     this.present.arrival = stream;
@@ -343,7 +343,10 @@ export class Table implements RunningTable {
     this.rescheduleAndTell();
   }
 
-  /** Records that a player's last connection broke. Their chips are returned if bets close before they reconnect. */
+  /**
+   * Records that a player's last connection broke. The player's chips are returned if bets close before they
+   * reconnect.
+   */
   connectionLost(seat: SeatId): void {
     if (this.present.attending.has(seat)) this.present.cutOff.add(seat);
   }
@@ -431,7 +434,7 @@ export class Table implements RunningTable {
     return this.writer.drain();
   }
 
-  /** Notifies those at the table that nothing can be stored, or that it can again. */
+  /** Notifies everybody at the table that nothing can be stored, or that the storage works again. */
   private stand(standing: boolean): void {
     if (standing === this.standing) return;
     this.standing = standing;
@@ -476,7 +479,7 @@ export class Table implements RunningTable {
     this.deps.announce({ table: this.id, state: this.state(), events: [], purses, made: new Map() });
   }
 
-  /** Returns the chips on the layout if the house's rules ask for it when bets are suspended. */
+  /** Returns the chips on the layout if the house's rules require that when bets are suspended. */
   private returnSuspendedBets(): void {
     if (this.deps.guard.returnsOnSuspension) this.writer.queue.add({ kind: 'suspended' });
   }

@@ -9,7 +9,7 @@ import type { Page } from './archive-service.ts';
 const { kind, reason, minutes } = talkRuling.shape;
 const row = z.object({ at: z.int(), account: z.string(), seat: z.string(), kind, reason, minutes });
 
-/** Records what staff did about the talk at a table. */
+/** Records a moderation action of the staff. */
 export async function recordRuling(
   tx: Queries,
   table: number,
@@ -22,7 +22,7 @@ export async function recordRuling(
   );
 }
 
-/** Returns what staff did about the talk at a table, newest first. `before` is a time. */
+/** Returns the moderation actions of the staff at a table, newest first. `before` is a time. */
 export async function rulingsAt(
   database: Queries,
   table: number,

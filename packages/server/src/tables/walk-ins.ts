@@ -20,7 +20,10 @@ export interface WalkIns {
    * and the codes for a guest's name.
    */
   seat(table: string, name: string): Promise<WalkIn | Refusal>;
-  /** Removes the player. For the game, it is as if their connection was lost for good. Refuses `not-there`. */
+  /**
+   * Removes the player. The game treats the player like one whose connection was lost permanently. Refuses
+   * `not-there`.
+   */
   leave(table: string, seat: SeatId): Promise<Refusal | undefined>;
 }
 

@@ -40,7 +40,7 @@ const SLOW = 2_000;
 /** The number of attempts at a batch that conflicts with another transaction. */
 const TRIES = 3;
 
-/** Is notified of a table's commits and failures. The table's state is already up to date at each call. */
+/** A listener for a table's commits and failures. The table's state is already up to date at each call. */
 export interface WriterListener {
   /** Called with a durable commit, before its moves are answered. */
   written(commit: Commit): void;
@@ -57,8 +57,8 @@ export interface WriterListener {
 }
 
 /**
- * The only writer of a running table, with one queue of moves. Moves that arrive while a transaction is being written
- * are written together in the next one. They are answered only when that one is durable.
+ * The only writer of a running table, with one queue of moves. Moves that arrive while a transaction is being
+ * written are written together in the next one. They are answered only once that transaction is durable.
  */
 export class TableWriter {
   readonly queue: MoveQueue;
@@ -72,7 +72,7 @@ export class TableWriter {
   /** Whether moves are being played and written, so that the round in memory may be ahead of the storage. */
   private writing = false;
   private stopReloading: (() => void) | undefined;
-  /** The table’s own items that could not be stored. They are kept here until they are retried. */
+  /** The table’s own items that could not be stored. The items are kept here until they are retried. */
   private readonly unresolved: Item[] = [];
   private stopResolving: (() => void) | undefined;
 
@@ -163,8 +163,8 @@ export class TableWriter {
   }
 
   /**
-   * Returns the reason why nothing can be written at this table any more, after a failed write. If there is none,
-   * throws the error of the write.
+   * Returns the reason why nothing can be written at this table any more, after a failed write. Without such
+   * a reason, throws the error of the write.
    */
   private async whyFailed(error: unknown): Promise<Refusal> {
     this.present.stale = true;
@@ -277,7 +277,7 @@ export class TableWriter {
         );
       }
     } catch {
-      // Some moves may already have an answer. Only the first one counts.
+      // Some moves may already have an answer. Only the first answer counts.
       refuseAll(items, NOT_KNOWN);
     }
   }

@@ -78,7 +78,7 @@ export class Buckets {
     return this.of(key).take(this.clock.steady());
   }
 
-  /** Takes a token if there is one. A refusal is not counted, because others share the new tokens. */
+  /** Takes a token if one is available. A refusal is not counted, because others share the new tokens. */
   takeIfAvailable(key: string): boolean {
     const bucket = this.of(key);
     if (bucket.wait(this.clock.steady()) > 0) return false;

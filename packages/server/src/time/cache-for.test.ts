@@ -15,10 +15,10 @@ describe('an answer that is cached for a while', () => {
   it('is computed again immediately after a failure', async () => {
     let fails = true;
     const ask = cacheFor({ steady: () => 0 }, 5_000, async () => {
-      if (fails) throw new Error('away');
+      if (fails) throw new Error('the source is unavailable');
       return 'there';
     });
-    await expect(ask()).rejects.toThrow('away');
+    await expect(ask()).rejects.toThrow('the source is unavailable');
     fails = false;
     expect(await ask()).toBe('there');
   });

@@ -42,7 +42,7 @@ export function repeatEvery(
   return () => stop();
 }
 
-/** The functions with which a clock waits. */
+/** The timer functions that a clock uses. */
 type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -83,7 +83,7 @@ export function steadyClock(wall: () => number, steady: () => number, timers: Ti
 }
 
 /**
- * The machine's clock. It keeps the machine's own timers, so that it does not follow a test that replaces the global
- * ones.
+ * The machine's clock. The clock keeps the machine's own timers, so that it is not affected by a test that
+ * replaces the global ones.
  */
 export const systemClock = steadyClock(Date.now, () => performance.now(), { setTimeout, clearTimeout });

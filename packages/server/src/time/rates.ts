@@ -12,8 +12,8 @@ export interface Count {
 /** Counters of rate-limited events, such as password attempts, in this process or shared by all nodes. */
 export interface Rates {
   /**
-   * Takes one token of each count and returns 0. If one of them has none left, takes nothing and returns the seconds
-   * until it has one.
+   * Takes one token of each count and returns 0. If one of the counts has no token left, takes nothing and
+   * returns the seconds until it has one.
    */
   take(...counts: readonly Count[]): Promise<number>;
   /** Returns a token. */

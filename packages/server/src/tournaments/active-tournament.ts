@@ -13,6 +13,9 @@ export interface ActiveTournament {
   readonly told: Map<number, string>;
   readonly proposals: Proposals;
   readonly bots: TournamentBots;
-  /** Cancels the archiving of the tournament. It is set while the tournament has ended and waits to be archived. */
+  /**
+   * Cancels the archiving of the tournament. The field is set while the tournament has ended and waits to be
+   * archived.
+   */
   archiving?: (() => void) | undefined;
 }

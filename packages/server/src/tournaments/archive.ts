@@ -6,8 +6,8 @@ import { archivedTournament, type StoredTournament } from './store.ts';
 const KEPT = 32;
 
 /**
- * Reads tournaments that ended a while ago. They no longer change, so any node can answer for them from the storage.
- * The most recently requested ones are kept in memory.
+ * Reads tournaments that ended a while ago. Archived tournaments no longer change, so any node can answer for
+ * them from the storage. The most recently requested ones are kept in memory.
  */
 export class TournamentArchive {
   private readonly kept = new Map<string, Promise<ActiveTournament | undefined>>();
@@ -26,7 +26,7 @@ export class TournamentArchive {
     if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
     try {
       const found = await reading;
-      if (!found) this.kept.delete(id); // It may be archived later.
+      if (!found) this.kept.delete(id); // The tournament may be archived later.
       return found;
     } catch (error) {
       this.kept.delete(id);

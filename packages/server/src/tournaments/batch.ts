@@ -42,7 +42,7 @@ export class Batch {
   }
 
   /**
-   * Takes all steps that need no command. It ends levels, and begins hands at all tables where `mayDeal` and the
+   * Takes all steps that need no command. Ends levels, and begins hands at all tables where `mayDeal` and the
    * tournament allow it.
    */
   advance(mayDeal: (table: Table) => boolean): void {
@@ -66,7 +66,7 @@ export class Batch {
 
   private take(command: Command, by: StoredCommand['by']): Refusal | undefined {
     const { at, entropy } = this.terms;
-    // A player who pays in cash has brought the amount. The till takes no less than the price.
+    // The funds of a player who pays in cash are not limited, because the cashier takes the full price.
     const availableFunds = (player: string) =>
       this.tournament.announcement.cash
         ? money(Number.MAX_SAFE_INTEGER)

@@ -5,7 +5,7 @@ import { Mutex } from '../storage/mutex.ts';
 import { isOver, KEY_USED, type RunningTournament } from './running.ts';
 
 export interface BotsOptions {
-  /** Hires a bot and fills its purse at a house. It counts as playing from now on. */
+  /** Hires a bot and fills its purse at a house. The bot counts as playing from now on. */
   readonly hire: (house: string) => Promise<{ readonly id: string } | Refusal>;
   /** Marks a bot that is already playing, so that it is not hired elsewhere. */
   readonly recall: (bot: string) => void;
@@ -14,9 +14,9 @@ export interface BotsOptions {
 }
 
 /**
- * Plays the bots of one tournament. They take their seats, answer deals, buy chips, and return to the pool when the
- * tournament is over. Their actions follow from the tournament's state, so after a restart they finish whatever a
- * killed server left unfinished.
+ * Plays the bots of one tournament. The bots take their seats, answer deals, buy chips, and return to the
+ * pool when the tournament is over. The actions of the bots follow from the tournament's state, so after a
+ * restart they finish whatever a killed server left unfinished.
  */
 export class TournamentBots {
   /** Whether the tournament's bots are playing, so that they cannot be hired elsewhere. */

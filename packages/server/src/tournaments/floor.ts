@@ -40,8 +40,8 @@ export class Floor {
         : IN_THEIR_NAME.has(read.type)
           ? await this.refuseActForPlayer(held, read)
           : undefined;
-    // This is checked again when the command runs, because staff who have entered in the meantime have no power over
-    // this tournament any more.
+    // The right is checked again when the command runs, because staff who have entered the tournament in the
+    // meantime may no longer run it.
     return (
       wrong ??
       held.running.submit(read, { account: by.id, key }, (state) =>
@@ -51,7 +51,8 @@ export class Floor {
   }
 
   /**
-   * Proposes an entry to a player with an account. They accept it on their own screen, and it is booked as their own.
+   * Proposes an entry to a player with an account. The player accepts the entry on their own screen, and it
+   * is booked as their own.
    */
   private async propose(
     { running, proposals }: ActiveTournament,

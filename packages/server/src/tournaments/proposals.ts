@@ -8,7 +8,10 @@ const PROPOSAL_MINUTES = 10;
 
 type Registering = CommandOf<'register'>;
 
-/** An entry that the staff propose to a player with an account. It costs nothing until the player accepts it. */
+/**
+ * An entry that the staff propose to a player with an account. The entry costs nothing until the player
+ * accepts it.
+ */
 export interface Proposal {
   readonly id: string;
   readonly command: Registering;
@@ -25,8 +28,8 @@ interface Kept extends Proposal {
 }
 
 /**
- * The proposed entries of one tournament that wait for acceptance. They are kept only in memory, so they are lost at a
- * restart.
+ * The proposed entries of one tournament that wait for acceptance. Proposals are kept only in memory, so they
+ * are lost at a restart.
  */
 export class Proposals {
   private kept: readonly Kept[] = [];
@@ -39,8 +42,8 @@ export class Proposals {
   ) {}
 
   /**
-   * Proposes an entry, which replaces an earlier proposal to the same player. Refuses if they could not enter at any
-   * price.
+   * Proposes an entry, which replaces an earlier proposal to the same player. Refuses if the player could not
+   * enter at any price.
    */
   propose(tournament: Tournament, command: Registering): Refusal | undefined {
     const offer = offerOf(tournament, command);

@@ -72,7 +72,7 @@ export interface CommitEffects {
   readonly events: readonly TournamentEvent[];
   /** The new balances of the purses that changed. */
   readonly purses: ReadonlyMap<string, Money>;
-  /** Set if the storage had commits that were not in memory. Then any table may have work to do. */
+  /** Set if the storage had commits that were not in memory. In this case, any table may have work to do. */
   readonly readBack?: true;
 }
 
@@ -142,7 +142,7 @@ export class RunningTournament {
     });
   }
 
-  /** Restores a stored tournament. Refuses if its commands no longer replay. */
+  /** Restores a stored tournament. Refuses if the tournament's commands no longer replay. */
   static async open(stored: StoredTournament, options: RunningOptions): Promise<RunningTournament | Refusal> {
     const state = await rebuilt(options.database, stored);
     if (isRefusal(state)) return state;
@@ -280,7 +280,7 @@ export class RunningTournament {
         else answer(NOT_STORED);
       }
     } catch {
-      // Some commands may already have an answer. Only the first one counts.
+      // Some commands may already have an answer. Only the first answer counts.
       refuseAll(items, NOT_KNOWN);
     }
   }
@@ -348,7 +348,7 @@ export class RunningTournament {
   private async tills(tx: Queries, items: readonly Waiting[]): Promise<Map<string, Shift | Refusal>> {
     const takers = items.flatMap(({ by, command }) => (by && sells(command) ? [by.account] : []));
     const tills = new Map<string, Shift | Refusal>();
-    // They are locked in a fixed order, so that no two transactions wait for each other.
+    // The tills are locked in a fixed order, so that no two transactions wait for each other.
     for (const taker of [...new Set(takers)].sort()) tills.set(taker, await tillAt(tx, taker, this.house));
     return tills;
   }

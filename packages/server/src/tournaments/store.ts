@@ -114,8 +114,8 @@ export async function timeOfCommand(tx: Queries, tournament: number, n: number):
 }
 
 /**
- * Stores commands. `first` is the number of the first one. Throws `FencedError` if the tournament has another owner by
- * now.
+ * Stores commands. `first` is the number of the first command. Throws `FencedError` if the tournament has
+ * another owner by now.
  */
 export async function insertCommands(
   tx: Queries,
@@ -197,7 +197,10 @@ export async function isStored(
   return (await waitForCommands(tx, of)) && (await timeOfCommand(tx, of.id, n)) !== undefined;
 }
 
-/** Takes at most `limit` tournaments that no living node owns. From then on, their previous owner cannot write. */
+/**
+ * Takes at most `limit` tournaments that no living node owns. From then on, the previous owner of these
+ * tournaments cannot write.
+ */
 export async function claimTournaments(
   tx: Queries,
   node: string,
@@ -238,7 +241,7 @@ export async function releaseTournaments(tx: Queries, node: string): Promise<voi
   await tx.query('update tournament set owner = null where owner = $1', [node]);
 }
 
-/** Releases one tournament. Its owner has finished its last commit. */
+/** Releases one tournament. The owner has finished its last commit. */
 export async function releaseTournament(
   queries: Queries,
   { id, epoch }: { readonly id: number; readonly epoch: number },
@@ -246,7 +249,9 @@ export async function releaseTournament(
   await queries.query('update tournament set owner = null where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** Archives a tournament with its last state. Throws `FencedError` if it has another owner by now. */
+/**
+ * Archives a tournament with its last state. Throws `FencedError` if the tournament has another owner by now.
+ */
 export async function archiveTournament(
   tx: Queries,
   { id, epoch }: Pick<StoredTournament, 'id' | 'epoch'>,

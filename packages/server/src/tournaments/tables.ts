@@ -21,8 +21,8 @@ export interface TournamentTablesOptions {
 const AGAIN = 1_000;
 
 /**
- * Runs the tables of a tournament. The messages between tournament and table can be cut off at any moment. Each check
- * completes whatever is missing on either side, so that a restart continues from there.
+ * Runs the tables of a tournament. Any message between tournament and table can be lost. Each check completes
+ * whatever is missing on either side, so that a restart continues from there.
  */
 export class TournamentTables {
   /** The ids of the open tables by their number in the tournament. */
@@ -30,7 +30,7 @@ export class TournamentTables {
   private readonly stops = new Map<number, () => void>();
   /** The workers, each of which checks one table. */
   private readonly workers = new Map<number, Worker>();
-  /** The tables that can now run out a held-back all-in. They are removed once they have been notified. */
+  /** The tables that can now run out a held-back all-in. A table is removed once it has been notified. */
   private readonly toRunOut = new Set<number>();
   private stopped = false;
 
@@ -158,7 +158,9 @@ export class TournamentTables {
     this.options.changed();
   }
 
-  /** Reports the result of a hand once. The tournament accepts it only for the hand that it has begun. */
+  /**
+   * Reports the result of a hand once. The tournament accepts a report only for the hand that it has begun.
+   */
   private async tell(number: number, hand: number, report: TournamentStatus['report']): Promise<void> {
     const command = { type: 'hand-over', table: number, ...report } as unknown as CommandOf<'hand-over'>;
     await this.tournament.submit(command, null, ({ tables }) => {

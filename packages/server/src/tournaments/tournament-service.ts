@@ -16,18 +16,24 @@ export interface TournamentService extends CashTournaments {
   stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal>;
   /** Carries out a player's action on their own entry. Refuses `not-your-entry`, and the tournament's codes. */
   act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
-  /** Records that a player has opened a tournament table. If their seat is there, they count as present. */
+  /**
+   * Records that a player has opened a tournament table. A player whose seat is at that table counts as
+   * present.
+   */
   arrived(at: { readonly id: string; readonly table: number }, account: string): void;
   /**
-   * Carries out a command of the tournament floor. Refuses `malformed`, `own-tournament` for staff who have entered it,
-   * `own-screen` if a player with an account would pay, and the tournament's codes. In a cash tournament, the staff
-   * member takes the price into the till of their shift. In this case it also refuses `no-shift`, `shift-counted`,
-   * `float-pending`, `other-house`, and `name-of-account`.
+   * Carries out a command of the tournament floor. Refuses `malformed`, `own-tournament` for staff who have
+   * entered it, `own-screen` if a player with an account would pay, and the tournament's codes. In a cash
+   * tournament, the staff member takes the price into the till of their shift. A cash tournament also refuses
+   * `no-shift`, `shift-counted`, `float-pending`, `other-house`, and `name-of-account`.
    */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
   /** Returns the announcements that a house has prepared. */
   ready(house: string): AnswerOf<'readyTournaments'>['announcements'];
-  /** Announces a tournament and opens its registration. Returns its id. Refuses contradictions, and `no-cash-desk`. */
+  /**
+   * Announces a tournament and opens its registration. Returns the id of the tournament. Refuses
+   * contradictions, and `no-cash-desk`.
+   */
   announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal>;
   /** Registers this many bots. Refuses `too-many-bots`, and the tournament's codes. */
   enterBots(id: string, count: number, key: string, by?: string): Promise<Refusal | undefined>;

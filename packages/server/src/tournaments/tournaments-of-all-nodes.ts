@@ -100,8 +100,8 @@ export function tournamentsOfAllNodes(
         stop();
       };
     },
-    // These are never forwarded. Either any node can answer them from the storage, or they concern only a node's own
-    // tables.
+    // The following requests are never forwarded. Either any node can answer such a request from the storage,
+    // or the request concerns only a node's own tables.
     ready: (house) => own.ready(house),
     list: (house) => own.list(house),
     announce: (wanted, by) => own.announce(wanted, by),

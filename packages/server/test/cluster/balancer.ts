@@ -11,8 +11,8 @@ export interface Backend {
 const CHECK_INTERVAL = 250;
 
 /**
- * A load balancer like one in front of a casino with several nodes. It routes each connection to a random node that is
- * ready. If none is ready, it uses any node that accepts connections.
+ * A load balancer like one in front of a casino with several nodes. Each connection is routed to a random
+ * node that is ready. If none is ready, it uses any node that accepts connections.
  */
 export class Balancer {
   private up: readonly Backend[] = [];

@@ -7,7 +7,7 @@ import { ok } from '../casino.ts';
 /** A bettor's bet, with the times of the request and the answer, and whether it was accepted. */
 export interface Bet {
   readonly key: string;
-  /** The time of the request, in milliseconds of `performance.now`. `answered` is that of the answer. */
+  /** The time of the request, in milliseconds of `performance.now`. `answered` is the time of the answer. */
   readonly asked: number;
   readonly answered: number;
   /** The code of the refusal; undefined if the bet was accepted. */

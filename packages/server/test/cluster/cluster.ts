@@ -56,12 +56,15 @@ export class ClusterNode {
     await this.server?.kill();
   }
 
-  /** Tells the node to drain and stop. Returns its exit status. */
+  /** Signals the node to drain and stop. Returns its exit status. */
   async stop(): Promise<number | null | undefined> {
     return this.server?.stop();
   }
 
-  /** Suspends the node's process as if the machine hung. It keeps its connections but answers nothing. */
+  /**
+   * Suspends the node's process as if the machine hung. The process keeps its connections but answers
+   * nothing.
+   */
   freeze(): void {
     this.server?.child.kill('SIGSTOP');
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, ClusterNode } from './cluster.ts';
 
-/** A fault of a cluster. It begins, lasts for some time, and is over when the promise resolves. */
+/** A fault of a cluster. The fault begins, lasts for some time, and is over when the promise resolves. */
 export interface Disturbance {
   readonly name: string;
   happen(cluster: Cluster, node: ClusterNode): Promise<void>;

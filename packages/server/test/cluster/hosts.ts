@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 
 /**
- * A network of hosts on this machine. Each host is a network namespace with one cable to a common switch. A cut cable
- * loses packets without notifying either side. It needs root rights and the commands `ip` and `tc`.
+ * A network of hosts on this machine. Each host is a network namespace with one cable to a common switch. A
+ * cut cable loses packets without notifying either side. The simulation needs root rights and the commands
+ * `ip` and `tc`.
  */
 export class Hosts {
   private readonly hosts = new Map<string, Host>();
@@ -18,7 +19,7 @@ export class Hosts {
     return `${this.subnet}.254`;
   }
 
-  /** Opens the switch. This machine itself is host number 254. */
+  /** Creates the switch. This machine itself is host number 254. */
   static open(): Hosts {
     const hosts = new Hosts(`cr${process.pid.toString(36)}`, `10.213.${process.pid % 256}`);
     ip('link', 'add', hosts.prefix, 'type', 'bridge');
@@ -43,7 +44,7 @@ export class Hosts {
     return host;
   }
 
-  /** Removes the switch and all hosts. Their processes must have ended. */
+  /** Removes the switch and all hosts. The processes on the hosts must have ended. */
   close(): void {
     for (const { space } of this.hosts.values()) ip('netns', 'delete', space);
     ip('link', 'delete', this.prefix);

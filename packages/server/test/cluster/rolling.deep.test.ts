@@ -70,7 +70,7 @@ it('upgrades one node after another to the next version, and rolls back, while p
     expect(taken.length).toBeGreaterThan(200);
     expect(latest).toBeLessThanOrEqual(LATEST);
 
-    // These are a version whose tables the others cannot use, and one whose messages they do not understand.
+    // One version has tables that the others cannot use, and one sends messages that they do not understand.
     await third?.stop();
     await expect(third?.start({ program, version: 'later' })).rejects.toThrow(
       'Nodes of an older version are still running and cannot work with database change',

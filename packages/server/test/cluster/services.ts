@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Host } from './hosts.ts';
 
-/** A service that other programs depend on. It can be killed, and restarted with its data. */
+/** A service that other programs depend on. The service can be killed, and restarted with its data. */
 export interface Service {
   readonly url: string;
   /** Kills the service, as `kill -9` does. */
@@ -46,7 +46,8 @@ export async function startPostgres(host: Host): Promise<Service> {
     url: `postgres://casino@${host.address}:${POSTGRES_PORT}/postgres`,
     kill: async () => {
       await service.kill();
-      // The worker processes of a killed PostgreSQL end by themselves. They must be gone before the next start.
+      // The worker processes of a killed PostgreSQL end by themselves. The processes must be gone before the
+      // next start.
       rmSync(join(folder, 'postmaster.pid'), { force: true });
     },
     start: () => service.start(),

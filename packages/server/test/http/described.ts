@@ -46,10 +46,10 @@ export function routesModule(): string {
   });
   return `import type { EndpointName } from './endpoints.ts';
 
-// Written by \`npm run openapi\` from the endpoints. Separate from their schemas, so that a page in a browser can
-// call the API without loading a validator.
+// This file is written by \`npm run openapi\` from the endpoints. The routes are separate from the schemas, so
+// that a page can call the API without loading a validator.
 
-/** The route of every endpoint, as \`routeOf\` reads it. A client needs no more, and a page loads few bytes. */
+/** The route of every endpoint, in the format that \`routeOf\` parses. A client needs nothing else. */
 export const routes = {
 ${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: string };
 `;

@@ -65,7 +65,10 @@ export class StoryServices {
   private round = 0;
   private key = 0;
   private instruments = { card: 0, account: 0 };
-  /** The cashier of this story. Each story has its own, because a cashier has only one open shift. */
+  /**
+   * The cashier of this story. Each story has a separate cashier, because a cashier can have only one open
+   * shift.
+   */
   private readonly cashier: string;
 
   private constructor(
@@ -81,7 +84,7 @@ export class StoryServices {
       'mail',
       mailServer({
         send: async (_key, mail) => {
-          if (this.out.mail) throw new Error('the mail server of the story is out');
+          if (this.out.mail) throw new Error('the mail server of the story is unavailable');
           this.mails.push(mail);
           return 'sent';
         },
@@ -114,7 +117,7 @@ export class StoryServices {
       outbox: this.outbox,
       identity: {
         verify: async (_key, { givenName }) => {
-          if (this.out.identity) throw new Error('the identity check of the story is out');
+          if (this.out.identity) throw new Error('the identity check of the story is unavailable');
           return isAccepted(givenName)
             ? { outcome: 'verified' }
             : { outcome: 'refused', reason: 'no-such-person' };
@@ -144,7 +147,7 @@ export class StoryServices {
       );
     await openIssueAccounts(database, [{ id: SAZKA }]);
     const { participants, payments } = at;
-    // The till holds more than any story pays out.
+    // The till contains more money than any story pays out.
     await openDesk(at.desk, {
       house: SAZKA,
       desk: account,
@@ -162,7 +165,8 @@ export class StoryServices {
     at.instruments.account = ok(
       await payments.addInstrument(account, SAZKA, 'other', `wallet_${account}:CZ`),
     ).id;
-    // Each story needs its own account number. It is stored directly, because a valid number would need check digits.
+    // Each story needs its own account number. The number is stored directly, because a valid number would
+    // need check digits.
     await database.query(`update instrument set kind = 'account', identifier = $2 where id = $1`, [
       at.instruments.account,
       `CZ${account}${number}`,
@@ -357,7 +361,7 @@ export class StoryServices {
 
   private provider(): PaymentsPort {
     const reached = () => {
-      if (this.out.payments) throw new Error('the provider of the story is out');
+      if (this.out.payments) throw new Error('the provider of the story is unavailable');
     };
     return {
       prove: async () => ({ outcome: 'proven', issuerCountry: 'CZ' }),
@@ -380,7 +384,7 @@ export class StoryServices {
   private registerPort(): RegisterPort {
     return {
       query: async () => {
-        if (this.out.register) throw new Error('the register of the story is out');
+        if (this.out.register) throw new Error('the register of the story is unavailable');
         return this.register.listed || this.register.filed;
       },
       report: async (_key, { kind }) => {

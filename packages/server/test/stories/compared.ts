@@ -4,7 +4,10 @@ import { StoryServices } from './at-services.ts';
 import { Life } from './life.ts';
 import { story } from './steps.ts';
 
-/** The longest wait in minutes. It is short because the services check every hour whether an account can be closed. */
+/**
+ * The longest wait in minutes. Waits are short because the services check every hour whether an account can
+ * be closed.
+ */
 const LONGEST = 4_320;
 
 /**

@@ -43,7 +43,10 @@ interface Payment {
   readonly amount: Money;
 }
 
-/** Returns how the provider in the stories decides an order. It refuses some amounts, and moves too much for others. */
+/**
+ * Returns how the provider in the stories decides an order. The provider refuses some amounts, and moves too
+ * much for others.
+ */
 export function providerDecision(
   kind: 'charge' | 'pay-out' | 'give-back',
   to: string,

@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * A witness of a life, which records the events that break a rule. It has its own version of the rule book's rules, and
- * does not use the code that enforces them.
+ * A witness of a life, which records the events that break a rule. The witness has its own version of the
+ * rule book's rules, and does not use the code that enforces them.
  */
 export class Witness {
   readonly wrong: string[] = [];
@@ -117,8 +117,9 @@ export class Witness {
   }
 
   /**
-   * Returns the time from which a game counts as play. That is the end of the previous game if it was less than 15
-   * minutes ago, or else the game's own start. A game that was broken off does not begin a period of play.
+   * Returns the time from which a game counts as play. Play continues from the end of the previous game if
+   * that was less than 15 minutes ago, and otherwise begins with the game itself. A game that was broken off
+   * does not begin a period of play.
    */
   private playedSince(from: number): number {
     const last = this.run.at(-1);

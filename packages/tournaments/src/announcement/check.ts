@@ -1,7 +1,9 @@
 import { columnsOf } from '../prizes/columns.ts';
 import type { Announcement } from './schema.ts';
 
-/** A contradiction in an announcement, as a sentence. Its code selects the house's rule. */
+/**
+ * A contradiction in an announcement, as a sentence. The code of a contradiction selects the house's rule.
+ */
 export interface Contradiction {
   readonly code: string;
   readonly sentence: string;

@@ -88,7 +88,7 @@ const stage = z.strictObject({
   until: until.default('end'),
   /** Whether the chips of this stage count for the final ranking even if the next stage starts with new ones. */
   counts: z.boolean().default(false),
-  /** How stacks carry over into the next stage. */
+  /** The way in which stacks carry over into the next stage. */
   carry: z.enum(['stack', 'sum', 'best', 'teamSum', 'reset']).default('stack'),
   /** The share of the pool, in basis points, that is divided equally among all advancing players. */
   prizeBp: z.int().min(0).max(10_000).default(0),
@@ -137,8 +137,8 @@ function schemaIn(currency: CurrencyCode) {
     /** Whether a player without a bet sits out the round, or the minimum bet is made for them. */
     withoutBet: z.enum(['sit-out', 'minimum-bet']).default('sit-out'),
     /**
-     * Where the hands are dealt. In software, a virtual croupier deals, or a person at a console. In a physical room,
-     * staff enter what happens.
+     * The place where the hands are dealt. In software, a virtual croupier deals, or a person at a console.
+     * In a physical room, staff enter what happens.
      */
     room: z.enum(['software', 'physical']).default('software'),
     /** Whether entries, rebuys and prizes are paid in cash at the desk. Account balances then do not change. */
@@ -215,7 +215,10 @@ function schemaIn(currency: CurrencyCode) {
       .default({ kind: 'lastPlayer' }),
     /** The number of hands after which an entry's result is final. The player can then enter again. */
     handsPerEntry: count.nullable().default(null),
-    /** How equal stacks are ranked. They share places, or one extra hand with new chips decides, or one card each. */
+    /**
+     * The ranking of equal stacks. The players share places, or one extra hand with new chips decides, or one
+     * card each.
+     */
     ties: z.enum(['shared', 'extra-hand', 'cards']).default('shared'),
     /** The payout. The house's payout table applies if this is left out. */
     payout: z
@@ -240,7 +243,10 @@ function schemaIn(currency: CurrencyCode) {
     handForHand: z.enum(['automatic', 'floor']).default('automatic'),
     /** Whether registered players take part only after they have checked in at their seats. */
     checkIn: z.boolean().default(false),
-    /** How the button is placed: one seat number for all tables by high card, or the last seat of every table. */
+    /**
+     * The placement of the button: one seat number for all tables by high card, or the last seat of every
+     * table.
+     */
     button: z.enum(['highCard', 'lastSeat']).default('highCard'),
   });
 }

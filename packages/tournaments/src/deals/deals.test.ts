@@ -196,7 +196,7 @@ describe('the value of a stack', () => {
     expect(Math.min(...many.errors)).toBeGreaterThan(0);
   });
 
-  it('is, by chip chop, the last prize and a share of the rest in proportion to the chips', () => {
+  it('consists, by chip chop, of the last prize and a share of the rest in proportion to the chips', () => {
     expect(chipChop([50, 30, 20], [5_000, 3_000, 2_000].map(money))).toEqual([4_000, 3_200, 2_800]);
   });
 });

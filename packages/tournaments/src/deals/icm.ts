@@ -1,4 +1,7 @@
-/** The greatest number of players for which a deal is computed exactly. With more players it is simulated. */
+/**
+ * The greatest number of players for which a deal is computed exactly. With more players, a deal is
+ * simulated.
+ */
 export const EXACT_PLAYERS = 12;
 
 /** The value of a stack in prize money, and its standard error, which is 0 for exact values. */
@@ -49,9 +52,10 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
 }
 
 /**
- * Returns the value of each stack for any number of players, from random orders of finish. `chance` returns numbers
- * above 0 and below 1. Each player gets a random waiting time whose mean is inversely proportional to their chips. The
- * shortest wait finishes first. This is equivalent to the model.
+ * Returns the value of each stack for any number of players, from random orders of finish. `chance` returns
+ * numbers above 0 and below 1. Each player gets a random waiting time whose mean is inversely proportional to
+ * their chips. The shortest wait finishes first. The resulting orders have the same probabilities as in the
+ * model.
  */
 export function simulatedIcm(
   stacks: readonly number[],

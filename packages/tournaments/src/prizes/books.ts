@@ -20,7 +20,9 @@ export interface Books {
   readonly overlay: Money;
 }
 
-/** Returns the current accounts of a tournament. They are final once nothing can be bought any more. */
+/**
+ * Returns the current accounts of a tournament. The accounts are final once nothing can be bought any more.
+ */
 export function booksOf(tournament: Tournament): Books {
   const { announcement, gross } = tournament;
   const { feeBp, bounty, guarantee, payout } = announcement;

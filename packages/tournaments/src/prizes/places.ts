@@ -12,8 +12,8 @@ export interface RankedPlace {
 }
 
 /**
- * Ranks all eliminated entries, best first. They rank behind `ahead` players. The places of disqualified players are
- * left out.
+ * Ranks all eliminated entries, best first. Eliminated entries rank behind `ahead` players. The places of
+ * disqualified players are left out.
  */
 export function rankEliminated(tournament: Tournament, ahead: number): RankedPlace[] {
   const places: RankedPlace[] = [];
@@ -48,9 +48,9 @@ function lostPlaces({ eliminated }: Tournament, ahead: number): number[] {
 }
 
 /**
- * Returns the amount of each place, first place first. Together they are the pool minus the prizes of earlier stages.
- * `ahead` players rank above the eliminated ones. The amount of a vacant place goes to the places above it, in
- * proportion to their shares.
+ * Returns the amount of each place, first place first. The amounts add up to the pool minus the prizes of
+ * earlier stages. `ahead` players rank above the eliminated ones. The amount of a vacant place goes to the
+ * places above it, in proportion to their shares.
  */
 export function amountsByPlace(tournament: Tournament, ahead: number): Money[] {
   const amounts = announced(tournament);

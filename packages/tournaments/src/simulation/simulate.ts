@@ -28,14 +28,20 @@ export interface SimulationTerms {
   readonly chance: (below: number) => number;
   /** The percentage of players who take each chance to enter late, buy a rebuy or an add-on, or enter again. */
   readonly eagerness?: number;
-  /** A hook that is called after every command. It can return further commands, such as checks, deals and penalties. */
+  /**
+   * A hook that is called after every command. The hook can return further commands, such as checks, deals
+   * and penalties.
+   */
   readonly watch?: (tournament: Tournament, events: readonly TournamentEvent[]) => readonly Command[];
 }
 
 /** The duration of a hand in milliseconds: 45 to 135 seconds. */
 const HAND = { from: 45_000, more: 90_000 };
 
-/** Simulates a tournament to its end. Returns it with every command and its time. Throws if it cannot continue. */
+/**
+ * Simulates a tournament to its end. Returns the tournament with every command and its time. Throws if the
+ * tournament cannot continue.
+ */
 export function simulate(terms: SimulationTerms): {
   readonly tournament: Tournament;
   readonly commands: { readonly at: number; readonly command: Command }[];

@@ -15,7 +15,7 @@ export interface TournamentBrief {
   readonly formats: readonly string[];
   readonly games: readonly string[];
   readonly room: 'software' | 'physical';
-  /** Whether it is paid in cash at the desk. */
+  /** Whether the tournament is paid in cash at the desk. */
   readonly cash: boolean;
   readonly phase: Tournament['phase'];
   /** The start time; null if the tournament starts when full, or if no time is announced. */
@@ -100,7 +100,7 @@ export interface EntryView {
   readonly bounty: Money | null;
 }
 
-/** The public view of a tournament. It shows no draws, no marked players and no answers to a deal. */
+/** The public view of a tournament. The view shows no draws, no marked players and no answers to a deal. */
 export interface TournamentView extends TournamentBrief {
   readonly rules: readonly string[];
   readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
@@ -146,7 +146,7 @@ export interface TournamentView extends TournamentBrief {
     readonly overlay: Money;
   };
   readonly bracket: BracketView | null;
-  /** The proposed or accepted deal. It does not show which players have accepted it. */
+  /** The proposed or accepted deal. The view does not show which players have accepted the deal. */
   readonly deal: {
     readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
     readonly playFor: Money;

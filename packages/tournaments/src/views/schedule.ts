@@ -15,8 +15,8 @@ export type LineView =
 /** The public view of a clock. Times are in milliseconds since 1970, and durations in milliseconds. */
 export interface ClockView {
   /**
-   * The index of the current level or break in the structure, from 0, and the number of the current level. During a
-   * break it is the level before it.
+   * The index of the current level or break in the structure, from 0, and the number of the current level.
+   * During a break, the number is that of the level before the break.
    */
   readonly line: number;
   readonly level: number;

@@ -227,8 +227,8 @@ function shuffled<T>(list: readonly T[], generator: Generator): readonly T[] {
 }
 
 /**
- * Returns the number of cards that stay in the pack: the dealer's and those for sale. There are so few that the engine
- * can play every continuation.
+ * Returns the number of cards that stay in the pack: the dealer's and those for sale. So few cards remain
+ * that the engine can play every continuation.
  */
 function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   const sold = procedure.flatMap((step) => ('ask' in step ? (step.buy ?? []) : []));
@@ -238,7 +238,7 @@ function leftFor({ procedure }: housePoker.HousePokerPlan): number {
 
 /** The only questions without advice. The flop is still to come, and the answer is not precomputed. */
 const UNKNOWN = ['kings/poker-ultimate-holdem 1', 'kings/poker-kings-holdem 1'];
-/** The number of answers to a question that are played out, including the best one. */
+/** The number of answers to each question that are played to the end, including the best one. */
 const ANSWERS = rounds(2, 3);
 const questions = plans.flatMap((plan) =>
   plan.procedure.flatMap((step, at) => ('ask' in step ? [{ name: `${plan.id} ${at}`, plan, at }] : [])),

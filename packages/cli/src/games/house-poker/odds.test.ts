@@ -15,8 +15,8 @@ const NOTHING = { edge: Fraction.ZERO, expected: 1, standardError: 0 };
 const RESULTS = ['paid', 'push'] as const;
 
 describe('the odds of poker games against the house', () => {
-  // Each is stored with the code or takes seconds. If a change to the terms makes one unknown, pages compute for
-  // minutes.
+  // Each edge is stored with the code or takes seconds to compute. If a change to the terms made one unknown,
+  // pages would compute for minutes.
   const known = {
     'kings/poker-stud-oasis': 'exact',
     'kings/poker-three-card': 'exact',
@@ -151,7 +151,7 @@ describe('the odds of poker games against the house', () => {
       const plan = bought.find((one) => one.id === id);
       const words = plan && wordEdge(plan, { hands: rounds(100_000, 300_000), seed: 12 });
       const [main] = plan ? housePokerOdds(plan).bets : [];
-      if (!plan || !words || !main) throw new Error('there are such rules');
+      if (!plan || !words || !main) throw new Error('the plan has no rules in words');
       const cost = words.edge - main.edge.toNumber();
       expect(Math.abs(cost - (learnedRules(plan)?.cost ?? 1))).toBeLessThan(1.5 * words.within);
     },

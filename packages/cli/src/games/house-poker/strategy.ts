@@ -3,7 +3,8 @@ import { learnedRules } from '@croupier/odds';
 import text from '@croupier/web/messages/learned.json' with { type: 'json' };
 
 /**
- * Returns the strategy rules of a plan with their cost, in the English of the screens. Returns no lines if it has none.
+ * Returns the strategy rules of a plan with their cost, in the English of the screens. Returns no lines if
+ * the plan has no such rules.
  */
 export function strategyLines(plan: housePoker.HousePokerPlan): readonly string[] {
   const learned = learnedRules(plan);

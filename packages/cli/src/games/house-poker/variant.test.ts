@@ -11,7 +11,7 @@ const threeCard = houses
 /** Returns the same game with a flush at 3 to 1 in the bonus. Only the data of the plan differs. */
 function withFlushAt3(): housePoker.HousePokerPlan {
   const { bonus } = threeCard.side;
-  if (bonus?.by !== 'hand') throw new Error('the bonus is judged by the hand');
+  if (bonus?.by !== 'hand') throw new Error('the bonus does not depend on the hand');
   const pays = bonus.pays.map((row) => (row.hand === 'flush' ? { ...row, pays: 3 } : row));
   return { ...threeCard, side: { ...threeCard.side, bonus: { ...bonus, pays } } };
 }

@@ -72,7 +72,10 @@ function chosenBets(
   return chosen;
 }
 
-/** Returns the refusal of a bet that the plan does not offer. It names the bet that was probably meant. */
+/**
+ * Returns the refusal of a bet that the plan does not offer. The refusal names the bet that was probably
+ * meant.
+ */
 export function noSuchBet(plan: roulette.RoulettePlan, name: string): Refusal {
   const names = [
     ...roulette.layoutOf(plan).positions.keys(),

@@ -14,7 +14,7 @@ export class Admission {
     private readonly archive: Pick<Archive, 'access' | 'playedAt'>,
   ) {}
 
-  /** Returns the facts that decide about access to a table, open or closed. */
+  /** Returns the facts that determine access to a table, open or closed. */
   async accessTo(table: string): Promise<TableAccess | undefined> {
     return this.casino.table(table)?.info() ?? (await this.archive.access(table));
   }
