@@ -148,7 +148,7 @@ describe('a choice between half back and leaving the stake for the next round', 
 });
 
 describe('announced bets', () => {
-  it('have the expectation of their pieces, −1/37 on numbers, whatever is announced', () => {
+  it('have the expectation of their pieces, −1/37 on numbers, whichever bet is announced', () => {
     for (const id of [
       'brandenburg/roulette',
       'ceske-kasino/roulette',

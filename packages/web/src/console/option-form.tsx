@@ -33,9 +33,9 @@ type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 const ABREAST = 12;
 
 /**
- * Shows a form for moves of one kind, made from their options. It has each open field with its limits, and the rule.
- * The last choice makes the move immediately. A move with an amount or a text is submitted, and a move with a card
- * waits for the card.
+ * Shows a form for moves of one kind, made from their options. The form contains each open field with its limits, and
+ * cites the rule. The last choice makes the move immediately. A move with an amount or a text is submitted, and a move
+ * with a card waits for the card.
  */
 export function OptionForm({ options, asks, heads = false, picked = {}, onPick }: OptionFormProps) {
   const { fields: labels } = useMessages(optionMessages);

@@ -32,7 +32,7 @@ export function changeSound(change: Partial<SoundSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // Without storage, the choice lasts for this visit.
+    // Without storage, the choice lasts only for this visit.
   }
   take(changed);
 }

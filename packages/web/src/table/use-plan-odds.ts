@@ -17,7 +17,7 @@ export function usePlanOdds<Odds>(
 ): CalculationState<Odds> {
   const [working, setWorking] = useState<CalculationState<Odds>>({});
   const name = nameOf(plan, key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the calculation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the calculation
   useEffect(() => {
     let wanted = true;
     workOut(name, work).then(

@@ -42,7 +42,7 @@ export interface DiceTexts extends AnswerTexts {
   readonly barred?: { readonly [reason: string]: string };
 }
 
-/** The mark of a throw in the history. It tells whether there was a point, and whether the throw decided the line. */
+/** The mark of a throw in the history. It shows whether there was a point, and whether the throw decided the line. */
 export interface ThrowMark {
   readonly point: 'off' | 'on';
   readonly line?: 'won' | 'lost';

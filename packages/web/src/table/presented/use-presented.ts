@@ -21,7 +21,7 @@ export function usePresented(
   { table, info, state }: Pick<TableProps, 'table' | 'info' | 'state'>,
   pacing: Pacing,
 ): PresentedTable {
-  // A picture of the table has already shown what moves.
+  // With a picture of the table, players have already seen the motion.
   const skipWaits = (useSkipWaits() && info.players <= 1) || info.stream === 'live';
   // biome-ignore lint/correctness/useExhaustiveDependencies: pacing and skipWaits may change, and are updated below
   const presentation = useMemo(() => new Presentation(table, pacing, skipWaits), [table]);
