@@ -24,7 +24,7 @@ export interface House {
   readonly plans: readonly Plan[];
   /** The maximum number of public tables that players may open on request; `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
-  /** A boxed game for home sessions, with calls in the player's language. */
+  /** Whether the house is a boxed game for home sessions, with calls in the player's language. */
   readonly boxed?: true;
   /** The rule book that all its plans share, if there is one. */
   readonly rulebook?: Plan['rulebook'];

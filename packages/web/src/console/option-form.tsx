@@ -18,7 +18,7 @@ import { useStation } from './station.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: FormTexts;
-  /** There is no heading above the form. If the buttons show only values, the form adds its title. */
+  /** Whether there is no heading above the form. If the buttons show only values, the form adds its title. */
   readonly heads?: boolean;
   /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
   readonly picked?: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ import type { TableEnd } from './ends.ts';
 export interface LayoutProps<P, V> {
   readonly plan: P;
   readonly view: V;
-  /** The screen is too low for the whole layout, so the most common bets are first. */
+  /** Whether the screen is too low for the whole layout. If so, the most common bets are first. */
   readonly low: boolean;
   readonly field: (position: string) => ReactNode;
   /** The player's end, and a function that draws a bet spot at either end, if there is room for both. */
@@ -93,7 +93,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly kindOf: (plan: P, position: string) => string;
   /** Draws the layout in a different form from rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
-  /** The layout has two ends, both of which are drawn if there is room. */
+  /** Whether the layout has two ends, both of which are drawn if there is room. */
   readonly twoEnds?: true;
   /** Returns whether the dice are under a cup until they are thrown. */
   readonly cup?: (view: V) => boolean;

@@ -10,7 +10,7 @@ export interface PresentedTable extends PresentedStates {
   readonly state: TableState;
   readonly movingState: TableState;
   readonly eventSource: Pick<Table, 'onEvents'>;
-  /** Nothing should wait, so moving things come to rest immediately. */
+  /** Whether to skip waits, so that moving things come to rest immediately. */
   readonly skipWaits: boolean;
   /** Called when the player has turned over a card that they had kept face down. */
   readonly turnCard: () => void;
