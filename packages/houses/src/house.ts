@@ -2,7 +2,7 @@ import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, time
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
-/** The default for the most public tables that players may open on request at a house. */
+/** The default maximum number of public tables that players may open on request at a house. */
 export const TABLES_ON_REQUEST = 20;
 
 /** An operator and its game plans. */
