@@ -60,7 +60,7 @@ export function readLanguage(language, from = folder) {
 }
 
 /**
- * Returns the parts of a language, each with the sections that have files of their own.
+ * Returns the parts of a language, each with the sections that have separate files.
  * @param {Catalogues[string]} files
  */
 export function partsOf(files) {

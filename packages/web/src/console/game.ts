@@ -106,7 +106,9 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly Status: ComponentType;
   /** Returns a function that describes a step of the routine. */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
-  /** Returns the words to say before the next step, if that step has no call of its own: the result before the payout. */
+  /**
+   * Returns the words to say before the next step, if that step has no separate call: the result before the payout.
+   */
   readonly useWords?: () => string | undefined;
   /** The content shown instead of the call, for steps that need more than one press. */
   readonly steps?: Readonly<Record<string, ComponentType>>;
