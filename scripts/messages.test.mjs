@@ -22,7 +22,7 @@ it('finds no faults in the real catalogues', () => {
   expect(faultsOf(readCatalogues())).toEqual([]);
 });
 
-it('finds no figure without a reason in the real texts', () => {
+it('finds no unexplained figure in the real texts', () => {
   expect(figureFaults(readCatalogues(), readFigures())).toEqual([]);
 });
 

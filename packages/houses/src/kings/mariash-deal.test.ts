@@ -214,7 +214,7 @@ describe('doubling by flek', () => {
     table.do(2, 'flek', { components: ['seven'] });
     expect(table.turn).toBe(3);
     table.do(3, 'good');
-    // Each component can be doubled only once a round.
+    // Each component can be doubled only once per round.
     expect(fleks(table.option(p(4), 'flek'))).toEqual(['game']);
     table.do(4, 'good');
     expect(table.view().deal?.fleks).toEqual({ seven: 1 });

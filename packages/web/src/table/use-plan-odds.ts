@@ -7,8 +7,8 @@ export type CalculationState<Odds> = { readonly odds?: Odds; readonly failed?: t
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the odds of a plan. They are calculated once a visit, when they are first needed. `key` distinguishes tables
- * whose settings change the odds.
+ * Returns the odds of a plan. They are calculated once per visit, when they are first needed. `key` distinguishes
+ * tables whose settings change the odds.
  */
 export function usePlanOdds<Odds>(
   plan: Plan,

@@ -15,7 +15,7 @@ export interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }
 
-/** Returns the value of each answer to a question, if a solver knows it. */
+/** Returns the value of each answer to a question, or undefined if no solver supports the question. */
 export const advise: Adviser<Plan, View, BoxPlayerView, Text> = (
   { plan, view, text },
   { box },

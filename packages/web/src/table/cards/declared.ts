@@ -151,7 +151,9 @@ export interface AskedBox {
   readonly moves: readonly AnyMove[];
 }
 
-/** A function that evaluates the answers to a question. It returns undefined for a question that no solver knows. */
+/**
+ * A function that evaluates the answers to a question. It returns undefined for a question that no solver supports.
+ */
 export type Adviser<P, V, M, T> = (
   on: TableContext<P, V, T>,
   asked: AskedBox,
