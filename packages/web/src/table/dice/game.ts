@@ -89,7 +89,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly messages: Catalogue<T>;
   /** The layout, from its far end to the player's end. */
   readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
-  /** The kind of bet that a bet spot takes. */
+  /** The kind of bet that a bet spot accepts. */
   readonly kindOf: (plan: P, position: string) => string;
   /** Draws the layout in a different form from rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
