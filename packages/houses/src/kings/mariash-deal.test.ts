@@ -364,7 +364,7 @@ describe('the play', () => {
     expect(table.offers(1, { type: 'play', card: 'Qs' } as never)).toBe(true);
     expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(false);
   });
-  it(`counts further marriages only once the hundred is reached, by another reading {${B}.A5}`, () => {
+  it(`counts further marriages only once the hundred is reached, under the other reading of the rule {${B}.A5}`, () => {
     const running = {
       ...plan,
       hundred: { ...plan.hundred, extraMarriages: 'running' as const },
