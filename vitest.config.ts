@@ -22,8 +22,8 @@ const MEMORY = 'test/support/memory.ts';
 const PREPARED = 'test/support/prepared.ts';
 
 /**
- * Runs the files that need a page's document first, then the rest. A worker keeps its loaded modules only while the next
- * file needs the same environment, and loading them again and again took a third of the time.
+ * Runs the files that need a DOM first, then the rest. A worker keeps its loaded modules only while the next file
+ * needs the same environment, and loading them again and again took a third of the time.
  */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -67,7 +67,7 @@ export default defineConfig({
           globalSetup: 'test/support/seed.ts',
           setupFiles: [WAIT_TIMEOUTS, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
-          maxWorkers: availableParallelism(), // the default of vitest leaves one core out
+          maxWorkers: availableParallelism(), // by default, vitest leaves one core unused
           env: { WAIT_TIMEOUT: '40000' },
           testTimeout: UNIT_TIMEOUT,
           hookTimeout: 60_000,
@@ -92,7 +92,7 @@ export default defineConfig({
           name: 'browser',
           include: tests('.browser.test'),
           isolate: false, // the files of a worker share one browser (packages/web/test/casino.ts)
-          maxConcurrency: 2, // of tests that run at the same time, each with its own page
+          maxConcurrency: 2, // the number of tests that run at the same time, each with its own page
           sequence: { groupOrder: 2 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The `croupier` command: runs the built one, building it first where nobody has yet. A build that is older than the
-// sources prints a warning: the command would answer with the old sources.
+// The `croupier` command. It runs the bundle in dist/, and builds it first if it is missing. If the sources have
+// changed since the last build, it prints a warning and runs the old bundle.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

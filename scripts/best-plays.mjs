@@ -1,6 +1,6 @@
 // `npm run best-plays [-- plan…]` computes the best play of the poker games against the house, and prints the figures
-// that packages/odds/src/house-poker/known.ts stores. It takes from half a minute to several minutes per plan, for the
-// named plans or for all. The exit status is 1 if the stored figures differ.
+// that packages/odds/src/house-poker/known.ts stores. It does so for the named plans, or for all plans if none are
+// named. Each plan takes from half a minute to several minutes. The exit status is 1 if the stored figures differ.
 import { bundled } from './bundled.mjs';
 
 const names = process.argv.slice(2);

@@ -34,8 +34,8 @@ const newDatabase = 'packages/server/src/storage/pglite-create.js';
 /**
  * @typedef {object} Target
  * @property {string} name
- * @property {string[]} outputs files of dist/ that this target makes, while their sources exist
- * @property {(path: string) => boolean} reads whether a source file of the project goes into it
+ * @property {string[]} outputs the files in dist/ that this target builds; empty if its entry point does not exist
+ * @property {(path: string) => boolean} reads whether a source file of the project is an input of this target
  * @property {() => Promise<void>} build
  */
 
@@ -190,7 +190,7 @@ async function buildDatabase() {
 }
 
 async function buildWeb() {
-  process.env.NODE_ENV = 'production'; // in a test, NODE_ENV is `test`, and libraries would give their development builds
+  process.env.NODE_ENV = 'production'; // `test` would select development builds of libraries
   const { build } = await import('vite');
   const fresh = join(dist, `.web-${process.pid}`);
   const old = join(dist, `.web-old-${process.pid}`);

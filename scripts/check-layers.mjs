@@ -44,7 +44,7 @@ const pure = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh', '
 const pureNpm = { phh: ['smol-toml'], protocol: ['zod', '@noble/hashes'] };
 const pureNpmElsewhere = ['zod'];
 
-/** The packages that use neither a clock nor randomness. Time and draws enter them as moves. */
+/** The packages that use neither a clock nor randomness. Time and random draws are passed in as moves. */
 const timeless = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh']);
 /** @type {Record<string, string>} */
 const impureGlobals = {

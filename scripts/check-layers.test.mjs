@@ -85,7 +85,7 @@ describe('the rules of a game', () => {
     ['globalThis.fetch', 'globalThis'],
     ['(now = Date.now()) => now', 'Date'],
     ['({ [process]: 1 })', 'process'],
-  ])('know neither clock nor chance: %s', (expression, name) => {
+  ])('use neither a clock nor randomness: %s', (expression, name) => {
     const found = complaints('packages/games/src/a.ts', `export const x = ${expression};`);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`uses ${name}: in games,`);
@@ -121,7 +121,7 @@ describe('mechanics', () => {
     expect(complaints('packages/houses/src/a.ts', text)).toEqual([]);
   });
 
-  it('may hold kings as cards, and cite a rule as a source', () => {
+  it('may use kings as cards, and cite a rule as a source', () => {
     const text = "// rule kings.roulette-french.65\nexport const kings = 'a pair of kings';";
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('games and houses', () => {
     ["import type { redDog } from '@croupier/games';"],
     ["import { game } from './games/red-dog/index.ts';"],
     ["export const x = 'kings/red-dog';"],
-  ])('are served without being named: %s', (text) => {
+  ])('are not named by the packages that serve them: %s', (text) => {
     for (const owner of ['web', 'server', 'cli']) expect(found(`packages/${owner}/src/a.ts`, text)).toBe(1);
     expect(found('packages/cli/src/a.test.ts', text)).toBe(0);
   });

@@ -28,7 +28,7 @@ const folder = join(root, '.reports/deep');
  * each other.
  */
 const AT_ONCE = 2;
-/** The files in which several nodes share a PostgreSQL. They need DATABASE_URL. */
+/** The files in which several nodes share a PostgreSQL server. They need DATABASE_URL. */
 const ON_POSTGRESQL = /\/nodes[^/]*\.deep\./;
 
 const { values: flags, positionals: words } = parseArgs({

@@ -1,11 +1,11 @@
-// Finds folders of the server that import each other, directly or through other folders. `npm run layers` allows none,
-// because a module never calls one above it. A file beside the folders counts as its own folder.
+// Finds folders of the server that import each other, directly or through other folders. `npm run layers` rejects such
+// cycles, because a module must never call a module above it. A file beside the folders counts as its own folder.
 import { posix } from 'node:path';
 
 const SERVER = 'packages/server/src/';
 
 /**
- * Returns a sentence for each import that closes a circle of folders.
+ * Returns a sentence for each import that closes a cycle of folders.
  * @param {readonly { path: string, line: number, specifier: string }[]} imports of the server's files, types included
  */
 export function folderCircles(imports) {

@@ -22,7 +22,7 @@ it('reports folders that import each other through other folders, with the path'
   ]);
 });
 
-it('reports a circle through a file beside the folders, but not a folder that imports itself', () => {
+it('reports a cycle through a file beside the folders, but not a folder that imports itself', () => {
   const imports = [
     from('index.ts', './tables/create.ts'),
     from('tables/create.ts', './table.ts'),

@@ -1,8 +1,8 @@
 // `npm run main-edges [-- --fresh]` computes the main bet's house edge at every table that the blackjack plans allow.
-// It writes packages/odds/src/blackjack/known-edges.ts, which tells whether a table's settings favour the player. A
+// It writes packages/odds/src/blackjack/known-edges.ts, which shows whether a table's settings favour the player. A
 // full run takes about 20 minutes, most of it for the game in which cards are switched. Results are kept in
-// node_modules/.cache/croupier, so an interrupted run continues. After a change of the rules or the solver, use --fresh
-// to drop them first.
+// node_modules/.cache/croupier, so an interrupted run continues. After a change of the rules or the solver, use
+// --fresh to drop them first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

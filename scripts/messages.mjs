@@ -60,7 +60,7 @@ export function readLanguage(language, from = folder) {
 }
 
 /**
- * Returns the parts of a language, each with the sections that have files of their own.
+ * Returns the parts of a language, each with the sections that have separate files.
  * @param {Catalogues[string]} files
  */
 export function partsOf(files) {
@@ -110,7 +110,7 @@ export function parametersOf(elements) {
   return found;
 }
 
-/** Enough whole numbers to need every plural form that a language has for them. */
+/** Whole numbers that together require every plural form of a language. */
 const COUNTS = [...Array(201).keys(), 1000, 10_000, 100_000, 1_000_000];
 
 /** @param {string} language @param {'cardinal' | 'ordinal'} type */
@@ -230,8 +230,8 @@ function faultsOfMessage(message, first, language) {
 }
 
 /**
- * A figure within a text: any digit that no parameter supplies. In English, fractions and durations in words count too.
- * After a parameter, `to 1` is allowed, because it only writes odds.
+ * A figure within a text: any digit that no parameter supplies. In English, fractions and durations in words count
+ * too. After a parameter, `to 1` is allowed, because it is part of odds such as `35 to 1`.
  */
 const FIGURE = /\d/;
 const ODDS = /^\s*(?:to|for|:|ku|za|zu|für|do)\s*1\b/;

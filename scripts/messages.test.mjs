@@ -22,7 +22,7 @@ it('finds no faults in the real catalogues', () => {
   expect(faultsOf(readCatalogues())).toEqual([]);
 });
 
-it('finds no figure without a reason in the real texts', () => {
+it('finds no unexplained figure in the real texts', () => {
   expect(figureFaults(readCatalogues(), readFigures())).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ it('names a file that is not valid JSON', () => {
   }
 });
 
-it('gives a text the types of its parameters in any language', () => {
+it('collects the types of the parameters of a text in any language', () => {
   const types = typesOf({
     en: { app: { title: 'Lobby', seats: '{n} seats', turn: '{who, select, you {yours} other {{who}}}' } },
     cs: {

@@ -42,7 +42,9 @@ const SETTLING = new RegExp(
     'poker/engine/(?:pots|retire)',
   ].join('|')})\\.ts$`,
 );
-/** The time after which a mutant counts as endless, for loops that the step counter does not see. */
+/**
+ * The time after which a mutant counts as endless, in milliseconds. It ends loops that the step counter does not see.
+ */
 const LONGEST = 600_000;
 
 /**

@@ -1,15 +1,15 @@
-// Reports which rules of each plan's rule book are tested, impossible to cover with software, or open. `npm test` ends
-// with it.
+// Reports which rules of each plan's rule book are tested, impossible to cover with software, or open. `npm test` runs
+// it last.
 //
 //   node scripts/rulebook.mjs [--json] [--allow-open] [rule or book]
 //
 // For a rule (kings.roulette-french.65) or a book (kings.roulette-french), it lists the tests of each rule, and whether
 // one of them killed a mutant.
 //
-// It reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json, the records in examples/,
-// and docs/rulebook/mutation.json from `npm run mutate`. The exit status is 1 if a rule or a worked example is open or
-// a citation is wrong (with --allow-open only for a wrong citation), and 2 if a file cannot be read.
-// packages/core/src/rulebook makes the report.
+// It reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json, the records in
+// examples/, and docs/rulebook/mutation.json from `npm run mutate`. The exit status is 1 if a rule or a worked example
+// is open or a citation is wrong (with --allow-open only for a wrong citation), and 2 if a file cannot be read. The
+// code in packages/core/src/rulebook generates the report.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

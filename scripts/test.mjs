@@ -6,8 +6,8 @@
 // Integration tests run on PGlite, without DATABASE_URL. If the caller has set DATABASE_URL, the storage tests run on
 // PostgreSQL too. Each run leaves vitest's report in .reports/<run>.json.
 //
-// Two runs are executed at the same time, each with two workers. More of them would delay each other's pages and
-// servers on two cores. The output of a run is printed when the run has ended, so that outputs do not mix.
+// Two runs are executed at the same time, each with two workers. On two cores, more workers would slow down each
+// other's pages and servers. The output of a run is printed when the run has ended, so that outputs do not mix.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './build.mjs';

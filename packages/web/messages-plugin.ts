@@ -117,7 +117,9 @@ function termOf(element: MessageFormatElement): string {
       return `plural(${given(element.value)}, ${optionsOf(element.options, '(n)')}${more})`;
     }
     default:
-      throw new Error(`A message holds what the screens cannot write: ${JSON.stringify(element)}`);
+      throw new Error(
+        `A message contains an element that the screens cannot render: ${JSON.stringify(element)}`,
+      );
   }
 }
 

@@ -134,7 +134,7 @@ export class Judge {
     return this.#recording.early.has(mutant);
   }
 
-  /** Returns the tests that pass a mutant's switch. @param {number} mutant */
+  /** Returns the tests that reach a mutant's switch. @param {number} mutant */
   passing(mutant) {
     return this.#recording.passing(mutant);
   }

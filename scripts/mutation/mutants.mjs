@@ -362,7 +362,7 @@ function truths(as) {
 }
 
 /**
- * Returns the rule that `rule(65)` cites. `rule` takes the number of a rule in a book, or a whole id as a string.
+ * Returns the rule that `rule(65)` cites. `rule` accepts the number of a rule in a book, or a whole id as a string.
  * @param {Node} node @param {(name: string) => string | undefined} book
  */
 function citation(node, book) {

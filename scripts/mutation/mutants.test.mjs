@@ -79,7 +79,7 @@ describe('the rewritten file', () => {
     ]);
   });
 
-  it('keeps the `else` of a statement that can be left out with its `if`', () => {
+  it('keeps the `else` when it removes the statement of an `if`', () => {
     const text = 'const f = (list, a) => { if (a) list.push(1); else list.push(2); return list; };';
     const on = changes(text).indexOf('list.push(1); → nothing');
     expect(run(text, on, [], true)).toEqual([]);

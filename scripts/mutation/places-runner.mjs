@@ -50,7 +50,7 @@ import { isNear, testsReaching } from './reaching-tests.mjs';
 
 /** @type {Plan} */
 const plan = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
-/** The number of times that a test may pass the mutant's switch or a loop before it counts as endless. */
+/** The number of times that a test may reach the mutant's switch or repeat a loop before it counts as endless. */
 const ENDLESS = 3e6;
 /** The time in milliseconds that a mutant may use up before test files far from it, on their first run, skip it. */
 const FAR = 30_000;
@@ -241,7 +241,7 @@ function connected(modules, from, way) {
   return seen;
 }
 
-// biome-ignore lint/style/noDefaultExport: vitest asks for it
+// biome-ignore lint/style/noDefaultExport: vitest requires a default export
 export default class Runner extends Base {
   #began = 0;
   /** @type {Reach['tests']} */

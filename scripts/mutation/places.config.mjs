@@ -26,7 +26,7 @@ const places = {
   },
 };
 
-// biome-ignore lint/style/noDefaultExport: vitest asks for it
+// biome-ignore lint/style/noDefaultExport: vitest requires a default export
 export default {
   ...config,
   root,

@@ -66,7 +66,7 @@ export function chosen(places, seed, count) {
 
 /**
  * Returns the switches of a file: a map from a mutant's number in the file to its number in the list. Mutants that no
- * longer exist have none.
+ * longer exist are left out.
  * @param {string} root @param {string} path @param {readonly Place[]} places
  * @returns {Record<number, number>}
  */

@@ -9,7 +9,7 @@ const EARLY = 2;
 const TESTS = 6;
 const OF_A_TEST = 24;
 /**
- * The total number of steps for the mutants that run against one test. A test that passes many switches gets fewer
+ * The total number of steps for the mutants that run against one test. A test that reaches many switches gets fewer
  * mutants, but at least two.
  */
 const STEPS = 4_000_000;

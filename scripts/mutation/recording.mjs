@@ -10,7 +10,8 @@ import { testFiles, Workshop } from './workshop.mjs';
  * @property {string} title
  * @property {readonly string[]} cites rules cited outside a range, or by the record that it replays
  * @property {readonly string[]} ranged rules that are cited only by a range
- * @property {number} cost the number of switches passed and loop steps, which is the same in every run, unlike the time
+ * @property {number} cost the number of switches reached and of loop steps, which is the same in every run, unlike the
+ * time
  *
  * @typedef {(path: string) => readonly [number, number]} Span the mutants of a file: the first one, and the one after the last
  */
@@ -31,11 +32,11 @@ export class Recording {
   runs = [];
   /** @type {Known[]} */
   tests = [];
-  /** The mutants whose switch was passed while a module or a test file was evaluated. @type {Set<number>} */
+  /** The mutants whose switch was reached while a module or a test file was evaluated. @type {Set<number>} */
   early = new Set();
   /** @type {Map<string, number[]>} */
   #ofFile = new Map();
-  /** The tests that passed a mutant's switch. @type {Set<number>[]} */
+  /** The tests that reached a mutant's switch. @type {Set<number>[]} */
   #passed = [];
   /** @type {Map<string, Set<number>>} */
   #readModule = new Map();
@@ -120,7 +121,7 @@ export class Recording {
   }
 
   /**
-   * Returns the tests that pass a mutant's switch when they run.
+   * Returns the tests that reach a mutant's switch when they run.
    * @param {number} mutant @returns {ReadonlySet<number>}
    */
   passing(mutant) {
@@ -140,7 +141,7 @@ export class Recording {
   }
 
   /**
-   * Returns the tests that pass a switch of a module or read one of its values. If another module did so during its
+   * Returns the tests that reach a switch of a module or read one of its values. If another module did so during its
    * evaluation, the tests of that module count too.
    * @param {string} path @param {Span} span
    */

@@ -47,7 +47,7 @@ export function writeReport(root, { files, proved, titleOnly }) {
 }
 
 /**
- * Returns a look-up of the mutants without an effect, and the entries that it did not use.
+ * Returns a lookup of the mutants without an effect, and the entries that it did not use.
  * @param {string} root
  * @returns {{ has: (path: string, line: string, change: string) => boolean, unused: (paths: ReadonlySet<string>) => Equivalent[] }}
  */

@@ -11,7 +11,7 @@ import { Collector, fastCheck } from './tests.mjs';
 /**
  * @typedef {import('./mutants.mjs').Mutant & { path: string }} Placed
  *
- * @typedef {object} Watcher a listener for passed switches and read values while tests run
+ * @typedef {object} Watcher a listener for the switches reached and the values read while tests run
  * @property {(mutant: number) => void} passed
  * @property {(path: string, by: string | undefined) => void} read
  */
@@ -100,7 +100,7 @@ export class Workshop {
     });
   }
 
-  /** Allows mutants, and stops the reports about passed switches and reads. */
+  /** Allows mutants, and stops reporting reached switches and reads. */
   stopWatching() {
     this.#watcher = undefined;
     this.modules.stopWatching();

@@ -24,7 +24,7 @@ function must<T>(value: T | Refusal): T {
 }
 
 /**
- * Returns the amount that an announced bet of one minimum piece brings back in each draw, in pieces. The bet is
+ * Returns the amount, in pieces, that an announced bet of one minimum piece returns in each draw. The bet is
  * announced, accepted and played on the engine.
  */
 function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[] {
@@ -34,7 +34,7 @@ function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[]
   const routine = (until: () => boolean) => {
     while (!until()) {
       const next = rules.options(state, CROUPIER, NOW).find(({ pace, draw }) => pace && !draw);
-      if (!next) throw new Error('the routine does not go on');
+      if (!next) throw new Error('the routine has no next step');
       make(CROUPIER, randomMove(next, () => 0) as never);
     }
   };
@@ -68,7 +68,7 @@ describe('the odds of an announced bet', () => {
     'sazka/roulette-evolution',
     'kings/roulette-french',
   ];
-  it.each(ids)('%s: equal the results of announcing and playing it on the engine', (id) => {
+  it.each(ids)('%s: equal the results of announcing and playing the bet on the engine', (id) => {
     const of = plan(id) as roulette.RoulettePlan;
     const { announced } = rouletteOdds(of);
     const families = roulette.announcedBets(of);

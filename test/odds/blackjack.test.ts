@@ -92,7 +92,7 @@ describe('the blackjack kernel and the engine', () => {
     'sazka/blackjack-all-bets',
     'sazka/blackjack-infinite',
     'sazka/blackjack-evolution',
-  ])('%s: the same cards bring the same, to the chip', (id) => {
+  ])('%s: the same cards give the same result, to the chip', (id) => {
     const of = plan(id) as blackjack.BlackjackPlan;
     const rules = blackjack.game.rules(of);
     const house = must(blackjack.houseRules(of));

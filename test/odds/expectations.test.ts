@@ -138,8 +138,8 @@ describe('a choice between half back and leaving the stake for the next round', 
       expect(`${choice?.leave}`).toBe(BOXES.some((box) => box === kind) ? '2/57' : '1/38');
   });
 
-  // An odd chip cannot be halved, so it is left. On a dozen it returns (36 + 1/3)/37, an expectation of −2/111. On red
-  // it is as good as half.
+  // An odd chip cannot be halved, so it is left. On a dozen it returns (36 + 1/3)/37, an expectation of −2/111. On
+  // red, a chip that is left is worth half a chip, the same as after halving.
   it('one zero: the edge is 2/111 on an odd chip that is left on a dozen {home-set.roulette.49}', () => {
     const odd = positions('home-set/roulette').filter(({ oddUnitEdge }) => oddUnitEdge);
     expect([...new Set(odd.map(({ kind }) => kind))].sort()).toEqual(['column', 'dozen']);
@@ -148,7 +148,7 @@ describe('a choice between half back and leaving the stake for the next round', 
 });
 
 describe('announced bets', () => {
-  it('have the expectation of their pieces, −1/37 on numbers, whatever is announced', () => {
+  it('have the expectation of their pieces, −1/37 on numbers, whichever bet is announced', () => {
     for (const id of [
       'brandenburg/roulette',
       'ceske-kasino/roulette',

@@ -1,7 +1,7 @@
 /**
- * Starts the browser for the browser tests. If possible, it is the one that an npm package of the project ships, so
- * that `npm ci && npm test` works on a machine without a browser. Otherwise it is an installed one. It is a headless
- * shell, which needs a third less processor time than a whole Chromium with its windows.
+ * Starts the browser for the browser tests. If possible, this is the browser in one of the project's npm dependencies,
+ * so that `npm ci && npm test` works on a machine without a browser. Otherwise it is an installed browser. The packed
+ * browser is a headless shell, which needs a third less processor time than a full Chromium.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -27,7 +27,8 @@ interface LaunchOptions {
 }
 
 /**
- * Starts a headless Chromium. The caller must close it. With the `packed` font it draws the same on every machine.
+ * Starts a headless Chromium. The caller must close it. With the `packed` font, it renders pages identically on every
+ * machine.
  *
  * The first of these is used: `CHROMIUM_PATH`; on Linux x64, the Chromium in the npm package @sparticuz/chromium; an
  * installed Chromium, Chrome or Edge. `CHROMIUM_PATH=installed` skips to the last of them.
@@ -117,10 +118,11 @@ function installedPlaces(): readonly string[] {
 }
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium into node_modules/.cache, once. The package is made for a bare container.
- * It includes the few libraries that Chromium needs beyond the C library (NSS, NSPR, Expat), a font and a software
- * renderer. We do not use the package's own code. It unpacks them to fixed names in the temporary folder, where another
- * user may have put something else, and only in a cloud function's environment.
+ * Unpacks the Chromium of @sparticuz/chromium into node_modules/.cache, once. The package is made for a bare
+ * container. It includes the few libraries that Chromium needs beyond the C library (NSS, NSPR, Expat), a font and a
+ * software renderer. We do not use the package's own code. That code unpacks the libraries under fixed names in the
+ * temporary folder, where another user may have placed other files, and it runs only in a cloud function's
+ * environment.
  */
 async function unpackBundled(): Promise<Program> {
   const require = createRequire(import.meta.url);
@@ -152,8 +154,8 @@ async function unpackBundled(): Promise<Program> {
 }
 
 /**
- * The fonts of the machine cover more characters than the font in the package. The latter is for machines without any
- * fonts.
+ * The fonts of the machine cover more characters than the font in the package. The packed font is for machines without
+ * any fonts.
  */
 const MACHINE_FONTS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 

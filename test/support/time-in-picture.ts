@@ -3,13 +3,13 @@ declare global {
     /** The frames that the page has shown, with the time in their bar code, and the server's messages about tables. */
     observed: {
       readonly frames: { readonly at: number; readonly shows: number; readonly width: number }[];
-      /** The messages that carry the state of a table: its commit, and the number of the ball in it. */
+      /** The messages with the state of a table: the number of its commit, and the number of the ball. */
       readonly messages: { readonly at: number; readonly seq: number; readonly pocket: string | undefined }[];
     };
   }
 }
 
-/** A generated picture: its size, and its delay in milliseconds, which stands for camera and network. */
+/** A generated picture: its size, and its delay in milliseconds, which simulates the delay of camera and network. */
 interface MadePicture {
   readonly width: number;
   readonly height: number;

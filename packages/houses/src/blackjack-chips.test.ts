@@ -45,7 +45,7 @@ describe.each([
     expect(totals(table)).toEqual({ main: 150 });
   });
 
-  it('leave side bets in place when part of the main bet is taken back, but are all returned when the whole main bet is', () => {
+  it('include side bets that stay when part of the main bet is taken back, and are returned together with the whole main bet', () => {
     const table = opened().side('anna', 'pairs', 10);
     off(table, 'anna', 'main', 40);
     expect(table.playerView('anna').bets[0]).toMatchObject({

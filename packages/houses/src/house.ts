@@ -2,7 +2,7 @@ import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, time
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
-/** The default for the most public tables that players may open on request at a house. */
+/** The default maximum number of public tables that players may open on request at a house. */
 export const TABLES_ON_REQUEST = 20;
 
 /** An operator and its game plans. */
@@ -24,7 +24,7 @@ export interface House {
   readonly plans: readonly Plan[];
   /** The maximum number of public tables that players may open on request; `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
-  /** A boxed game for home sessions, with calls in the player's language. */
+  /** Whether the house is a boxed game for home sessions, with calls in the player's language. */
   readonly boxed?: true;
   /** The rule book that all its plans share, if there is one. */
   readonly rulebook?: Plan['rulebook'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A table of a rule book that compares games, with a head and rows with equally many cells. */
+/** A table of a rule book that compares games, with a header row, and rows with the same number of cells. */
 export interface Matrix {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];

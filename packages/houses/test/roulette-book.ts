@@ -33,7 +33,7 @@ export class Book {
     return text;
   }
 
-  /** Returns the cell of a table row, by the head of its column. */
+  /** Returns the cell of a table row, by the heading of its column. */
   cell(number: number, column: string): string {
     const text = this.text(number);
     const start = text.indexOf(`${column}: `);
@@ -56,7 +56,7 @@ export class Book {
     return found.map((text) => text.replaceAll('-', '/'));
   }
 
-  /** Returns the rows of the table under a heading as lists of cells, without the head. */
+  /** Returns the rows of the table under a heading as lists of cells, without the header row. */
   table(heading: string): readonly (readonly string[])[] {
     const [, section = ''] = this.markdown.split(`## ${heading}`);
     return section
@@ -73,8 +73,8 @@ export class Book {
 }
 
 /**
- * Returns the positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one on
- * 4/7. Numbers may also be separated by blanks.
+ * Returns the positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one
+ * on 4/7. Numbers may also be separated by spaces.
  */
 export function positionsIn(text: string): readonly string[] {
   return text

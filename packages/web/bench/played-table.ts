@@ -22,7 +22,7 @@ export interface PlayedTable {
 
 export interface Phase {
   readonly name: string;
-  /** The player must decide and has not answered yet. */
+  /** Whether the player must decide and has not answered yet. */
   readonly asked: boolean;
 }
 

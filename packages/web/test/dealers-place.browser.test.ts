@@ -31,7 +31,7 @@ async function openTable(plan: string, name: string): Promise<string> {
   return new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Seats a guest with this name on a page of their own. */
+/** Seats a guest with this name on a separate page. */
 async function guest(name: string, table: string, options = {}): Promise<Page> {
   const page = await casino.visit({ ...PHONE, ...options });
   await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url }, data: { name } });
@@ -49,7 +49,7 @@ const write = async (page: Page, words: string) => {
   await page.getByRole('button', { name: /Send to the dealer|Odeslat krupiérovi/ }).click();
 };
 
-/** Looks at the console in every size: nothing is cut off, and on a wide screen the dealer need not scroll. */
+/** Checks the console at every size: nothing is cut off, and on a wide screen the dealer does not have to scroll. */
 async function lookAt(what: string, due = dealer.locator('[data-next]')): Promise<void> {
   for (const [width, height] of SIZES) {
     await dealer.setViewportSize({ width, height });
@@ -116,7 +116,7 @@ it('a dealer welcomes a player by name, answers with a key and with a text, and 
   expect(await chat.innerText()).toMatch(/Which number should I play\?\s+answered/);
   expect(await axeViolations(anna)).toEqual([]);
 
-  // A text of the dealer, to a player who wrote nothing.
+  // The dealer writes to a player who has written nothing.
   await players().getByRole('button', { name: 'Write Boris' }).click();
   const field = inbox().getByRole('textbox', { name: 'Your answer' });
   await field.fill('see www.win.example');

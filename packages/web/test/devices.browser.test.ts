@@ -68,7 +68,7 @@ async function call(next: string): Promise<void> {
   await step(next).waitFor();
 }
 
-/** Checks the console in every size: axe finds nothing, and nothing is cut off at the side. */
+/** Checks the console at every size: axe finds nothing, and nothing is cut off at the side. */
 async function lookAt(what: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await dealer.setViewportSize({ width, height });

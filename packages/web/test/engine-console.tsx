@@ -91,7 +91,7 @@ function tableOf(dealt: DealtTable): Table {
   } as unknown as Table;
 }
 
-/** Returns the client of a manager who also deals. It is online and knows the names of seated players. */
+/** Returns the client of a manager who also deals. It is online and has the names of seated players. */
 function clientAt(dealt: DealtTable, table: Table): Client {
   const people = dealt.seats.map((seat) => ({ seat, name: seat, walkIn: false }));
   const roles = (['manager', 'croupier'] as const).map((role) => ({ house: dealt.info.house, role }));

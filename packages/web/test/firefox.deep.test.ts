@@ -28,7 +28,10 @@ async function press(next: string): Promise<void> {
 const sees = (page: Page) => page.waitForFunction(() => window.observed.frames.length > 20);
 const shows = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait();
 
-/** Seats a guest with a Firefox of their own, and waits until they see the picture. A page in a tab behind shows none. */
+/**
+ * Seats a guest in a separate Firefox, and waits until they see the picture. A page in a background tab shows no
+ * picture.
+ */
 async function guest(table: string, size: (typeof SIZES)[number]): Promise<Page> {
   const firefox = await launch({ browser: 'firefox', executablePath: FIREFOX ?? '', headless: true });
   firefoxes.push(firefox);

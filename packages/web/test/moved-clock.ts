@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../../server/src/time/clock.ts';
 /** A clock that a test can advance. Everything that becomes due happens immediately. */
 export class MovedClock implements Clock {
   private ahead = 0;
-  /** The functions that set waiting alarms again. */
+  /** The functions that reset pending alarms. */
   private readonly alarms = new Set<() => void>();
 
   now(): number {

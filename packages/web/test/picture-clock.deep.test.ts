@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 
 /**
- * One draw as one viewer got it: the times at which it was confirmed, seen in the picture, and received in a message.
+ * A draw as one viewer received it: the times at which it was confirmed, seen in the picture, and received in a
+ * message.
  */
 interface Observed {
   readonly viewer: number;
@@ -60,7 +61,7 @@ async function studio(
   await dealer.getByRole('button', { name: 'Start camera' }).click();
   await dealer.getByText('Players see you.').waitFor();
   if (cameras > 1) {
-    // The second camera has another size, by which the test knows it.
+    // The second camera has another size, by which the test recognises it.
     await dealer.evaluate(showTime, { ...SECOND, late: LATE });
     await dealer.getByRole('button', { name: 'Add a camera' }).click();
     await dealer.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
@@ -186,7 +187,7 @@ describe('a draw at a table with a picture', () => {
     });
     const made = await studio(switching, true, {}, 2);
     for (const page of made.viewers) {
-      // On a busy machine, the page would take the small picture, which has the same size for both cameras.
+      // On a busy machine, the page would request the small picture, which has the same size for both cameras.
       await page.getByRole('button', { name: 'Camera and line' }).click();
       await page.getByText('Full picture', { exact: true }).click();
       await page.keyboard.press('Escape');

@@ -116,7 +116,7 @@ describeInDepth('an announced bet', () => {
 });
 
 describe('a newcomer', () => {
-  it('arrives by a direct link, takes a seat with one press and bets, and the lobby knows them and their balance', async () => {
+  it('arrives by a direct link, takes a seat with one press and bets, and the lobby shows their name and balance', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/table/${await casino.tableOf('kings/sic-bo')}`);
     await page.getByRole('button', { name: 'Play for free' }).click();

@@ -39,7 +39,7 @@ const press = async (next: string) => {
   await dealer.locator('[aria-current="step"]', { hasText: next }).waitFor();
 };
 
-/** Opens a table that the dealer shows. Returns its id. */
+/** Opens a table whose dealer sends a picture. Returns its id. */
 async function openStudio(): Promise<string> {
   await dealer.addInitScript(showTime, { width: 640, height: 360, late: 0 });
   await dealer.goto(`${casino.url}/console`);

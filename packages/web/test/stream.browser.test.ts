@@ -44,7 +44,7 @@ it('a dealer shows the table with one press, and players see it until the dealer
   // The dealer's page is reloaded: the picture is lost until the dealer starts the camera again.
   await dealer.reload();
   for (const page of [anna, ben]) await page.getByText('Picture lost.').waitFor();
-  // Without a camera, the dealer can end the picture, so that bets are taken again.
+  // Without a camera, the dealer can end the picture, so that bets are accepted again.
   await dealer.getByRole('button', { name: 'End live picture' }).click();
   for (const page of [anna, ben]) await pictureOn(page).waitFor({ state: 'detached' });
   await dealer.getByRole('button', { name: 'Start camera' }).click();

@@ -5,7 +5,7 @@ import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 const TABLET = { viewport: { width: 820, height: 1180 } };
-/** The sizes at which the pages are looked at. */
+/** The sizes at which the pages are checked. */
 const SIZES = [
   [360, 740],
   [740, 360],
@@ -55,7 +55,7 @@ async function openTable(plan: string, name: string): Promise<string> {
   return new URL(chief.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Looks at a page in every size: axe is content, and nothing is cut off at the side. */
+/** Checks a page at every size: axe finds no fault, and nothing is cut off at the side. */
 async function lookAt(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const [width, height] of SIZES) {
@@ -71,7 +71,7 @@ async function lookAt(page: Page, what: string): Promise<void> {
 const dealingOn = (page: Page) => page.getByRole('region', { name: 'Dealer on duty' });
 const step = (page: Page, name: string) => page.locator('[aria-current="step"]', { hasText: name });
 
-it('two dealers relieve each other between rounds by the rota, and an inspector sees it at a glance', async () => {
+it('two dealers relieve each other between rounds according to the rota, and an inspector sees it at a glance', async () => {
   const table = await openTable('kings/roulette-french', 'Studio 1');
   const [eva, jan] = [await hire('Eva', ['croupier']), await hire('Jan', ['croupier'])];
   const ida = await hire('Ida', ['inspector'], TABLET);
@@ -110,7 +110,7 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   }
   await eva.setViewportSize(DESKTOP.viewport);
 
-  // The other croupier cannot call, and cannot take the table over in the round.
+  // The other croupier cannot call, and cannot take the table over during the round.
   await step(eva, 'Open betting').waitFor();
   await eva.keyboard.press(' ');
   await step(jan, 'Spin the ball').waitFor();
@@ -127,7 +127,7 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   await ida.getByText('Tables: 1, waiting: 1').waitFor();
   await lookAt(ida, 'studio');
 
-  // The server is started again in the round: the dealer still deals.
+  // The server is restarted during the round, and the dealer still deals.
   await casino.stop();
   await casino.start();
   await step(eva, 'Spin the ball').waitFor();
@@ -157,10 +157,10 @@ it('two dealers relieve each other between rounds by the rota, and an inspector 
   await tile.getByText('no dealer').waitFor();
   await tile.getByRole('link', { name: 'Open Studio 1' }).press('Enter');
   await ida.getByRole('heading', { name: 'Studio 1', level: 1 }).waitFor();
-  // A croupier is no inspector.
+  // A croupier is not an inspector.
   await jan.goto(`${casino.url}/console/studio/kings`);
   await jan.getByText('Staff only').waitFor();
-  // Two changes were refused: the rota that collides, and the relief in the round.
+  // Two changes were refused: the conflicting rota, and the relief during the round.
   expect(casino.errors()).toEqual([
     expect.stringMatching(/status of 409 .*\/rota$/),
     expect.stringMatching(/status of 409 .*\/dealing$/),
@@ -174,10 +174,10 @@ it('the studio of a house without tables shows that it has none', async () => {
   await lookAt(ida, 'empty');
 });
 
-/** A table as the inspector's page gets it. */
+/** A table as the inspector's page receives it. */
 type Shown = AnswerOf<'studio'>['tables'][number];
 
-it('twenty tables: those that wait are in sight at every size, and none is hidden at the side', async () => {
+it('of twenty tables, the waiting ones are in sight at every size, and none is hidden at the side', async () => {
   await openTable('kings/roulette-french', 'Studio 20');
   const ida = await hire('Ines', ['inspector']);
   const waits: Readonly<Record<number, Shown['waits']>> = {
@@ -217,7 +217,7 @@ it('twenty tables: those that wait are in sight at every size, and none is hidde
     expect((await list.innerText()).replace(/\s+/g, ' '), at).toMatch(
       /^Studio 20 Readings differ Studio 19 Checks failed Studio 12 Picture lost/,
     );
-    // Without scrolling, and where there is room also at the bottom of the page.
+    // The list is in sight without scrolling and, if there is room, also at the bottom of the page.
     for (const top of height < 520 ? [0] : [0, 100_000]) {
       await ida.evaluate((y) => scrollTo(0, y), top);
       await expect.poll(() => urgentInSight(ida), { message: at }).toBe(3);
@@ -242,14 +242,14 @@ async function urgentInSight(page: Page): Promise<number> {
   return inSight.filter(Boolean).length;
 }
 
-/** Tells whether the middle of an element is on the screen and nothing covers it. */
+/** Returns whether the middle of an element is on the screen and nothing covers it. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-/** The phones on which the header of a console has to leave the screen to the routine. */
+/** The phones on which the header of a console must leave room for the routine. */
 const UPRIGHT = [
   [360, 780],
   [390, 844],
@@ -260,7 +260,7 @@ const headerOf = (page: Page) =>
     .last()
     .evaluate((header) => header.getBoundingClientRect().height);
 
-/** Returns the shares of white and of dark points where the number of the table is in a picture. */
+/** Returns the shares of white and of dark pixels in the area of a picture that shows the number of the table. */
 function numberIn(page: Page, video: string): Promise<{ readonly white: number; readonly dark: number }> {
   return page.locator(video).evaluate((element) => {
     const shown = element as HTMLVideoElement;
@@ -277,7 +277,7 @@ function numberIn(page: Page, video: string): Promise<{ readonly white: number; 
   });
 }
 
-it('a dealer checks the table before it opens, and sends a test card that players know as one', async () => {
+it('a dealer checks the table before it opens, and sends a test card that players can recognise', async () => {
   const before = casino.errors().length;
   const table = await openTable('sazka/roulette-synot', 'Studio 7');
   const dealer = await hire('Zuzana', ['croupier'], DESKTOP, 'sazka');
@@ -298,7 +298,7 @@ it('a dealer checks the table before it opens, and sends a test card that player
   await step(dealer, 'Spin the ball').waitFor();
   await dealer.keyboard.press(' ');
   await dealer.getByText('Go through the checks before you open').waitFor();
-  // An inspector on a tablet decides about a list that was not passed, and sends it back at first.
+  // An inspector on a tablet decides about a list with failed checks, and first sends it back.
   const ida = await hire('Irena', ['inspector'], TABLET, 'sazka');
   await ida.goto(`${casino.url}/console/studio/sazka`);
   await ida.getByRole('button', { name: 'Studio 7 Not checked yet' }).waitFor();
@@ -319,7 +319,7 @@ it('a dealer checks the table before it opens, and sends a test card that player
   await part('device').getByRole('checkbox').check();
   await checks.getByRole('button', { name: 'Checks passed' }).click();
   await dealer.getByText('Checked. You can open this table.').waitFor();
-  // After the end of a stint, the table is checked again. Now the inspector opens it, and the dealer's page goes on.
+  // After the end of a stint, the table is checked again. Now the inspector opens it, and the dealer's page continues.
   await dealingOn(dealer).getByRole('button', { name: 'Stop dealing' }).click();
   await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
   await ask();
@@ -332,7 +332,7 @@ it('a dealer checks the table before it opens, and sends a test card that player
     if (process.env.SHOTS)
       await dealer.screenshot({ path: `${process.env.SHOTS}/header-camera-${width}.png` });
   }
-  // The calls are in a menu there, with the same names.
+  // On these phones the calls are in a menu, with the same names.
   await dealer.getByLabel('Calls and sounds').click();
   await dealer.getByRole('combobox', { name: 'Announcement language' }).waitFor();
   await dealer.getByRole('button', { name: 'Spoken calls' }).waitFor();
@@ -350,7 +350,7 @@ it('a dealer checks the table before it opens, and sends a test card that player
   await expect.poll(async () => (await numberIn(anna, 'section video')).dark).toBeLessThan(0.1);
   if (process.env.SHOTS) await anna.screenshot({ path: `${process.env.SHOTS}/card-anna.png` });
   await lookAt(dealer, 'card');
-  // A server that was started again learns that the picture is a test card.
+  // A restarted server learns that the picture is a test card.
   await casino.stop();
   await casino.start();
   await picture.getByText('Test card. The dealer is not on camera.').waitFor();

@@ -25,7 +25,7 @@ afterEach(async () => {
   coturn = undefined;
 });
 
-/** Starts coturn as docs/operate.md says. Returns its port. */
+/** Starts coturn as docs/operate.md describes. Returns its port. */
 async function startCoturn(): Promise<number> {
   const port = await freePort();
   const settings = {
@@ -62,7 +62,7 @@ function relayOnly(): void {
   };
 }
 
-/** Opens a table that a dealer shows, whose dealer and player reach the casino only through TURN. */
+/** Opens a table with a live picture, whose dealer and player can reach the casino only through TURN. */
 async function studio(settings: Readonly<Record<string, string>>) {
   const opened = await openTestCasino({}, settings);
   casino = opened;

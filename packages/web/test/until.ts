@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Waits until an asynchronous check in a page returns true. Playwright's `waitForFunction` does not do that: it accepts
- * a promise at once, whatever it resolves to.
+ * Waits until an asynchronous check in a page returns true. Playwright's `waitForFunction` cannot do that: it treats
+ * every promise as true, whatever it resolves to.
  */
 export async function until<Given>(
   page: Page,

@@ -81,9 +81,8 @@ function described(message: ConsoleMessage): string {
 }
 
 /**
- * Returns whether a browser logs this error because a server is down or is stopping, or because a page sends or
- * requests a picture, or changes it, in the moment in which it is lost. A server that stops answers all requests with
- * the status 503.
+ * Returns whether a browser logs this error because a server is down or stopping, or because a picture was lost just
+ * when a page sent, requested or changed it. A stopping server answers all requests with the status 503.
  */
 function isNetworkNoise(message: ConsoleMessage): boolean {
   const text = message.text();

@@ -26,8 +26,8 @@ export function limits(
 }
 
 /**
- * Returns the six even chances. Their limits come from one row. The rules are those of red, black, even, odd, low and
- * high, in that order.
+ * Returns the six even chances. All of them have the same limits. The rules are those of red, black, even, odd, low
+ * and high, in that order.
  */
 export function evenChances(
   book: Book,

@@ -214,7 +214,7 @@ describe('doubling by flek', () => {
     table.do(2, 'flek', { components: ['seven'] });
     expect(table.turn).toBe(3);
     table.do(3, 'good');
-    // Each component can be doubled only once a round.
+    // Each component can be doubled only once per round.
     expect(fleks(table.option(p(4), 'flek'))).toEqual(['game']);
     table.do(4, 'good');
     expect(table.view().deal?.fleks).toEqual({ seven: 1 });
@@ -364,7 +364,7 @@ describe('the play', () => {
     expect(table.offers(1, { type: 'play', card: 'Qs' } as never)).toBe(true);
     expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(false);
   });
-  it(`counts further marriages only once the hundred is reached, by another reading {${B}.A5}`, () => {
+  it(`counts further marriages only once the hundred is reached, under the other reading of the rule {${B}.A5}`, () => {
     const running = {
       ...plan,
       hundred: { ...plan.hundred, extraMarriages: 'running' as const },

@@ -225,7 +225,7 @@ describe('every language', () => {
 });
 
 describe('the name of a box', () => {
-  it('tells which numbers the box contains', () => {
+  it('states which numbers the box contains', () => {
     expect(betName(TERMS.en, 'dozen', { box: 2 })).toBe('Second dozen (13–24)');
     expect(betName(TERMS.de, 'column', { box: 3 })).toBe('Kolonne (3–36)');
     expect(betName(TERMS.fi, 'straight')).toBe('koko numero');

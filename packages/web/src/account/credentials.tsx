@@ -79,7 +79,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The user is choosing a new password. */
+  /** Whether the user is choosing a new password. */
   readonly fresh?: boolean;
   readonly autoFocus?: boolean;
 }
@@ -113,7 +113,7 @@ interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean;
-  /** Accepts only a code from the authenticator app, not a recovery code. */
+  /** Whether only a code from the authenticator app is accepted, and no recovery code. */
   readonly fromApp?: boolean;
 }
 

@@ -30,7 +30,9 @@ const Tournaments = page(
 );
 const CashDesk = page('money', async () => (await import('../cash-desk/page.tsx')).CashDeskPage);
 
-/** Fetches the page on which most visits begin, if this visit does, while the messages of the shell are loading. */
+/**
+ * Fetches the lobby page if this visit starts there, as most visits do, while the messages of the shell are loading.
+ */
 export async function fetchFirstPage(): Promise<void> {
   if (location.pathname === '/') await Lobby.fetch();
 }

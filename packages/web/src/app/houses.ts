@@ -8,7 +8,7 @@ export type House = AnswerOf<'houses'>['houses'][number];
 
 const asked = new WeakMap<Client, Promise<readonly House[] | undefined>>();
 
-/** Returns the houses and their plans, which load once a visit; undefined until they have loaded. */
+/** Returns the houses and their plans, which load once per visit; undefined until they have loaded. */
 export function useHouses(): readonly House[] | undefined {
   const client = useClient();
   const [houses, setHouses] = useState<readonly House[]>();

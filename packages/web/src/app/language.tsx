@@ -52,8 +52,8 @@ export function useLanguage(): LanguageSetting {
 }
 
 /**
- * Returns the texts of `messages` in the screen's language. A component that calls this too early is rendered once they
- * have loaded.
+ * Returns the texts of `messages` in the screen's language. A component that calls this before the texts have loaded
+ * is rendered again when they have.
  */
 export function useMessages<Texts>(messages: Catalogue<Texts>): Texts {
   return textsIn(messages, useLanguage().language);

@@ -1,6 +1,6 @@
 import { use } from 'react';
 
-/** A promise that carries its value once it is fulfilled, so that React does not have to wait for it. */
+/** A promise that also exposes its value once it is fulfilled, so that React does not have to wait for it. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
 /** The time in milliseconds after a failure before a new attempt is allowed. */

@@ -6,7 +6,7 @@ interface MenuProps {
   /** The content of the button. If it is a picture, `name` is its accessible name. */
   readonly button: ReactNode;
   readonly name?: string;
-  /** The menu contains something new. */
+  /** Whether the menu contains something new. */
   readonly fresh?: boolean;
   readonly toggled?: (open: boolean) => void;
   readonly children: ReactNode;

@@ -18,7 +18,8 @@ export function keepOffline(): void {
         if (loaded.length > 0) active?.postMessage({ loaded });
       }).observe({ type: 'resource', buffered: true });
     } catch {
-      // The browser stores nothing, or the server has no certificate. Only the offline copy is missing.
+      // The browser stores nothing, or the server has no certificate. In either case, everything works except offline
+      // use.
     }
   };
   if (document.readyState === 'complete') void register();

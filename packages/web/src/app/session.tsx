@@ -65,8 +65,8 @@ export function useSessionEnded(): boolean {
 }
 
 /**
- * The tables that no component shows any more, with the timers after which they are left. A component that only moves
- * within the page is mounted again immediately. It must not lose the player's hands in between.
+ * The tables that no mounted component uses any more, each with the timer that leaves it. A component that only moves
+ * within the page is mounted again immediately, so the table must not be left in between.
  */
 const leaving = new WeakMap<Table, ReturnType<typeof setTimeout>>();
 

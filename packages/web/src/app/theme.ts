@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage, the choice lasts for this visit.
+    // Without storage, the choice lasts only for this visit.
   }
   showTheme(theme);
 }

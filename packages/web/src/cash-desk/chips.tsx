@@ -14,7 +14,7 @@ import type { DeskProps } from './desk.ts';
 
 type Entry = Parameters<ReturnType<typeof useClient>['api']['deskEntry']>[0]['entry'];
 
-/** Sends an entry with a key that stays the same until the server answers. */
+/** Sends an entry with an idempotency key that stays the same until the server answers. */
 function useEntry(house: string, changed: () => void): Mutation & { enter(entry: Entry): Promise<boolean> } {
   const { api } = useClient();
   const action = useMutation();

@@ -14,8 +14,8 @@ interface CoachProps {
 }
 
 /**
- * Shows a player around the table the first time they sit down at a game. It takes no focus and covers only what is
- * under its card.
+ * Shows a player around the table the first time they sit down at a game. The tour takes no focus and covers only the
+ * area under its card.
  */
 export function Coach({ game, lesson }: CoachProps) {
   const text = useMessages(messages);

@@ -11,7 +11,7 @@ export interface Step {
 export interface Lesson {
   /** The smallest and the largest bet, as text; missing if the player does not place chips. */
   readonly bets?: { readonly least: string; readonly most: string };
-  /** The player must take a seat first. */
+  /** Whether the player must take a seat first. */
   readonly seats?: boolean;
   /** The label of the button that ends the betting immediately. */
   readonly goOn?: string;

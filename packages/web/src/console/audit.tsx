@@ -16,7 +16,7 @@ type Move = AnswerOf<'audit'>['moves'][number];
 interface AuditProps {
   readonly table: string;
   readonly seq: number;
-  /** Puts a field of a move into the game's own words. A field that it has no words for is left out. */
+  /** Puts a field of a move into the game's own words. A field without a wording is left out. */
   readonly tell: FieldText;
   /** The game's own names for moves, where they differ from the usual ones. */
   readonly names?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const { answer, refusal, again } = useQuery(`audit ${table}`, () => api.audit({ table, limit: 40 }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number means that the table has moved on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sequence number means that the table has changed
   useEffect(() => {
     const wait = setTimeout(again, 700);
     return () => clearTimeout(wait);
@@ -72,7 +72,7 @@ function OneMove({
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
-  // Two fields may give the same text, such as a seat and its position. It is shown only once.
+  // Two fields may result in the same text, such as a seat and its position. It is shown only once.
   const told = new Set(Object.entries(fields).map(([field, value]) => tell(field, value) ?? ''));
   return (
     <li>

@@ -6,7 +6,7 @@ import type { ChosenValues, FormInput } from './option-fields.ts';
 /** A group of moves under one heading, with the game's words for them. */
 export interface RulingGroup extends FormTexts {
   readonly types: readonly string[];
-  /** The group is the next thing to do, so it is unfolded. */
+  /** Whether the group is the next thing to do, and is therefore unfolded. */
   readonly open?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Step {
   readonly means?: string | undefined;
   /** The croupier's call, in the language of the calls. */
   readonly call?: string | undefined;
-  /** A player loses a decision by this step, so it is not routine and has a separate key. */
+  /** Whether a player loses a decision by this step. Such a step is not routine, and has a separate key. */
   readonly unasked?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface PlayerAnswers {
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
   /** Returns a function that names answers, with their costs. */
   readonly useNames: () => (move: MadeMove, cost: string | undefined) => string;
-  /** The button that reads cards for an answer has the name of the answer, instead of the label for a discard. */
+  /** Whether the button that reads cards for an answer is labelled with the answer, instead of as a discard. */
   readonly readsByName?: true;
   /** Other entries for the player who has to answer. */
   readonly Also?: ComponentType<{ readonly seat: string }>;
@@ -54,9 +54,9 @@ export interface CardDraws {
   readonly lead: (target: CardTarget) => ReactNode;
   readonly place: (target: CardTarget) => string | undefined;
   readonly note: string;
-  /** The dealer must not know players' cards, so an entered card is not shown again. */
+  /** Whether the dealer must not know players' cards. If so, an entered card is not shown again. */
   readonly secret?: boolean;
-  /** The pack has a joker. */
+  /** Whether the pack has a joker. */
   readonly joker?: boolean;
   /** The reason why the due card cannot be entered. */
   readonly closed?: string;
@@ -106,7 +106,9 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly Status: ComponentType;
   /** Returns a function that describes a step of the routine. */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
-  /** Returns the words to say before the next step, if that step has no call of its own: the result before the payout. */
+  /**
+   * Returns the words to say before the next step, if that step has no separate call: the result before the payout.
+   */
   readonly useWords?: () => string | undefined;
   /** The content shown instead of the call, for steps that need more than one press. */
   readonly steps?: Readonly<Record<string, ComponentType>>;

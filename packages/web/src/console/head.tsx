@@ -23,7 +23,7 @@ interface HeadProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly role: StaffRole;
-  /** The view is up to date. */
+  /** Whether the view is up to date. */
   readonly live: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;

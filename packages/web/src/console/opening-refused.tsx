@@ -6,7 +6,7 @@ import { RefusedByRule } from './refused.tsx';
 interface PostedRefusedProps {
   readonly refusal: Refusal | undefined;
   readonly plan: Plan | undefined;
-  /** Puts the refusal into the words of the game. Returns undefined if the game has none for it. */
+  /** Returns the refusal in the game's own words; undefined if the game has no wording for it. */
   readonly wrong: ((refusal: Refusal) => string | undefined) | undefined;
 }
 

@@ -41,7 +41,7 @@ export interface FormState {
   readonly chosen: ChosenValues;
   /** The options that allow the choices so far. */
   readonly left: readonly MoveOption[];
-  /** The move is complete and can be made with `chosen`. */
+  /** Whether the move is complete and can be made with `chosen`. */
   readonly complete: boolean;
 }
 

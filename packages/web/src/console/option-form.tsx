@@ -18,7 +18,7 @@ import { useStation } from './station.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: FormTexts;
-  /** There is no heading above the form. If the buttons show only values, the form adds its title. */
+  /** Whether there is no heading above the form. If the buttons show only values, the form adds its title. */
   readonly heads?: boolean;
   /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
   readonly picked?: Readonly<Record<string, string>>;
@@ -29,13 +29,13 @@ type Entered = Readonly<Record<string, string>>;
 
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
-/** The maximum number of choices that are shown side by side. More of them become a list. */
+/** The maximum number of choices that are shown side by side. A larger number is shown as a list. */
 const ABREAST = 12;
 
 /**
- * Shows a form for moves of one kind, made from their options. It has each open field with its limits, and the rule.
- * The last choice makes the move immediately. A move with an amount or a text is submitted, and a move with a card
- * waits for the card.
+ * Shows a form for moves of one kind, made from their options. The form contains each open field with its limits, and
+ * cites the rule. The last choice makes the move immediately. A move with an amount or a text is submitted, and a move
+ * with a card waits for the card.
  */
 export function OptionForm({ options, asks, heads = false, picked = {}, onPick }: OptionFormProps) {
   const { fields: labels } = useMessages(optionMessages);

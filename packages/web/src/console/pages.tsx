@@ -7,7 +7,7 @@ const Console = page('console', async () => (await import('./page.tsx')).Console
 const Studio = page('studio', async () => (await import('./studio/page.tsx')).StudioPage);
 const Rota = page('studio', async () => (await import('./studio/rota.tsx')).RotaPage);
 
-/** Shows the page of the staff for each address. Players do not load even their addresses. */
+/** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {
   return (
     <Switch>

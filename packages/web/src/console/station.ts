@@ -17,9 +17,9 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly view: View;
   readonly staff: Staff;
   readonly options: readonly MoveOption[];
-  /** The devices that read the draws of the table; undefined if none can. */
+  /** The devices that read the draws of the table; undefined if no device can read them. */
   readonly devices: DeviceBoard | undefined;
-  /** A person deals here now, not the virtual croupier. */
+  /** Whether a person deals here now, not the virtual croupier. */
   readonly byHand: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;

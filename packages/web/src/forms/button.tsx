@@ -7,12 +7,12 @@ export interface ButtonProps {
   readonly kind?: 'call' | 'grave' | 'quiet' | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** The request is pending, and another press has no effect. */
+  /** Whether the request is pending, so that another press has no effect. */
   readonly busy?: boolean | undefined;
   readonly small?: boolean | undefined;
-  /** A double click counts as one press, so that it does not repeat the action. */
+  /** Whether a double click counts as one press, so that it does not repeat the action. */
   readonly once?: boolean | undefined;
-  /** Submits the enclosing form. */
+  /** Whether the button submits the enclosing form. */
   readonly submit?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly label?: string | undefined;

@@ -15,7 +15,7 @@ interface TextFieldProps {
   readonly max?: number;
   readonly step?: number | 'any';
   readonly required?: boolean;
-  /** Focuses the field. Use it only for a field that a press has just made visible. */
+  /** Whether to focus the field. Only a field that a press has just made visible may be focused. */
   readonly autoFocus?: boolean;
   readonly hint?: string;
   readonly placeholder?: string;

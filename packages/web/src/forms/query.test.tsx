@@ -50,14 +50,14 @@ describe('a request that is sent again before it was answered', () => {
     const { again, answer, text } = await page();
     await again();
     await again();
-    await answer(0, 'first'); // a slow server's answers are not thrown away
+    await answer(0, 'first'); // answers of a slow server are not discarded
     expect(text()).toBe('first');
     await answer(2, 'third');
     await answer(1, 'second');
     expect(text()).toBe('third');
   });
 
-  it('drops its answer once a change has brought a newer one', async () => {
+  it('drops its answer if a change has already provided a newer one', async () => {
     const { again, take, answer, text } = await page();
     await answer(0, 'before');
     await again();
@@ -69,7 +69,7 @@ describe('a request that is sent again before it was answered', () => {
     expect(text()).toBe('after');
   });
 
-  it('shows nothing of what the page asked for before', async () => {
+  it('does not show an answer to the page’s previous request', async () => {
     const { show, answer, text, asked } = await page();
     await show('second');
     await answer(0, 'of the first');
@@ -96,7 +96,7 @@ describe('a request that is sent again before it was answered', () => {
 });
 
 describe('a request at an interval', () => {
-  it('is sent once at first, and then once for each interval that finds it answered', async () => {
+  it('is sent immediately, and then at each interval if it has been answered by then', async () => {
     const pass = stopTime();
     const { asked, answer } = await page(polled);
     expect(asked()).toBe(1);
@@ -119,7 +119,7 @@ describe('a request at an interval', () => {
     }
   });
 
-  it('is sent again at once on demand, and again if an answer never comes', async () => {
+  it('is sent again immediately on demand, and again if no answer arrives', async () => {
     const pass = stopTime();
     const { again, asked } = await page(polled);
     await again();
@@ -130,7 +130,7 @@ describe('a request at an interval', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is not sent while there is nothing to ask for', async () => {
+  it('is not sent while there is nothing to request', async () => {
     const pass = stopTime();
     const { show, asked, answer } = await page(polled);
     await answer(0, 'known');

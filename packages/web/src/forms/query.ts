@@ -7,17 +7,17 @@ export interface Query<Answer> {
   readonly refusal: Refusal | undefined;
   /** Sends the request again. The old answer stays until the new one arrives. */
   readonly again: () => void;
-  /** Shows an answer that came with a change. Answers to earlier requests are older, and are dropped. */
+  /** Shows the answer to a change. Answers to earlier requests are dropped, because they are older. */
   readonly take: (answer: Answer) => void;
 }
 
-/** The refusals that say nothing about what was asked for: the last answer stays beside them. */
+/** The codes of temporary refusals, which say nothing about the requested data. The last answer stays on the page. */
 const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-many', 'too-slow', 'fault']);
 
 /**
- * Sends a request when the page is shown and whenever `key` changes. Without a key it sends none. Of several pending
- * requests, each answer is shown unless a newer one was shown before: on a slow line, requests may follow each other
- * faster than answers, and a page that waited for the newest one would show none.
+ * Sends a request when the page is shown and whenever `key` changes. Without a key it sends none. If several requests
+ * are pending, each answer is shown unless a newer one has already been shown. On a slow connection, requests may be
+ * sent faster than they are answered, and a page that waited for the newest answer would never show one.
  */
 export function useQuery<Answer>(
   key: string | undefined,
@@ -28,7 +28,7 @@ export function useQuery<Answer>(
   const numbers = useRef({ asked: 0, shown: 0 });
   const current = useRef(key);
   current.current = key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` decides when to ask; `ask` is new at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` decides when to send; `ask` is new at every render
   useEffect(() => {
     if (key === undefined) return;
     numbers.current.asked += 1;

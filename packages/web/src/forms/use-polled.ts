@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { usePageShown } from '../app/use-page-shown.ts';
 import { type Query, useQuery } from './query.ts';
 
-/** The milliseconds after which a request is taken for lost. */
+/** The milliseconds after which a request is considered lost. */
 const LOST = 30_000;
 
 /**
- * Sends a request like `useQuery`, and again at an interval in milliseconds while the page is shown. A server that needs
- * longer than the interval is not asked again before it has answered.
+ * Sends a request like `useQuery`, and again at an interval in milliseconds while the page is shown. If the server
+ * needs longer than the interval, the next request waits for its answer.
  */
 export function usePolled<Answer>(
   key: string | undefined,

@@ -102,7 +102,7 @@ export function usePage<Props>(
 }
 
 export const TABLES = pages<TableProps>(({ table }) => table);
-/** The consoles. Each loads together with the names of its bets. */
+/** The consoles. Each console loads together with the names of its game's bets. */
 export const CONSOLES = pages<ConsoleProps>(({ id, console }) => async () => {
   const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
   return page;

@@ -13,7 +13,7 @@ export interface LobbyFilters {
   readonly house?: string;
   readonly game?: string;
   readonly stakes?: Stakes;
-  /** At least one person plays at the table, and a seat is free. */
+  /** Whether at least one person plays at the table, and a seat is free. */
   readonly company?: boolean;
   readonly favourites?: ReadonlySet<string>;
 }

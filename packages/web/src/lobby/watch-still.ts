@@ -3,7 +3,7 @@ const EVERY = 5_000;
 
 /**
  * Reads the newest still of a table from its address every few seconds. Passes it on as the source of an image;
- * undefined if there is none now. Returns a function that stops.
+ * undefined if there is none now. Returns a function that stops the requests.
  */
 export function watchStill(address: string, show: (still: string | undefined) => void): () => void {
   const over = new AbortController();

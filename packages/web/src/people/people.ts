@@ -25,9 +25,9 @@ interface Wanted {
   readonly seats: readonly string[];
   /** The code that lets people other than staff see the players of a private table. */
   readonly code?: string | undefined;
-  /** Also keeps track of players who come and go without a bet. */
+  /** Whether to keep track of players who come and go without a bet, too. */
   readonly watch?: boolean;
-  /** Requests no names yet. */
+  /** Whether to delay the request for names. */
   readonly quiet?: boolean;
 }
 

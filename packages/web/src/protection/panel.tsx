@@ -49,7 +49,7 @@ export function Protection({ me }: { readonly me: Me }) {
 interface AtHouseProps {
   readonly protection: HouseProtection;
   readonly currency: CurrencyCode;
-  /** The player has real money at this house. */
+  /** Whether the player has real money at this house. */
   readonly real: boolean;
 }
 

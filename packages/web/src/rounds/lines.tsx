@@ -20,7 +20,7 @@ type Line = Round['lines'][number];
 
 interface LinesProps {
   readonly round: Pick<Round, 'plan' | 'lines' | 'result'>;
-  /** The lines are those of all players, so each shows its player's name. */
+  /** Whether the lines are those of all players, so that each shows its player's name. */
   readonly staff: boolean;
 }
 
@@ -93,7 +93,7 @@ interface LineProps {
   readonly line: Line;
   readonly plan: Plan | undefined;
   readonly staff: boolean;
-  /** A stake of the round stays on the layout, so there is a column for it. */
+  /** Whether a stake of the round stays on the layout. If so, it has a column. */
   readonly stays: boolean;
   readonly result: Json;
 }

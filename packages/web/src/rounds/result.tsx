@@ -16,7 +16,7 @@ interface PastHandsProps {
   readonly hands?: readonly FeltHand[];
   /** The totals of the hands, in words. */
   readonly sign?: string | undefined;
-  /** Shows the result in one line of a list, instead of one line for each hand. */
+  /** Whether to show the result in one line of a list, instead of one line for each hand. */
   readonly brief?: boolean | undefined;
 }
 

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
  * The sounds that are on. Both kinds are off until the user turns them on. The settings are stored in this browser.
  */
 export interface SoundSettings {
-  /** The sounds of chips, ball and bell. */
+  /** Whether the sounds of chips, ball and bell are on. */
   readonly sounds: boolean;
-  /** The croupier's spoken calls. */
+  /** Whether the croupier's spoken calls are on. */
   readonly speech: boolean;
   /** The volume of the sound from a table with a picture, from 0 to 1. */
   readonly volume: number;
@@ -32,7 +32,7 @@ export function changeSound(change: Partial<SoundSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // Without storage, the choice lasts for this visit.
+    // Without storage, the choice lasts only for this visit.
   }
   take(changed);
 }

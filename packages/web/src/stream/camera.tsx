@@ -69,7 +69,7 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
             onAdd={(choice) => setStarted([...started, choice])}
           />
         )}
-        {/* A dealer whose page was closed has left a picture without a camera, for which the bets wait. */}
+        {/* If the dealer's page was closed, a picture without a camera remains, and bets wait for it. */}
         {started.length === 0 && isSent && (
           <Button small onPress={() => void api.endStream({ table: info.id })}>
             {text.end}

@@ -16,7 +16,7 @@ interface View {
 /** The camera and the size with which a connection begins. */
 const FIRST: View = { camera: null, picture: 'full' };
 
-/** The camera and the size that a page wants, and those that it last requested. */
+/** The camera and the size that a page needs, and those that it last requested. */
 export class ChosenView {
   private present: PictureChoice = { camera: null, size: null };
   private line = new ConnectionQuality();

@@ -84,7 +84,7 @@ it('a larger picture is tried less and less often on a connection that stays poo
   expect(gaps.at(-1)).toBeGreaterThanOrEqual(80);
 });
 
-it('the counts of a new connection say nothing', () => {
+it('the first counts of a new connection are ignored', () => {
   const { line } = sampled();
   line.note({ at: 2_000, frames: 500, received: 9_000, lost: 0 });
   for (const at of [4_000, 6_000]) line.note({ at, frames: 0, received: 0, lost: 0 });

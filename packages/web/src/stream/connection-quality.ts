@@ -71,7 +71,10 @@ export class ConnectionQuality {
   }
 }
 
-/** Returns whether a connection was poor between two samples. After a reconnect, the counts restart and say nothing. */
+/**
+ * Returns whether a connection was poor between two samples. After a reconnect the counts start again, so they cannot
+ * be compared.
+ */
 function isPoor(before: ConnectionSample, after: ConnectionSample, fewest: number): boolean {
   const [received, lost] = [after.received - before.received, after.lost - before.lost];
   const seconds = (after.at - before.at) / 1_000;

@@ -3,7 +3,7 @@ import styles from './modal.module.css';
 
 interface ModalProps {
   readonly title: string;
-  /** The data that is shown. When it changes, the pressed button may be gone, so the dialog takes its focus. */
+  /** The data that is shown. When it changes, the pressed button may be gone, so the dialog takes the focus. */
   readonly shown?: unknown;
   readonly close: () => void;
   readonly children: ReactNode;

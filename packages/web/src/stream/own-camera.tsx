@@ -22,12 +22,12 @@ interface OwnCameraProps {
   readonly choice: CameraChoice | undefined;
   /** Called when the camera has started, and with undefined when it has stopped. */
   readonly onCamera: (camera: Camera | undefined) => void;
-  /** Called when players see it for the first time. */
+  /** Called when players see the picture for the first time. */
   readonly onSeen: () => void;
   readonly onStop: () => void;
 }
 
-/** Starts a camera, shows its picture as the players see it, and shows whether they do. */
+/** Starts a camera, shows its picture as the players see it, and reports whether they see it. */
 export function OwnCamera({ info, choice, onCamera, onSeen, onStop }: OwnCameraProps) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -122,7 +122,7 @@ export function OwnCamera({ info, choice, onCamera, onSeen, onStop }: OwnCameraP
 interface OwnPictureProps {
   readonly picture: MediaStream;
   readonly table: string;
-  /** Whether stills of it are sent to the lobby. */
+  /** Whether stills of the picture are sent to the lobby. */
   readonly stills: boolean;
   readonly place: string | undefined;
 }

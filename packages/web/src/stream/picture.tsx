@@ -19,8 +19,8 @@ export interface PictureProps {
 }
 
 /**
- * Shows the picture of a table, and says when it is lost. It is in front of the felt while the ball or dice roll. Its
- * sound is off until the player turns it on.
+ * Shows the picture of a table, and reports when it is lost. It is in front of the felt while the ball or dice roll.
+ * Its sound is off until the player turns it on.
  */
 export function Picture({ info, rolls = false, open = false }: PictureProps) {
   const text = useMessages(messages);

@@ -40,7 +40,7 @@ export interface Camera {
   delay(): Promise<number | undefined>;
   /** Reconnects, because the server receives no picture. */
   reconnect(): void;
-  /** Stops it. `place` is the place of the main camera, if it is known. */
+  /** Stops the camera. `place` is the place of the main camera, if it is known. */
   stop(place?: CameraPlace): void;
 }
 
@@ -105,7 +105,7 @@ export async function send(
     if (!isRefusal(answer)) {
       await made.setRemoteDescription({ type: 'answer', sdp: withFirstRate(answer.answer) });
     } else if (answer.code === 'bad-offer' && withSmall) {
-      withSmall = false; // a media server may take only one picture
+      withSmall = false; // a media server may accept only one picture
       again();
     } else if (FINAL.has(answer.code)) {
       refused = true;

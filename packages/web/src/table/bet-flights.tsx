@@ -47,8 +47,8 @@ export function BetFlights(props: BetFlightsProps) {
   const { table, currency, round, open, stakes, lines, colour, othersEarly = NONE, decided } = props;
   const { fly, ...flying } = useFlights();
 
-  // Chips move once a frame, since a bet and its confirmation may arrive between two frames and are one move. This runs
-  // after the paint, so that a press is visible before its chips fly.
+  // Chips move once per frame, since a bet and its confirmation may arrive between two frames and count as one move.
+  // This runs after the paint, so that a press is visible before its chips fly.
   const shown = useRef({ round, stakes });
   useEffect(() => {
     let gone = false;

@@ -47,9 +47,9 @@ export interface Betting {
   /** The player's bets that wait for acceptance. They are shown, but are not staked yet. */
   readonly waiting?: readonly WaitingBet[];
   readonly open: boolean;
-  /** Betting has not opened yet in this round. */
+  /** Whether betting has not opened yet in this round. */
   readonly early: boolean;
-  /** The bets are those of the current round, to be repeated in the next one. */
+  /** Whether the bets are those of the current round, which can be repeated in the next one. */
   readonly running: boolean;
   /** The unit of stakes, which must be whole multiples of it. */
   readonly step: Money;

@@ -11,7 +11,7 @@ interface CountdownProps {
    */
   readonly until: number | null;
   readonly wait: number | null;
-  /** The player must or can act before it ends, so the last seconds are marked. */
+  /** Whether the player must or can act before the time ends. If so, the last seconds are marked. */
   readonly open: boolean;
 }
 

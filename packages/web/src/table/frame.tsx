@@ -48,16 +48,16 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly setHelp: (open: boolean) => void;
   /** Whether bets can be placed now. */
   readonly open?: boolean;
-  /** The ball or dice roll, so that a picture of the table comes to the front. */
+  /** Whether the ball or dice are rolling, which brings a picture of the table to the front. */
   readonly rolls?: boolean;
-  /** The player must answer a question, which the page's title indicates. */
+  /** Whether the player must answer a question, which the page's title indicates. */
   readonly turn?: boolean;
   /**
    * The cards that a player selects for some answers, and whether strategy help is on. A phone reserves space for both.
    */
   readonly chosenFor?: 'hand' | 'cards' | undefined;
   readonly helped?: boolean;
-  /** The cards on the felt are those of the last round. */
+  /** Whether the cards on the felt are those of the last round. */
   readonly last?: boolean;
   /** The content of the tour for newcomers. */
   readonly lesson: Lesson;

@@ -78,7 +78,7 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
     ) : (
       <>
         <Connecting />
-        {/* The server tells what was drawn once this page has shown it in the picture. */}
+        {/* The server reveals a draw once this page has shown it in the picture. */}
         {info && (
           <div className={styles.waiting}>
             <TablePicture info={info} />

@@ -25,7 +25,7 @@ interface PanelsProps<Id extends string> {
   /** The open panel. On a narrow screen there may be none. */
   readonly tab: Id | undefined;
   readonly choose: (tab: Id | undefined) => void;
-  /** The panels open above the table instead of beside it. */
+  /** Whether the panels open above the table instead of beside it. */
   readonly narrow: boolean;
   readonly content: (tab: Id) => ReactNode;
 }

@@ -156,7 +156,7 @@ function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
 interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
   readonly value: Money;
   readonly chosen: boolean;
-  /** The chip is worth more than the remaining amount. */
+  /** Whether the chip is worth more than the remaining amount. */
   readonly short: boolean;
   /** The text that explains this, and the id by which screen readers find it. */
   readonly means: string | undefined;
@@ -193,7 +193,7 @@ function chipLabel(name: string, printed: string): string {
 }
 
 interface BetActsProps extends Pick<Bets, 'can' | 'undo' | 'clear' | 'double' | 'rebet'> {
-  /** A press on a bet spot removes chips instead of placing them. */
+  /** Whether a press on a bet spot removes chips instead of placing them. */
   readonly erasing: boolean;
   readonly setErasing: (erasing: boolean) => void;
 }

@@ -5,7 +5,7 @@ export type Orientation = 'along' | 'upright';
 
 export interface Shape {
   readonly lie: Orientation;
-  /** Panels open above the layout instead of beside it. */
+  /** Whether panels open above the layout instead of beside it. */
   readonly narrow: boolean;
 }
 

@@ -17,7 +17,7 @@ interface GoOnProps {
   readonly state: TableState | undefined;
   /** The name of the button that ends the betting, if the game has its own word for it, such as to spin. */
   readonly betting?: string | undefined;
-  /** The game has its own button to end the betting. */
+  /** Whether the game has its own button to end the betting. */
   readonly ownDeal?: boolean;
 }
 

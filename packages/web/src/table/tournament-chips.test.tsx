@@ -58,7 +58,7 @@ it('any other table stays as it is', () => {
   expect(shown.purse).toBe(90_000);
 });
 
-it('a tournament table knows only the boxes of its own players', () => {
+it('finds a box number only for the players of a tournament table', () => {
   expect(ownBoxNumber({ tournament: { players } }, 'boris')).toBe(6);
   expect(ownBoxNumber({ tournament: { players } }, 'cyril')).toBeUndefined();
   expect(ownBoxNumber({ tournament: null }, 'boris')).toBeUndefined();

@@ -7,8 +7,8 @@ export type CalculationState<Odds> = { readonly odds?: Odds; readonly failed?: t
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the odds of a plan. They are calculated once a visit, when they are first needed. `key` distinguishes tables
- * whose settings change the odds.
+ * Returns the odds of a plan. They are calculated once per visit, when they are first needed. `key` distinguishes
+ * tables whose settings change the odds.
  */
 export function usePlanOdds<Odds>(
   plan: Plan,
@@ -17,7 +17,7 @@ export function usePlanOdds<Odds>(
 ): CalculationState<Odds> {
   const [working, setWorking] = useState<CalculationState<Odds>>({});
   const name = nameOf(plan, key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the calculation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the calculation
   useEffect(() => {
     let wanted = true;
     workOut(name, work).then(

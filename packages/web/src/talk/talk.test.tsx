@@ -272,7 +272,7 @@ describe('talk with the dealer', () => {
     expect(screen.queryByLabelText('Write to the dealer')).toBeNull();
   });
 
-  it('is written by players, and says whether the dealer has answered', async () => {
+  it('is written by players, and shows whether the dealer has answered', async () => {
     const table = await sit(DEALT_BY_HAND);
     await open();
     const field = screen.getByLabelText('Write to the dealer') as HTMLInputElement;
@@ -289,7 +289,7 @@ describe('talk with the dealer', () => {
     expect(list()).toContain('This message was hidden. hidden by the staff');
   });
 
-  it('keeps a refused message in its field, and says why', async () => {
+  it('keeps a refused message in its field, and shows why', async () => {
     await sit(DEALT_BY_HAND, { refusal: refuse('personal-data', '') });
     await open();
     const field = screen.getByLabelText('Write to the dealer') as HTMLInputElement;
@@ -314,7 +314,7 @@ describe('talk with the dealer', () => {
     expect(document.querySelector('summary')?.getAttribute('aria-label')).toContain('1');
   });
 
-  it('shows a muted player for how long', async () => {
+  it('tells a muted player how long the mute lasts', async () => {
     const table = await sit(DEALT_BY_HAND);
     await open();
     await table.isSilenced({ seat: 'anna', until: NOW + 150_000 });

@@ -43,7 +43,7 @@ export function Talk({ info, shown }: TalkProps) {
   const { lines } = heard;
   const dealer = useMessages(dealerMessages);
   const me = useMe();
-  // Staff have the talk with the players on their own page.
+  // Staff see the players' messages to the dealer on their own page.
   const answers = useFreshAnswers(shown.as === 'player' ? (shown.dealerTalk ?? NO_LINES) : NO_LINES);
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(0);
@@ -216,7 +216,7 @@ function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: 
   const sentence = useRefusalText('player');
   const [refused, setRefused] = useState('');
   const [own, setOwn] = useState('');
-  // Beside the talk with the dealer, the reason is shown there.
+  // If a person deals, the reason is shown next to the talk with the dealer.
   if (silenced) return info.dealer === 'console' ? null : <Silenced silenced={silenced} />;
   const say = async (said: TalkMessage): Promise<boolean> => {
     const refusal = await table.say(said);

@@ -44,7 +44,7 @@ interface DrawnProps {
   readonly tree: Tree;
   readonly title: string | undefined;
   readonly nameOf: NameOf;
-  /** The last round of this side is the final. */
+  /** Whether the last round of this side is the final. */
   readonly knockout: boolean;
 }
 

@@ -3,9 +3,9 @@
  * not lose it.
  */
 export interface NavigationState {
-  /** The player went to their own seat, so the page follows that seat. */
+  /** Whether the player went to their own seat. If so, the page follows that seat. */
   readonly toSeat?: true;
-  /** Their seat was moved to this table from another one, which the page mentions for a while. */
+  /** Whether the player's seat was moved to this table from another one. The page mentions that for a while. */
   readonly moved?: true;
 }
 

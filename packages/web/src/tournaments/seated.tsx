@@ -116,7 +116,7 @@ function useWaiting({ view }: TournamentState, table: string): 'handForHand' | '
   return stand?.waits ? 'allIn' : undefined;
 }
 
-/** Lets a player without chips buy again if they may. The next hand waits a little for them. */
+/** Lets a player without chips buy again if they may. The next hand waits a short time for their answer. */
 function Broke({ state, entry }: { readonly state: TournamentState; readonly entry: number }) {
   const { action, act } = useEntryAction(state.id);
   const offered = ['rebuy', 'add-stacks', 'give-up'];

@@ -38,7 +38,7 @@ const SEEDS = 4;
 interface Seen {
   readonly plan: Plan;
   readonly screen?: Screen;
-  /** Shows only a question to the player and the result, on a phone and on a desktop. */
+  /** Whether to show only a question to the player and the result, on a phone and on a desktop. */
   readonly brief?: boolean;
   /** The number of rounds that have already been played at this table. */
   readonly past?: number;

@@ -20,7 +20,7 @@ let table: TournamentTable;
 beforeEach(() => {
   table = new TournamentTable(blackjack);
 });
-/** Deals the given cards in this order, and then the first ones that the shoe offers. */
+/** Deals the given cards in this order, and then the first card that the shoe offers each time. */
 function deal(...cards: string[]): void {
   table.routine('', ({ move }) => {
     if (move.type !== 'card') return move;

@@ -5,7 +5,7 @@ const rules = (number: string) => `kings.poker-tournament-rules.${number}` as co
 
 /** The house's rules for the refusals and payments of the tournament engine. */
 export const pokerCites: CitedRules = {
-  // Faults in an announcement.
+  // The rules for faults in an announcement.
   'freezeout-buys': formats('112'),
   'no-late-registration': formats('63'),
   're-entry-late': formats('85'),
@@ -25,7 +25,7 @@ export const pokerCites: CitedRules = {
   'least-fee': formats('13'),
   'payout-table': formats('09'),
   'guarantee-seat': formats('47'),
-  // Refusals that players get.
+  // The rules for refusals to players.
   'registration-closed': formats('144'),
   full: formats('48'),
   'entry-alive': formats('86'),
@@ -44,7 +44,7 @@ export const pokerCites: CitedRules = {
   'no-deal-yet': rules('89'),
   'deal-players': rules('89'),
   'deal-sum': rules('182'),
-  // Refusals that the floor and the tables get.
+  // The rules for refusals to the floor and the tables.
   'not-full': formats('48'),
   'short-table': rules('36'),
   'hand-for-hand': rules('82'),
@@ -53,7 +53,7 @@ export const pokerCites: CitedRules = {
   'not-last-level': rules('78'),
   'not-last-minutes': rules('78'),
   'table-breaks': rules('31'),
-  // Payments.
+  // The rules for payments.
   'buy-in': formats('51'),
   rebuy: formats('80'),
   'add-on': formats('82'),

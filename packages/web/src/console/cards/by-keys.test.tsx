@@ -38,7 +38,7 @@ interface Played {
   readonly says?: readonly string[];
   /** Anna's further bets, each placed after the previous one. */
   readonly besides?: readonly ((table: DealtTable) => AnyMove | undefined)[];
-  /** Tells when to stop; by default after the next round has begun. */
+  /** Returns whether to stop. By default, play stops after the next round has begun. */
   readonly until?: (table: DealtTable) => boolean;
 }
 

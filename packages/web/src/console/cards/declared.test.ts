@@ -57,7 +57,7 @@ function optionsAfter(id: string, bets: readonly string[], cards: readonly strin
 }
 
 describe('the answers of players without a screen in a game with boxes', () => {
-  it('are those that the game offers, also in house poker', () => {
+  it('are those that the game offers, including in house poker', () => {
     const answers = answersOf(boxGame(housePoker));
     const options = optionsAfter(
       'kings/poker-three-card',

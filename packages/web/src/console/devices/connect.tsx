@@ -47,7 +47,7 @@ export function Connect({ kind }: { readonly kind: DeviceBoard['kind'] }) {
     setConnection('network');
   };
   if (made) return <Key made={made} kind={kind} done={() => setMade(undefined)} />;
-  // A page reads one scanner, and not every browser has serial ports.
+  // A page reads only one scanner, and not every browser supports serial ports.
   const plugs: readonly Plug[] = scanner.device
     ? []
     : ['keyboard', ...(browserSerial() ? ['serial' as const] : [])];

@@ -81,7 +81,7 @@ function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number]
   );
 }
 
-/** The milliseconds per circuit of the ball that an inspector can choose. */
+/** The times per circuit of the ball that an inspector can choose, in milliseconds. */
 const CIRCUITS = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000];
 
 interface ClosingProps {

@@ -26,7 +26,7 @@ import { useCardKeys } from './use-card-keys.ts';
 
 interface CardPadProps {
   readonly draws: CardDraws;
-  /** A player must answer. While no card is due, the pad is hidden to make room for the answers. */
+  /** Whether a player must answer. If no card is due then, the pad is hidden to make room for the answers. */
   readonly quiet: boolean;
 }
 

@@ -159,7 +159,7 @@ function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps
 
 interface ConfirmProps extends FacesPadProps {
   readonly move: { readonly type: string } & Faces;
-  /** The choice is final and only needs confirmation. */
+  /** Whether the choice is final and only needs confirmation. */
   readonly asked: boolean;
   readonly onCancel: () => void;
   /** Called after the table has recorded the result, so that the next entry starts empty. */

@@ -63,7 +63,8 @@ export function useCardKeys(keys: CardKeys): {
       event.preventDefault();
       event.stopPropagation();
     };
-    // The document, not the window: a scanner that is connected as a device hears its keys before.
+    // The listener is on the document, not on the window, so that a scanner that is connected as a device gets the
+    // keys first.
     document.addEventListener('keydown', hear, { capture: true });
     return () => document.removeEventListener('keydown', hear, { capture: true });
   }, [on, press]);

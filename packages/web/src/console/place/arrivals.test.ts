@@ -14,7 +14,7 @@ it('a welcomed player stays welcomed until they have left and come back', () => 
   expect(seenAfter(without, ['bob', 'ann'])).toEqual({ bob: 'new', ann: 'new' });
 });
 
-it('players who were seen and are gone have left, but nobody has at the first update', () => {
+it('a player who was seen and is now gone has left, but at the first update nobody has left', () => {
   expect(leftSince({ ann: 'met', bob: 'new' }, ['bob'])).toEqual(['ann']);
   expect(leftSince(undefined, ['bob'])).toEqual([]);
 });

@@ -4,7 +4,7 @@ interface BetTime {
   readonly open: boolean;
   readonly table: string;
   readonly round: number;
-  /** The seconds for bets in the table's settings. */
+  /** The time for bets in the table's settings, in seconds. */
   readonly seconds: number;
   readonly now: () => number;
 }
@@ -13,8 +13,8 @@ interface BetTime {
 const EVERY = 250;
 
 /**
- * Returns the whole seconds that are left for bets by the table's settings, down to zero; undefined while bets are
- * closed. A person closes the bets, so nothing happens at zero. The countdown survives a reload of the page.
+ * Returns the remaining time for bets in whole seconds, counting down to zero; undefined while bets are closed. A
+ * person closes the bets, so nothing happens at zero. The countdown survives a reload of the page.
  */
 export function useBetTime({ open, table, round, seconds, now }: BetTime): number | undefined {
   const key = `croupier.bets.${table}`;

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reports its readings with its key, and a sign of life every five seconds', async () => {
+it('reports its readings with its key, and sends a heartbeat every five seconds', async () => {
   scan('10h');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent.map(({ report }) => report.kind)).toEqual(['alive', 'card', 'alive', 'alive']);

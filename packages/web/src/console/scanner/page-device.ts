@@ -3,10 +3,10 @@ import { type DeviceKind, type DeviceReport, reportOf, type Scanner } from './sc
 
 /** The path to which devices report. */
 export const READINGS = '/api/v1/devices/readings';
-/** The refusals after which a report may soon be accepted. */
+/** The codes of temporary refusals, after which the same report may soon be accepted. */
 const PASSING = new Set(['too-many', 'moved', 'not-known', 'fault']);
 
-/** The milliseconds between two signs of life of the device, and until a report is repeated. */
+/** The milliseconds between two heartbeats of the device, and before a report is sent again. */
 const ALIVE = 5_000;
 const AGAIN = 1_000;
 

@@ -7,7 +7,7 @@ interface ValueProps {
   readonly value: number;
 }
 
-/** Tells the measured value of a part, and whether it is in order. */
+/** Shows the measured value of a part, and whether it is in order. */
 export function CheckedValue({ check: { part, ok }, value }: ValueProps) {
   const text = useMessages(messages);
   const { number, percent } = useFormatter();

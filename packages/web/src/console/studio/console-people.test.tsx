@@ -31,14 +31,14 @@ const DUE: Dealing = {
 };
 const dark = { camera: 25, sound: 0.2, light: 0.05, delay: 180 };
 
-/** The state of the server in a test, the number of requests for it, and the lists that it got. */
+/** The state of the server in a test, the number of requests for it, and the check lists that it received. */
 interface Server {
   dealing: Dealing | Refusal;
   asked: number;
   readonly sent: (readonly Check[])[];
 }
 
-/** Shows the people's part of a console. `dealing` is what the server knows, and each request is counted. */
+/** Shows the part of a console that concerns its dealers. `dealing` is the server's state. Each request is counted. */
 async function people(dealing: Dealing = DUE, measured: Measured = dark, info = INFO) {
   const server: Server = { dealing, asked: 0, sent: [] };
   const me = { account: EVA };
@@ -84,7 +84,7 @@ async function people(dealing: Dealing = DUE, measured: Measured = dark, info = 
   return server;
 }
 
-/** Lets this many milliseconds pass for the intervals of the page. */
+/** Advances the page's intervals by this many milliseconds. */
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const checks = () => screen.getByRole('region', { name: 'Checks before opening' });
@@ -97,7 +97,7 @@ afterEach(() => {
 });
 
 describe('the console of a dealer', () => {
-  it('asks once in five seconds for the dealer and the checks, however many parts show them', async () => {
+  it('requests the dealer and the checks once every five seconds, however many parts show them', async () => {
     const server = await people();
     expect(checks()).toBeDefined();
     expect(server.asked).toBe(1);
@@ -107,7 +107,7 @@ describe('the console of a dealer', () => {
     }
   });
 
-  it('shows at once that the table was checked, without asking again', async () => {
+  it('shows immediately that the table was checked, without another request', async () => {
     const server = await people(DUE, { ...dark, light: 0.5, device: 1 });
     await screen.findByRole('button', { name: 'Checks passed' });
     await press('Checks passed');
@@ -127,14 +127,14 @@ describe('the console of a dealer', () => {
 });
 
 describe('a dealer whose table has failed a check', () => {
-  it('is not told that a camera is in order whose picture does not arrive', async () => {
+  it('is not told that the camera is in order while its picture does not arrive', async () => {
     await people(DUE, { ...dark, light: 0.5, device: 1 }, { ...INFO, stream: 'silent' });
     await screen.findByText('The picture is frozen.', { exact: false });
     expect(screen.queryByRole('button', { name: 'Checks passed' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Ask an inspector' })).toBeDefined();
   });
 
-  it('asks an inspector, is told so, and goes on by itself once the table is open', async () => {
+  it('asks an inspector, gets a confirmation, and sees automatically when the inspector opens the table', async () => {
     const server = await people();
     await screen.findByText('The picture is too dark or too bright.', { exact: false });
     expect(checks().textContent).toContain('An inspector can open the table with a reason.');
@@ -156,7 +156,7 @@ describe('a dealer whose table has failed a check', () => {
     expect(screen.getByText('Checked. You can open this table.')).toBeDefined();
   });
 
-  it('reads by whom and why the list was sent back, and sends another', async () => {
+  it('sees who sent the list back and why, and sends another list', async () => {
     const server = await people();
     await screen.findByText('The picture is too dark or too bright.', { exact: false });
     await press('Ask an inspector');

@@ -5,14 +5,14 @@ import { useClient } from '../../app/session.tsx';
 import type { Query } from '../../forms/query.ts';
 import { usePolled } from '../../forms/use-polled.ts';
 
-/** The milliseconds between two requests for the dealer and the checks. A relief is announced minutes before. */
+/** The milliseconds between two requests for the dealer and the checks. A relief is announced minutes in advance. */
 const EVERY = 5_000;
 
 const DealingContext = createContext<Query<Dealing> | undefined>(undefined);
-/** Provides the people of a table to all parts of its console, so that it asks for them once. */
+/** Provides the dealing state of a table to all parts of its console, so that it is requested only once. */
 export const DealingProvider = DealingContext.Provider;
 
-/** Asks for the people of a public table regularly, if a person deals it and the user may deal there. */
+/** Polls the dealing state of a public table, if a person deals the table and the user may deal there. */
 export function useDealingOf(info: TableInfo): Query<Dealing> {
   const { api } = useClient();
   const table = info.id;
@@ -20,7 +20,7 @@ export function useDealingOf(info: TableInfo): Query<Dealing> {
   return usePolled(isAsked ? `dealing ${table}` : undefined, EVERY, () => api.dealing({ table }));
 }
 
-/** Returns the people of the table of this console. */
+/** Returns the dealing state of this console's table. */
 export function useDealing(): Query<Dealing> {
   const dealing = useContext(DealingContext);
   if (!dealing) throw new Error('outside a console');

@@ -20,7 +20,7 @@ interface DecisionProps {
   readonly changed: () => void;
 }
 
-/** Shows the failed checks of a table to an inspector, who opens it with a reason or sends them back. */
+/** Shows the failed checks of a table to an inspector, who opens the table with a reason, or sends the list back. */
 export function Decision({ one: { table, stint }, request, changed }: DecisionProps) {
   const text = useMessages(messages);
   const checks = useMessages(checkMessages);

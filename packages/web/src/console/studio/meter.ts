@@ -1,6 +1,6 @@
 /** The current measurements of a camera and its microphone. */
 export interface Measures {
-  /** New frames per second. */
+  /** The number of new frames per second. */
   readonly frames: number;
   /** The mean brightness of the picture, from 0 to 1. */
   readonly brightness: number;
@@ -14,7 +14,7 @@ const SAMPLE = { width: 32, height: 18 };
 export const EVERY = 250;
 const WINDOW = 2_000;
 
-/** Measures the frames, the brightness and the sound of the last seconds. */
+/** A meter for the frames, the brightness and the sound of the last few seconds. */
 export class Meter {
   private readonly frames: number[] = [];
   private readonly levels: { readonly at: number; readonly level: number }[] = [];

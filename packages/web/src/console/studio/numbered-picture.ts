@@ -7,13 +7,16 @@ import { drawTestCard, type TestCard } from './test-card.ts';
 export interface NumberedPicture {
   /** The picture and sound to be sent. */
   readonly sent: MediaStream;
-  /** Sends a test card with a tone in the place of the camera, or the camera again. */
+  /** Sends a test card with a tone instead of the camera's picture, or the camera's picture again. */
   show(card: TestCard | undefined): void;
   measures(): Measures;
   stop(): void;
 }
 
-/** The transform of a video track, frame by frame. Only Chromium has it on pages; it also runs while they are hidden. */
+/**
+ * The API that transforms a video track frame by frame. Only Chromium offers it on pages. It also works on hidden
+ * pages.
+ */
 interface FrameWindow {
   readonly MediaStreamTrackProcessor?: new (options: {
     readonly track: MediaStreamTrack;
@@ -27,7 +30,10 @@ interface FrameWindow {
   };
 }
 
-/** Draws the number of a table into the picture of its camera. The sound goes through unless a test card is shown. */
+/**
+ * Draws the number of a table into the picture of its camera. The sound passes through unchanged, unless a test card
+ * is shown.
+ */
 export function numberedPicture(camera: MediaStream, label: string): NumberedPicture {
   let card: TestCard | undefined;
   const meter = new Meter();
@@ -69,7 +75,7 @@ interface DrawnTrack {
 /** The frames that may wait to be sent. Further ones are dropped, so that the picture does not fall behind. */
 const MOST_PENDING = 2;
 
-/** Draws into each frame of a track; undefined if the browser cannot. */
+/** Returns the track with the drawing on each frame; undefined if the browser does not support that. */
 function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefined {
   const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = window as unknown as FrameWindow;
   if (!MediaStreamTrackProcessor || !MediaStreamTrackGenerator) return undefined;

@@ -44,7 +44,7 @@ function List({ info, measure, request }: ChecksProps & { readonly request: Chec
   const action = useMutation();
   const measured = useMeasured(info.id, measure);
   const [confirmed, setConfirmed] = useState<ReadonlySet<CheckedPart>>(new Set());
-  // A camera that runs here may not arrive at the server, which would not pass it.
+  // The server does not accept the check of a camera whose picture does not arrive, even if the camera runs here.
   const arrives = info.stream === 'live' || info.stream === 'test-card';
   const checks = PARTS.map((part): Check => {
     const value = measured[part];
@@ -91,7 +91,7 @@ function List({ info, measure, request }: ChecksProps & { readonly request: Chec
   );
 }
 
-/** Tells a dealer whether an inspector decides about their list, or has sent it back. */
+/** Tells a dealer that an inspector is still deciding about the check list, or has sent it back. */
 function Asked({ request, isGreen }: { readonly request: ChecksRequest | null; readonly isGreen: boolean }) {
   const text = useMessages(messages);
   const { minute } = useFormatter();
@@ -110,7 +110,7 @@ function Asked({ request, isGreen }: { readonly request: ChecksRequest | null; r
   );
 }
 
-/** Measures the parts of a table regularly, each time after the measure before has ended. */
+/** Measures the parts of a table regularly, each time after the previous measurement has ended. */
 function useMeasured(table: string, measure: ChecksProps['measure']): Measured {
   const { api } = useClient();
   const [measured, setMeasured] = useState<Measured>({});

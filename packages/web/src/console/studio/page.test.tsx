@@ -18,7 +18,7 @@ const checks: readonly Check[] = [
 ];
 const request = { id: 12, account: 'eva', dealer: 'Eva', at: AT, checks: [...checks], returned: null };
 
-/** Returns a table of the studio. Only what the page shows of it matters. */
+/** Returns a table of the studio, with only the fields that the page shows. */
 function tableOf(number: number, more: Partial<StudioTable> = {}): StudioTable {
   const table = {
     id: String(number),
@@ -74,7 +74,7 @@ async function studio(tables: readonly StudioTable[], me: typeof IDA = IDA) {
   await screen.findByRole('status');
   return {
     server,
-    /** Lets the page learn what the server knows now. */
+    /** Sets the server's tables, and lets the page request them. */
     async learn(now: readonly StudioTable[]) {
       server.tables = now;
       await act(async () => vi.advanceTimersByTime(3_000));
@@ -104,7 +104,7 @@ afterEach(() => {
 describe('the page of twenty tables', () => {
   const some = twenty({ 4: ['break'], 9: ['checks'], 13: ['relief', 'picture-lost'], 17: ['checks-failed'] });
 
-  it('names those that wait first, the most urgent at the top, and keeps the tiles in their order', async () => {
+  it('lists the waiting tables first, the most urgent at the top, and keeps the tiles in their order', async () => {
     await studio(some);
     expect(listed()).toEqual([
       '17 Checks failed',
@@ -123,7 +123,7 @@ describe('the page of twenty tables', () => {
     expect(tiles()).toHaveLength(20);
   });
 
-  it('leads from the list to the tile of the table, with the focus', async () => {
+  it('moves to the tile of a table from the list, together with the focus', async () => {
     const { server } = await studio(some);
     await pressed(/^Studio 13/);
     expect(server.scrolled).toEqual(['table-13']);
@@ -180,7 +180,7 @@ describe('the inspector of a table whose checks have failed', () => {
     ]);
   });
 
-  it('sends them back to the dealer without a reason or with one', async () => {
+  it('sends the list back to the dealer, with or without a reason', async () => {
     const { server } = await studio(asks());
     await pressed('Decide: Studio 02');
     await pressed('Send back to the dealer');
@@ -202,7 +202,7 @@ describe('the inspector of a table whose checks have failed', () => {
     expect(screen.getByRole('button', { name: 'Send back to the dealer' })).toBeDefined();
   });
 
-  it('reads why the server refuses, and no longer sees a list that was decided', async () => {
+  it('sees why the server refuses, and no longer sees a list that has been decided', async () => {
     const { server, learn } = await studio(asks());
     await pressed('Decide: Studio 02');
     server.answer = refuse('checks-decided', '');

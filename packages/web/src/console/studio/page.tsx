@@ -80,7 +80,7 @@ function showTile(table: string): void {
 }
 
 /**
- * Returns the tables whose pictures are decoded: the most recently chosen ones, then those whose picture an
+ * Returns the tables whose pictures are decoded: the most recently chosen ones, then those with a check list that an
  * inspector must decide about, then the first ones.
  */
 function liveTables(tables: readonly StudioTable[], chosen: readonly string[]): ReadonlySet<string> {

@@ -44,8 +44,8 @@ export class Sound {
   }
 
   /**
-   * Returns the mean loudness of the microphone in the last moment, from 0 to 1; undefined without one. It is the mean,
-   * because the peak reaches the limit whenever a ball or chip knocks, even if the sound is good.
+   * Returns the mean loudness of the microphone over the last moment, from 0 to 1; undefined without a microphone. The
+   * peak would not be useful, because every knock of a ball or chip reaches the limit, even if the sound is good.
    */
   level(): number | undefined {
     if (!this.analyser) return undefined;

@@ -7,7 +7,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** The share of the picture's height that the number takes. It can still be read on the stills of the lobby. */
+/**
+ * The height of the number, as a share of the picture's height. The number is still readable on the stills of the
+ * lobby.
+ */
 const LABEL = 0.06;
 /** Draws the number and name of the table at the bottom left. */
 export function drawLabel(surface: Surface, { width, height }: Size, label: string): void {

@@ -11,8 +11,9 @@ interface WaitingProps {
 }
 
 /**
- * Lists the tables that wait, above all tiles. The tiles keep their order, because an inspector knows where each table
- * is, and because nothing may move under a pointer that is about to press. So does this list while it is used.
+ * Lists the waiting tables above all tiles. The tiles keep their order, because inspectors know where each table is,
+ * and because nothing may move under a pointer that is about to press. The list itself keeps its order while it is in
+ * use.
  */
 export function WaitingList({ tables, show }: WaitingProps) {
   const text = useMessages(messages);

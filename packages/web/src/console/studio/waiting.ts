@@ -3,7 +3,9 @@ import type { AnswerOf } from '@croupier/client';
 export type StudioTable = AnswerOf<'studio'>['tables'][number];
 type Wait = StudioTable['waits'][number];
 
-/** The things that wait at tables, those first that stop a game and need an inspector's hand. */
+/**
+ * The reasons why a table may wait, most urgent first. Reasons that stop the game and need an inspector come first.
+ */
 const URGENCY: readonly Wait[] = [
   'readings-differ',
   'checks-failed',
@@ -13,7 +15,7 @@ const URGENCY: readonly Wait[] = [
   'break',
 ];
 
-/** Returns the tables that wait, the most urgent first, and those of the same urgency by name. */
+/** Returns the waiting tables, most urgent first, and tables of the same urgency by name. */
 export function waitingTables(tables: readonly StudioTable[]): readonly StudioTable[] {
   const urgency = ({ waits }: StudioTable) => Math.min(...waits.map((wait) => URGENCY.indexOf(wait)));
   return tables
@@ -22,8 +24,8 @@ export function waitingTables(tables: readonly StudioTable[]): readonly StudioTa
 }
 
 /**
- * Returns the entries of a list in the order in which a person sees them, while their pointer or focus is on it: those
- * that are shown stay in their places, also when they no longer wait, and new ones come behind them.
+ * Returns the order of a list while the user's pointer or focus is on it. The shown entries keep their places, even if
+ * they no longer wait, and new entries follow them.
  */
 export function heldOrder(shown: readonly string[], present: readonly string[]): readonly string[] {
   return [...shown, ...present.filter((id) => !shown.includes(id))];

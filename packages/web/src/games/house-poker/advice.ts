@@ -15,7 +15,7 @@ export interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }
 
-/** Returns the value of each answer to a question, if a solver knows it. */
+/** Returns the value of each answer to a question, or undefined if no solver supports the question. */
 export const advise: Adviser<Plan, View, BoxPlayerView, Text> = (
   { plan, view, text },
   { box },
@@ -53,7 +53,7 @@ export const advise: Adviser<Plan, View, BoxPlayerView, Text> = (
   };
 };
 
-/** Returns a test of whether a move follows an advice. Insurance matches with any amount. */
+/** Returns a predicate for moves that follow the advised answer. Insurance matches with any amount. */
 function givesOf({ type, times, cards }: AdvisedAnswer) {
   return (move: AnyMove & { readonly times?: number; readonly cards?: readonly Card[] }): boolean =>
     move.type === type &&

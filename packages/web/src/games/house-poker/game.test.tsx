@@ -358,7 +358,7 @@ describe('the best play', () => {
     expect(Math.abs(Number(share) - 10 * Number(euros))).toBeLessThan(0.06);
   });
 
-  it('is reported as unknown if no solver knows it', async () => {
+  it('is reported as unknown if no solver supports the question', async () => {
     workInThisThread(() => undefined);
     await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 8h');
     expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();

@@ -159,7 +159,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   Odds: OddsPanel,
 };
 
-/** Returns a test of whether the table pays the ante of a winning hand, if the plan leaves that open. */
+/** Returns a predicate that decides whether a table pays the ante of a winning hand, if the plan leaves that open. */
 function paysAnte(usual: housePoker.AnteResult) {
   return ({ posted }: View) => (posted.anteOnWin ?? usual) === 'paid';
 }
@@ -230,7 +230,7 @@ function combinations(
   });
 }
 
-/** Returns a predicate that returns whether a row is highlighted, because it would pay one of the player's hands. */
+/** Returns a predicate for the rows to highlight, which would pay one of the player's hands. */
 function litBy(bet: string, row: number) {
   return ({ own = [] }: View) => own.some((hand) => hand.rows?.[bet]?.includes(row));
 }

@@ -42,7 +42,7 @@ export function rulesOf(
   ];
 }
 
-/** Returns the answer that a time-out gives in this plan: the mildest one, or otherwise a fold. */
+/** Returns the answer that counts after a time-out: keep if the plan lets the player swap, otherwise check or fold. */
 function silentAnswer({ procedure }: Plan): 'keep' | 'check' | 'fold' {
   const asks = procedure.filter((step) => 'ask' in step);
   if (asks.some(({ swap }) => swap)) return 'keep';

@@ -36,11 +36,11 @@ export interface PlaceOnLayout {
   readonly winnings: Money;
   readonly button: boolean;
   readonly turn: boolean;
-  /** The player cannot win this hand, or is not in it. */
+  /** Whether the player cannot win this hand, or is not in it. */
   readonly out: boolean;
-  /** The hand was shown to all players. */
+  /** Whether the hand was shown to all players. */
   readonly shown: boolean;
-  /** The player has just checked. */
+  /** Whether the player has just checked. */
   readonly checked: boolean;
   /** The player's labels, the most important first. */
   readonly tags: readonly string[];

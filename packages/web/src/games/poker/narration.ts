@@ -13,7 +13,7 @@ export interface NarrationContext {
   /** Returns a player's name, or `YOU` for the reader. */
   readonly who: (place: number) => string;
   readonly amount: (units: number) => string;
-  /** Writes cards in symbols, as in `K♠ 8♥`, instead of words. */
+  /** Whether to write cards in symbols, as in `K♠ 8♥`, instead of words. */
   readonly written?: true;
 }
 

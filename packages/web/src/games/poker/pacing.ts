@@ -26,7 +26,10 @@ export const pacing: Pacing = {
 
 const NOTHING = { board: 0, dealt: 0, faceUp: 0 };
 
-/** Counts the cards on the boards and with the players, and how many of them are face up. A fold only removes cards. */
+/**
+ * Counts the cards on the boards and in the players' hands, and how many of them are face up. A fold only removes
+ * cards.
+ */
 function lyingIn({ boards, places }: poker.PokerView) {
   const hands = places.flatMap(({ hand }) => (hand ? [hand] : []));
   return {

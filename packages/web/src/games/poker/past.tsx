@@ -17,7 +17,7 @@ export interface PokerResult {
   readonly board?: readonly string[];
   readonly shown?: { readonly [place: string]: readonly Card[] };
   readonly won?: { readonly [place: string]: number };
-  /** The hand was played for tournament chips, which are not money. */
+  /** Whether the hand was played for tournament chips, which are not money. */
   readonly chips?: true;
 }
 

@@ -24,7 +24,7 @@ export interface StableScene {
   readonly narrow: boolean;
   /** The moves that the server allows the player now, or the last known ones while an answer is pending. */
   readonly options: readonly MoveOption[];
-  /** The options are up to date. */
+  /** Whether the options are up to date. */
   readonly fresh: boolean;
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
@@ -38,7 +38,7 @@ export interface StableScene {
 }
 
 interface PokerScene extends StableScene {
-  /** A move is pending. */
+  /** Whether a move is pending. */
   readonly busy: boolean;
 }
 

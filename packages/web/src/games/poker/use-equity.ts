@@ -19,7 +19,7 @@ export function useEquity(view: poker.PokerView): Equities | undefined {
   const asked = useMemo(() => equityQuestion(view), [view]);
   const key = asked && JSON.stringify(asked);
   const [told, setTold] = useState<{ readonly key: string; readonly equities: Equities }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the question
   useEffect(() => {
     if (!asked || key === undefined) return undefined;
     const worker = new Worker(new URL('./equity.worker.ts', import.meta.url), { type: 'module' });

@@ -12,9 +12,9 @@ import { useFourColours } from './four-colours.tsx';
 interface PlayingCardProps {
   /** The card; null while it is face down. */
   readonly card: Card | null;
-  /** The card lies sideways, like the third card of a double. */
+  /** Whether the card lies sideways, like the third card of a double. */
   readonly across?: boolean;
-  /** The card no longer counts. */
+  /** Whether the card no longer counts. */
   readonly faded?: boolean;
 }
 

@@ -6,9 +6,9 @@ import styles from './hand.module.css';
 interface HandProps {
   /** The cards in the order of the deal; null is a face-down card. */
   readonly cards: readonly (Card | null)[];
-  /** The last card lies sideways, like the third card of a double. */
+  /** Whether the last card lies sideways, like the third card of a double. */
   readonly across?: boolean;
-  /** The cards no longer count. */
+  /** Whether the cards no longer count. */
   readonly faded?: boolean;
   /** Whether cards are side by side while there are few, or always overlap. */
   readonly lie?: 'overlapping' | 'apart';

@@ -29,7 +29,7 @@ interface FallingDiceProps {
   readonly label: string;
   /** Draws the content of a face, to be shown instead of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
-  /** A cup covers the dice until they are thrown. */
+  /** Whether a cup covers the dice until they are thrown. */
   readonly cup?: boolean;
   /** The duration of a throw in milliseconds. With 0, the dice come to rest immediately. */
   readonly fall?: number;

@@ -40,7 +40,7 @@ export function useFlights(): {
 
 interface FlightsProps extends Pick<ReturnType<typeof useFlights>, 'flights' | 'land'> {
   readonly currency: CurrencyCode;
-  /** The chips show their values. */
+  /** Whether the chips show their values. */
   readonly written?: boolean;
 }
 

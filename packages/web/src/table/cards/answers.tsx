@@ -63,8 +63,8 @@ interface AnswerButtonsProps {
   /** Returns the move of an answer and its cost. There is no move as long as the player must still choose something. */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
   /**
-   * The card to decide on is still in flight. Until it has come to rest, the answers cannot be pressed, but keep the
-   * focus.
+   * Whether the card to decide on is still in flight. Until it has come to rest, the answers cannot be pressed, but
+   * keep the focus.
    */
   readonly waits?: boolean;
   /** The answer that is pending. */

@@ -19,7 +19,7 @@ import type { DisplayedRound } from './displayed-round.ts';
 /** The part of the view that all games against the house share. */
 export interface TableView {
   readonly stage: string;
-  /** Bets can be placed now. */
+  /** Whether bets can be placed now. */
   readonly open: boolean;
   /** The number of players with chips down. */
   readonly players: number;
@@ -112,7 +112,7 @@ export interface DeclaredAnswer<V = never, T = never> {
   readonly apart?: HandSetting<V, T>;
   /** The bet that the answer adds, which equals the one in question. */
   readonly adds?: string;
-  /** Highlights the usual answer. */
+  /** Whether this is the usual answer, which is highlighted. */
   readonly usual?: true;
   /** The effect of the answer. An answer that costs chips needs no entry, because it adds a stake. */
   readonly does?: Exclude<AnswerEffect, 'stake'>;
@@ -151,7 +151,9 @@ export interface AskedBox {
   readonly moves: readonly AnyMove[];
 }
 
-/** A function that evaluates the answers to a question. It returns undefined for a question that no solver knows. */
+/**
+ * A function that evaluates the answers to a question. It returns undefined for a question that no solver supports.
+ */
 export type Adviser<P, V, M, T> = (
   on: TableContext<P, V, T>,
   asked: AskedBox,
@@ -322,8 +324,8 @@ export interface ConsolePart<V, O> {
   /** Returns a word for the state of the bets on a position, such as that they are off. */
   readonly noted?: (on: O, position: string) => string | undefined;
   /**
-   * The first player to bet on a box owns it. The owner's chips are listed at the box, and those of other players as
-   * bets behind.
+   * Whether the first player to bet on a box owns it. The owner's chips are then listed at the box, and those of other
+   * players as bets behind.
    */
   readonly owned?: boolean;
   /** Returns the posted limits of each bet, and a minimum that is announced for a later time. */

@@ -9,9 +9,9 @@ export interface DisplayedRound<View> {
   readonly view: View;
   /** The id of the round. */
   readonly round: string;
-  /** The round is over, and its cards are still there. */
+  /** Whether the round is over, and its cards are still there. */
   readonly over: boolean;
-  /** It is the previous round, shown while bets for the next one are open. */
+  /** Whether this is the previous round, shown while bets for the next one are open. */
   readonly last: boolean;
 }
 

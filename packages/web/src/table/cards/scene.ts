@@ -55,7 +55,7 @@ export interface Answer {
   readonly detail?: string | undefined;
   /** The key of the answer. */
   readonly key: string;
-  /** Highlights the usual answer. */
+  /** Whether this is the usual answer, which is highlighted. */
   readonly call?: true;
   readonly does?: AnswerEffect | undefined;
   /** The reason why the answer cannot be given now. Its button is still shown. */
@@ -70,7 +70,7 @@ export interface Question {
   readonly answers: readonly Answer[];
   /** The box in question, if there is one. */
   readonly box?: number | undefined;
-  /** The question is optional. It is shown smaller, next to the other questions. */
+  /** Whether the question is optional. It is shown smaller, next to the other questions. */
   readonly aside?: true;
 }
 
@@ -90,14 +90,14 @@ export interface CardGame {
   readonly beside: readonly Chip[];
   /** All players' settlement lines that were paid before the end of the round. */
   readonly early?: readonly SettlementLine[];
-  /** There are too many players to draw their chips, so only the player's own are shown. */
+  /** Whether there are too many players to draw their chips. If so, only the player's own are shown. */
   readonly crowd?: boolean;
   /** The number of players with chips down. */
   readonly players: number;
   /** The smallest and the largest bet anywhere on the table, for the chips in the rack. */
   readonly least: Money;
   readonly most: Money;
-  /** The game has questions to players during a round. */
+  /** Whether the game has questions to players during a round. */
   readonly asked: boolean;
   /** The names of the player's answers during a round. */
   readonly answers: readonly string[];
@@ -150,9 +150,9 @@ export interface CardScene extends StableScene {
   readonly state: TableState;
   /** The table as it is on the server, for countdowns and for the player's moves. */
   readonly live: TableSnapshot;
-  /** Something is moving, and its result has not been revealed yet. */
+  /** Whether something is moving, so that its result has not been revealed yet. */
   readonly moving: boolean;
-  /** Nothing should wait, so moving things come to rest immediately. */
+  /** Whether to skip waits, so that moving things come to rest immediately. */
   readonly skipWaits: boolean;
   /** Called when the player has turned over a card that they had kept face down. */
   readonly turn: () => void;

@@ -17,12 +17,12 @@ interface SpotProps {
   /** The limits of the bet spot, without a maximum if it has none. */
   readonly least?: Money | undefined;
   readonly most?: Money | undefined;
-  /** The player's chips on it, and whether some of them are not confirmed yet. */
+  /** The player's chips on the bet spot, and whether some of them are not confirmed yet. */
   readonly own: Money;
   readonly pending: boolean;
-  /** The other players' chips on it. */
+  /** The other players' chips on the bet spot. */
   readonly others: number;
-  /** The seats with chips on it. Their chat messages are shown at this bet spot. */
+  /** The seats with chips on the bet spot. Their chat messages are shown there. */
   readonly seats?: string | undefined;
   /** A fixed stake, for example one equal to the main bet. */
   readonly amount?: Money | undefined;
@@ -108,7 +108,7 @@ export const Chips = memo(function Chips({ amount, place = 'here', theirs = fals
 
 interface NetProps {
   readonly amount: Money | undefined;
-  /** Writes the amount in short form, as on a chip. */
+  /** Whether to write the amount in short form, as on a chip. */
   readonly short?: boolean;
 }
 

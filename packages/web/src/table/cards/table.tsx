@@ -37,9 +37,9 @@ interface CardTableProps extends TableProps {
    * The table as it is on the server. The player's moves are offered immediately, even while things are still moving.
    */
   readonly live: TableSnapshot;
-  /** Something is moving, and its result has not been revealed yet. */
+  /** Whether something is moving, so that its result has not been revealed yet. */
   readonly moving: boolean;
-  /** Nothing should wait, so moving things come to rest immediately. */
+  /** Whether to skip waits, so that moving things come to rest immediately. */
   readonly skipWaits: boolean;
   /** Called when the player has turned over a card that they had kept face down. */
   readonly turn: () => void;

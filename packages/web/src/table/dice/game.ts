@@ -21,7 +21,7 @@ import type { TableEnd } from './ends.ts';
 export interface LayoutProps<P, V> {
   readonly plan: P;
   readonly view: V;
-  /** The screen is too low for the whole layout, so the most common bets are first. */
+  /** Whether the screen is too low for the whole layout. If so, the most common bets are first. */
   readonly low: boolean;
   readonly field: (position: string) => ReactNode;
   /** The player's end, and a function that draws a bet spot at either end, if there is room for both. */
@@ -42,7 +42,7 @@ export interface DiceTexts extends AnswerTexts {
   readonly barred?: { readonly [reason: string]: string };
 }
 
-/** The mark of a throw in the history. It tells whether there was a point, and whether the throw decided the line. */
+/** The mark of a throw in the history. It shows whether there was a point, and whether the throw decided the line. */
 export interface ThrowMark {
   readonly point: 'off' | 'on';
   readonly line?: 'won' | 'lost';
@@ -89,11 +89,11 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly messages: Catalogue<T>;
   /** The layout, from its far end to the player's end. */
   readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
-  /** The kind of bet that a bet spot takes. */
+  /** The kind of bet that a bet spot accepts. */
   readonly kindOf: (plan: P, position: string) => string;
   /** Draws the layout in a different form from rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
-  /** The layout has two ends, both of which are drawn if there is room. */
+  /** Whether the layout has two ends, both of which are drawn if there is room. */
   readonly twoEnds?: true;
   /** Returns whether the dice are under a cup until they are thrown. */
   readonly cup?: (view: V) => boolean;

@@ -6,7 +6,7 @@ import styles from './felt.module.css';
 
 interface ShooterProps {
   readonly throwing: ThrowingView;
-  /** The turn continues until the point is decided, so the dice cannot be passed. */
+  /** Whether the turn continues until the point is decided, so that the dice cannot be passed. */
   readonly goesOn?: boolean;
 }
 

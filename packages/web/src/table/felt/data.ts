@@ -14,9 +14,9 @@ export interface FeltSpot {
   readonly others: number;
   /** The seats with chips on the bet spot, including the player's own, separated by spaces. */
   readonly seats?: string;
-  /** The bet spot accepts no chips now. */
+  /** Whether the bet spot accepts no chips now. */
   readonly closed?: boolean;
-  /** The bet spot accepts chips from no player now. A press on it shows why. */
+  /** Whether the bet spot accepts chips from no player now. A press on it shows why. */
   readonly barred?: boolean;
   /** A fixed stake, for example one equal to the main bet. */
   readonly amount?: Money | undefined;
@@ -34,7 +34,7 @@ export interface FeltSpot {
 export interface SpotNote {
   readonly short: string;
   readonly means: string;
-  /** The note applies to every player's chips. */
+  /** Whether the note applies to every player's chips. */
   readonly always?: true;
 }
 
@@ -56,7 +56,7 @@ export interface FeltBox {
   /** The chips that an answer added to the main bet; null reserves space for them. */
   readonly raise?: FeltSpot | null;
   readonly beside?: readonly FeltOtherBet[];
-  /** The box shares its bets with the previous one, so both are shown as one. */
+  /** Whether the box shares its bets with the previous one, so that both are shown as one. */
   readonly pair?: boolean;
   /** All other players' chips on the main bet, wherever they are now. */
   readonly others: number;

@@ -29,15 +29,15 @@ export interface FeltHand {
   readonly end?: string | undefined;
   /** The index from which the cards are kept hidden. The player peels them one after the other. */
   readonly kept?: number | undefined;
-  /** The hand has gone bust. */
+  /** Whether the hand has gone bust. */
   readonly bust?: boolean;
-  /** The hand no longer counts. */
+  /** Whether the hand no longer counts. */
   readonly faded?: boolean;
-  /** The last card lies sideways, like the third card of a double. */
+  /** Whether the last card lies sideways, like the third card of a double. */
   readonly across?: boolean;
-  /** The next card goes here. */
+  /** Whether the next card goes here. */
   readonly due?: boolean;
-  /** The player of the hand must decide. */
+  /** Whether the player of the hand must decide. */
   readonly asked?: boolean;
   /** The bet ids of the settlement that the hand decides, if their result is shown next to the hand. */
   readonly settles?: readonly string[];

@@ -52,7 +52,7 @@ function Total({ hand: { total, said, end, bust } }: { readonly hand: FeltHand }
 
 interface HandsProps {
   readonly hands: readonly FeltHand[];
-  /** The round is over, and the chips have been paid or collected. */
+  /** Whether the round is over, and the chips have been paid or collected. */
   readonly over: boolean;
 }
 

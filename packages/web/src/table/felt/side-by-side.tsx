@@ -112,7 +112,7 @@ function Above({ hand }: { readonly hand: FeltHand }) {
 
 interface CardsProps {
   readonly hand: FeltHand;
-  /** A separate hand below another one, whose first card does not overlap that hand. */
+  /** Whether this is a separate hand below another one. Its first card then does not overlap that hand. */
   readonly apart?: boolean;
 }
 

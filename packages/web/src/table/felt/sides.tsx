@@ -5,7 +5,7 @@ import styles from './sides.module.css';
 
 interface SidesProps {
   readonly box: FeltBox;
-  /** There is room for all bet spots, with their names and payouts. */
+  /** Whether there is room for all bet spots, with their names and payouts. */
   readonly full?: boolean;
 }
 

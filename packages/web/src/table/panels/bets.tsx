@@ -32,7 +32,7 @@ interface BetsPanelProps {
   readonly name: (bet: string) => string;
   /** Shows a bet on the layout. With undefined, it shows none. */
   readonly look?: (bet: string | undefined) => void;
-  /** Shows no text about missing bets, because the panel has other content. */
+  /** Whether to omit the text about missing bets, because the panel has other content. */
   readonly quiet?: boolean;
   /** The content above the bets. */
   readonly above?: ReactNode;

@@ -18,7 +18,7 @@ async function payTables(
   const table = await sitAt(screens, plan);
   await table.goOn();
   if (!offers) {
-    // Waits until the engine has loaded, which knows the bets.
+    // Waits until the engine, which provides the bets, has loaded.
     await act(() => import('./bet-tables.tsx'));
     expect(screen.queryByText('Side bets')).toBeNull();
     return {};

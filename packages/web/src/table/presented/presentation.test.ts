@@ -22,7 +22,7 @@ interface View {
   readonly cards: number;
   readonly ball: number;
   readonly asked: boolean;
-  /** The player turns the card over themselves. */
+  /** Whether the player turns the card over themselves. */
   readonly kept?: boolean;
 }
 

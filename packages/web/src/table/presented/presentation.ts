@@ -45,7 +45,7 @@ interface Moment {
   readonly beat: number;
   /** The time in milliseconds for which the player may hold back the card before it is turned face up (the squeeze). */
   held: number;
-  /** The moment belongs to the next round, so nothing moves before the last round has been revealed. */
+  /** Whether the moment belongs to the next round, so that nothing moves before the last round has been revealed. */
   readonly fresh: boolean;
   readonly arrivedAt: number;
   /** The times when the motion begins, and when it ends. */

@@ -16,7 +16,7 @@ interface PresentedGame<V> extends PresentedTable {
   readonly views: { readonly revealed: V; readonly moving: V; readonly live: V };
   /** The hands as they may be revealed, and the hands with the cards that are on the table or arriving. */
   readonly hands: { readonly revealed: readonly FeltHand[]; readonly moving: readonly FeltHand[] };
-  /** Something is moving, and its result has not been revealed yet. */
+  /** Whether something is moving, so that its result has not been revealed yet. */
   readonly inMotion: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface PresentedTable extends PresentedStates {
   readonly state: TableState;
   readonly movingState: TableState;
   readonly eventSource: Pick<Table, 'onEvents'>;
-  /** Nothing should wait, so moving things come to rest immediately. */
+  /** Whether to skip waits, so that moving things come to rest immediately. */
   readonly skipWaits: boolean;
   /** Called when the player has turned over a card that they had kept face down. */
   readonly turnCard: () => void;
@@ -21,7 +21,7 @@ export function usePresented(
   { table, info, state }: Pick<TableProps, 'table' | 'info' | 'state'>,
   pacing: Pacing,
 ): PresentedTable {
-  // A picture of the table has already shown what moves.
+  // With a picture of the table, players have already seen the motion.
   const skipWaits = (useSkipWaits() && info.players <= 1) || info.stream === 'live';
   // biome-ignore lint/correctness/useExhaustiveDependencies: pacing and skipWaits may change, and are updated below
   const presentation = useMemo(() => new Presentation(table, pacing, skipWaits), [table]);

@@ -14,7 +14,7 @@ interface BuyingProps {
   readonly usual: number;
   readonly currency: CurrencyCode;
   readonly amount: (units: number) => string;
-  /** The chips come with a seat. */
+  /** Whether the chips come with a seat. */
   readonly sits: boolean;
   readonly buy: (amount: number) => void;
   readonly close: () => void;

@@ -17,7 +17,7 @@ export interface Announcing {
   readonly label: (bet: roulette.AnnouncedBet) => string;
   /** Announces the bet. While the player is building a bet, the chips are added to that bet and nothing is staked. */
   readonly announce: (bet: roulette.AnnouncedBet) => void;
-  /** Announced bets must be accepted by the croupier. */
+  /** Whether announced bets must be accepted by the croupier. */
   readonly byVoice: boolean;
 }
 

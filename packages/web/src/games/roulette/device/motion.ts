@@ -1,6 +1,7 @@
 /**
  * The motion of wheel and ball, as pure functions. A motion starts at one moment and can then give the position at any
- * later one. Angles are in turns, clockwise from the top of the screen. Times are in milliseconds of any one clock.
+ * later one. Angles are in turns, clockwise from the top of the screen. Times are in milliseconds, all of
+ * the same clock.
  */
 
 /**

@@ -43,7 +43,7 @@ interface LayoutProps {
   readonly describe: (position: PositionId, name: string) => string;
   /** Handles a press on a bet spot; undefined if the layout is only a picture. */
   readonly onPlace?: (position: PositionId) => void;
-  /** The bet spots can be pressed now. */
+  /** Whether the bet spots can be pressed now. */
   readonly open?: boolean;
   readonly onRemove?: (position: PositionId) => void;
   readonly onLook?: (position: PositionId | undefined) => void;
@@ -225,7 +225,7 @@ interface PlaceProps {
   /** The name of the bet spot; undefined for one that can only be pointed at. */
   readonly label: string | undefined;
   readonly open: boolean;
-  /** The bet spot is the tab stop. */
+  /** Whether the bet spot is the tab stop. */
   readonly stop: boolean;
 }
 

@@ -57,7 +57,7 @@ function Declined() {
   const [told, setTold] = useState<readonly Told[]>([]);
   const declined = playerView?.announcements.filter(({ state }) => state === 'declined');
   const ids = declined?.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the announced bets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the announced bets
   useEffect(() => {
     setTold((all) => {
       const known = new Set(all.map((one) => one.key));

@@ -6,7 +6,7 @@ import { useScene } from '../scene.ts';
 import type { PastRound } from './history.ts';
 import styles from './results.module.css';
 
-/** The number of results up to which a list is too short for the text that there are none. */
+/** The length up to which a list has no room for the text that there are no results. */
 const FEW = 4;
 
 /** Lists up to `most` last results, with the newest first and largest. Each links to its round. */
