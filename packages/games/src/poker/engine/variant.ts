@@ -35,8 +35,9 @@ export interface Street {
 export interface Variant {
   readonly id: string;
   readonly name: string;
-  /** The number of seats at a table. It is the maximum number of players for whom one pack is enough. */
+  /** The number of seats at a table. */
   readonly seats: number;
+  /** The maximum number of players for whom one pack is enough. */
   readonly most: number;
   /** All 52 cards, or the 36 from the sixes up. */
   readonly pack: 'full' | 'short';
