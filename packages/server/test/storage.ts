@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { StoredWorld } from '../simulation/stored.ts';
 import { openDatabase } from '../src/casino/system-runtime.ts';
 import type { Storage } from '../src/runtime/runtime.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -49,13 +50,18 @@ export interface TestDatabase {
  */
 export async function testDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return openTestDatabase();
-  embedded ??= openTestDatabase();
+  embedded ??= openEmbedded();
   const { database, empty } = await embedded;
   await empty();
   return { database, empty, remove: async () => undefined };
 }
 
 let embedded: Promise<TestDatabase> | undefined;
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const { database } = (await StoredWorld.open()).for(() => undefined);
+  return { database, empty: () => deleteAll(database), remove: async () => undefined };
+}
 
 async function openTestDatabase(): Promise<TestDatabase> {
   const { storage, remove } = testStorage();

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { sitDown } from './guest.ts';
+import { fitsEverySize, SIZES, type Size } from './sizes.ts';
 
-/** The sizes at which the dealer sees everything that they need without scrolling. */
-const AT_ONCE = [
-  [1440, 900],
-  [1180, 820],
-] as const;
-const SIZES = [...AT_ONCE, [820, 1180], [740, 360], [360, 740]] as const;
+const TABLET: Size = [1180, 820];
+/** The widths at which the dealer sees everything that they need without scrolling. */
+const WITHOUT_SCROLLING: readonly number[] = [1440, 1180];
 
 let casino: TestCasino;
 let dealer: Page;
@@ -49,26 +47,16 @@ const write = async (page: Page, words: string) => {
   await page.getByRole('button', { name: /Send to the dealer|Odeslat krupiérovi/ }).click();
 };
 
-/** Checks the console at every size: nothing is cut off, and on a wide screen the dealer does not have to scroll. */
-async function lookAt(what: string, due = dealer.locator('[data-next]')): Promise<void> {
-  for (const [width, height] of SIZES) {
-    await dealer.setViewportSize({ width, height });
-    await dealer.evaluate(() => scrollTo(0, 0));
-    const at = `${what} at ${width}×${height}`;
-    if (width === 1440 || width === 360) expect(await axeViolations(dealer), at).toEqual([]);
-    expect(
-      await dealer.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      at,
-    ).toBeLessThanOrEqual(0);
-    if (process.env.PICTURES)
-      await dealer.screenshot({ path: `${process.env.PICTURES}/${what}-${width}.png` });
-    if (!AT_ONCE.some(([wide]) => wide === width)) continue;
+/** Checks the console at every size. On a wide screen, the dealer does not have to scroll. */
+async function fits(what: string, due = dealer.locator('[data-next]')): Promise<void> {
+  const inSight = async ([width, height]: Size, at: string) => {
+    if (!WITHOUT_SCROLLING.includes(width)) return;
     for (const part of [cue(), players(), inbox(), due]) {
       const box = await part.boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0), at).toBeLessThanOrEqual(height);
     }
-  }
-  await dealer.setViewportSize(DESKTOP.viewport);
+  };
+  await fitsEverySize(dealer, what, inSight, [...SIZES, TABLET]);
 }
 
 it('a dealer welcomes a player by name, answers with a key and with a text, and mutes another; a reload changes nothing', async () => {
@@ -95,7 +83,7 @@ it('a dealer welcomes a player by name, answers with a key and with a text, and 
     .getByText(/telephone/)
     .waitFor();
   await inbox().getByText('1 waits').waitFor();
-  await lookAt('waiting');
+  await fits('waiting');
 
   // Both pages are loaded again: the message still waits, and nobody is welcomed twice.
   await dealer.reload();
@@ -166,17 +154,17 @@ it('the dealer reads in large letters what to say, do and pay', async () => {
   await step('Result').waitFor();
   await expect.poll(() => cue().innerText()).toMatch(/Enter the result/);
   expect(await cue().getByRole('timer').count()).toBe(0);
-  await lookAt('result');
+  await fits('result');
   for (const key of ['1', '7', 'Enter', 'Enter']) await dealer.keyboard.press(key);
   await step('Pay').waitFor();
   await expect.poll(() => cue().innerText()).toMatch(/17[\s\S]*Pay\s+35 to 1: Straight up 17, Marie/i);
-  await lookAt('pay');
+  await fits('pay');
 
   await openTable('kings/punto-banco', 'Studio 3');
   await expect.poll(() => cue().innerText()).toMatch(/Do\s+Shuffle/);
   for (const name of ['Shuffle', 'Burn', 'Open betting'])
     await dealer.locator('[data-next="call"] button', { hasText: name }).click();
   await dealer.locator('[data-next="card"]').waitFor();
-  await lookAt('cards', dealer.getByRole('button', { name: /spade/i }));
+  await fits('cards', dealer.getByRole('button', { name: /spade/i }));
   expect(casino.errors()).toEqual([]);
 });

@@ -2,17 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { axeViolations } from './axe.ts';
 import { openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { inDepth } from './in-depth.ts';
+import { fitsEverySize } from './sizes.ts';
 
-/** The sizes at which the console is checked. */
-const SIZES = [
-  [360, 740],
-  [740, 360],
-  [820, 1180],
-  [1440, 900],
-] as const;
 const COMMAND = fileURLToPath(new URL('../../../bin/croupier.js', import.meta.url));
 
 let casino: TestCasino;
@@ -68,17 +61,6 @@ async function call(next: string): Promise<void> {
   await step(next).waitFor();
 }
 
-/** Checks the console at every size: axe finds nothing, and nothing is cut off at the side. */
-async function lookAt(what: string): Promise<void> {
-  for (const [width, height] of SIZES) {
-    await dealer.setViewportSize({ width, height });
-    expect(await axeViolations(dealer), what).toEqual([]);
-    const beside = await dealer.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beside, `${what} at ${width}×${height}`).toBeLessThanOrEqual(0);
-    await dealer.emulateMedia({ colorScheme: 'dark' });
-  }
-}
-
 async function openTable(plan: string, name: string): Promise<string> {
   await dealer.goto(`${casino.url}/console`);
   await dealer.getByRole('combobox', { name: 'Game' }).selectOption(plan);
@@ -113,7 +95,7 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   await proposal().getByText('17', { exact: true }).first().waitFor();
   expect(await wheel()).toContain('17: proposed');
   await states().getByText('read 17: waits for you').waitFor();
-  await lookAt('proposed');
+  await fitsEverySize(dealer, 'proposed');
 
   // After a reload of the page and a restart of the server, the reading still waits, and nobody has entered it.
   await dealer.reload();
@@ -139,7 +121,7 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   await dealer.getByText('The readings differ. The table has stopped.').waitFor();
   expect([await right(), await wrong()].join()).toMatch(/20: proposed[\s\S]*: differs/);
   await dealer.keyboard.press(' ');
-  await lookAt('differ');
+  await fitsEverySize(dealer, 'differ');
   await dealer.reload();
   await dealer.getByRole('button', { name: '20 is right' }).click();
   await dealer.locator('[data-next="call"]').waitFor();
@@ -152,7 +134,7 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   expect(await settled.allInnerTexts()).toEqual([
     expect.stringMatching(/20: Wheel 1 · .*: Wheel 2\s+20, by /),
   ]);
-  await lookAt('past readings');
+  await fitsEverySize(dealer, 'past readings');
   expect(casino.errors()).toEqual([]);
 });
 
@@ -164,7 +146,7 @@ it('a shoe reads the cards: the dealer enters the first one, and then they are e
   await dealer.locator('[data-next="card"]').waitFor();
   await simulate(`shoe --key ${shoe} --reads 9h --count 1`)();
   await dealer.locator('[data-proposal="9h"]').waitFor();
-  await lookAt('card');
+  await fitsEverySize(dealer, 'card');
   await dealer.keyboard.press(' ');
   await states().getByText('read 9 of hearts: entered').waitFor();
   await dealer.getByRole('checkbox', { name: 'Enters by itself' }).check();
@@ -216,7 +198,7 @@ inDepth(
     // The scanner types much faster than a person.
     await dealer.keyboard.type('4008400202037\n');
     await states().getByText('The scanner has read “4008400202037”').waitFor();
-    await lookAt('unread');
+    await fitsEverySize(dealer, 'unread');
     await dealer.keyboard.type('10H\n');
     await dealer.locator('[data-proposal="Th"]').waitFor();
     await dealer.reload();
@@ -246,7 +228,7 @@ inDepth(
     await states().getByText('read 6 of spades: entered').waitFor();
     await dealer.evaluate(() => dispatchEvent(new Event('unplug')));
     await states().getByText('The serial port of Scanner is closed.').waitFor();
-    await lookAt('unplugged');
+    await fitsEverySize(dealer, 'unplugged');
     await states().getByRole('button', { name: 'Choose the port' }).click();
     await states().getByText('The serial port of Scanner is closed.').waitFor({ state: 'detached' });
     // A reload closes the port, and this browser does not remember the choice.

@@ -137,14 +137,12 @@ export async function playsForMoney(
   const deposit = money.locator('form').filter({ has: page.getByRole('heading', { name: 'Deposit' }) });
   await deposit.getByLabel('Amount (CZK)').fill('1000');
   await deposit.getByRole('button', { name: 'Deposit' }).click();
-  await money.getByText('done').waitFor({ state: 'detached' });
+  const listed = money.getByText(/CZK\s1,000/).first();
+  await listed.waitFor();
   casino.pass(60);
   // The page updates on its own.
   await money.getByText('done').waitFor();
-  await money
-    .getByText(/CZK\s1,000/)
-    .first()
-    .waitFor();
+  await listed.waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   const table = await casino.tableOf('sazka/roulette-synot');

@@ -1,17 +1,11 @@
 import type { AnswerOf } from '@croupier/protocol';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { inDepth } from './in-depth.ts';
+import { fitsEverySize, SIZES } from './sizes.ts';
 
 const TABLET = { viewport: { width: 820, height: 1180 } };
-/** The sizes at which the pages are checked. */
-const SIZES = [
-  [360, 740],
-  [740, 360],
-  [820, 1180],
-  [1440, 900],
-] as const;
 const PASSWORD = 'kolo stesti';
 
 let casino: TestCasino;
@@ -55,19 +49,6 @@ async function openTable(plan: string, name: string): Promise<string> {
   return new URL(chief.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Checks a page at every size: axe finds no fault, and nothing is cut off at the side. */
-async function lookAt(page: Page, what: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    expect(await axeViolations(page), `${what} at ${width}×${height}`).toEqual([]);
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beside, `${what} at ${width}×${height}`).toBeLessThanOrEqual(0);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${what}-${width}.png` });
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 const dealingOn = (page: Page) => page.getByRole('region', { name: 'Dealer on duty' });
 const step = (page: Page, name: string) => page.locator('[aria-current="step"]', { hasText: name });
 
@@ -91,7 +72,7 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await chief.getByRole('button', { name: /Remove Eva/ }).click();
   await chief.getByRole('button', { name: 'Save rota' }).click();
   await chief.getByText('Two entries collide from').waitFor({ state: 'detached' });
-  await lookAt(chief, 'rota');
+  await fitsEverySize(chief, 'rota');
   await chief.reload();
   await chief.getByText('Jan, Studio 1').waitFor();
 
@@ -102,7 +83,7 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await dealingOn(eva).getByRole('button', { name: 'I deal now' }).click();
   await dealingOn(eva).getByText('You have dealt since').waitFor();
   await dealingOn(jan).getByText('Eva has dealt since').waitFor();
-  await lookAt(eva, 'dealing');
+  await fitsEverySize(eva, 'dealing');
   for (const [width, height] of UPRIGHT) {
     await eva.setViewportSize({ width, height });
     expect(await headerOf(eva), `the header at ${width}×${height}`).toBeLessThanOrEqual(200);
@@ -125,7 +106,7 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await tile.getByText('Eva, since').waitFor();
   await tile.getByText('Relief is due').waitFor();
   await ida.getByText('Tables: 1, waiting: 1').waitFor();
-  await lookAt(ida, 'studio');
+  await fitsEverySize(ida, 'studio');
 
   // The server is restarted during the round, and the dealer still deals.
   await casino.stop();
@@ -171,7 +152,7 @@ it('the studio of a house without tables shows that it has none', async () => {
   const ida = await hire('Iva', ['inspector'], DESKTOP, 'sazka');
   await ida.goto(`${casino.url}/console/studio/sazka`);
   await ida.getByText('Tables: 0, waiting: 0').waitFor();
-  await lookAt(ida, 'empty');
+  await fitsEverySize(ida, 'empty');
 });
 
 /** A table as the inspector's page receives it. */
@@ -224,7 +205,7 @@ it('of twenty tables, the waiting ones are in sight at every size, and none is h
     }
   }
   await ida.evaluate(() => scrollTo(0, 0));
-  await lookAt(ida, 'twenty');
+  await fitsEverySize(ida, 'twenty');
   await ida.setViewportSize({ width: 360, height: 780 });
   await list.getByRole('button', { name: /^Studio 19/ }).press('Enter');
   expect(await ida.evaluate(() => document.activeElement?.textContent)).toBe('Studio 19');
@@ -277,88 +258,92 @@ function numberIn(page: Page, video: string): Promise<{ readonly white: number; 
   });
 }
 
-it('a dealer checks the table before it opens, and sends a test card that players can recognise', async () => {
-  const before = casino.errors().length;
-  const table = await openTable('sazka/roulette-synot', 'Studio 7');
-  const dealer = await hire('Zuzana', ['croupier'], DESKTOP, 'sazka');
-  const anna = await casino.visit(PHONE);
-  await anna.goto(`${casino.url}/table/${table}`);
-  await anna.getByRole('button', { name: 'Play for free' }).click();
-  await dealer.goto(`${casino.url}/console/${table}`);
-  await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
-  await dealer.getByRole('button', { name: 'Start camera' }).click();
-  const checks = dealer.getByRole('region', { name: 'Checks before opening' });
-  await checks.waitFor();
-  const part = (name: string) => checks.locator(`[data-part="${name}"]`);
-  for (const name of ['camera', 'sound', 'light', 'delay'])
-    await checks.locator(`[data-part="${name}"][data-ok="true"]`).waitFor();
-  expect(await part('camera').innerText()).toMatch(/frames a second in order/);
-  await lookAt(dealer, 'checks');
-  // The wheel cannot be spun yet.
-  await step(dealer, 'Spin the ball').waitFor();
-  await dealer.keyboard.press(' ');
-  await dealer.getByText('Go through the checks before you open').waitFor();
-  // An inspector on a tablet decides about a list with failed checks, and first sends it back.
-  const ida = await hire('Irena', ['inspector'], TABLET, 'sazka');
-  await ida.goto(`${casino.url}/console/studio/sazka`);
-  await ida.getByRole('button', { name: 'Studio 7 Not checked yet' }).waitFor();
-  const ask = async () => {
-    await checks.getByRole('button', { name: 'Ask an inspector' }).click();
-    await checks.getByText('The inspector was asked.').waitFor();
-    await ida.getByRole('button', { name: 'Studio 7 Checks failed' }).click();
-    expect(await ida.evaluate(() => document.activeElement?.textContent)).toBe('Studio 7');
-    await ida.getByText('Devices not confirmed').waitFor();
-    await ida.getByRole('button', { name: 'Decide: Studio 7' }).click();
-    await ida.keyboard.type('The wheel has no sensor yet.');
-  };
-  await ask();
-  await lookAt(ida, 'decides');
-  await ida.getByRole('button', { name: 'Send back to the dealer' }).click();
-  await checks.getByText('Irena sent the list back at').waitFor();
-  await checks.getByText('The wheel has no sensor yet.').waitFor();
-  await part('device').getByRole('checkbox').check();
-  await checks.getByRole('button', { name: 'Checks passed' }).click();
-  await dealer.getByText('Checked. You can open this table.').waitFor();
-  // After the end of a stint, the table is checked again. Now the inspector opens it, and the dealer's page continues.
-  await dealingOn(dealer).getByRole('button', { name: 'Stop dealing' }).click();
-  await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
-  await ask();
-  await ida.keyboard.press('Enter');
-  await dealer.getByText('Checked. You can open this table.').waitFor();
-  await ida.getByText('Tables: 1, waiting: 0').waitFor();
-  for (const [width, height] of UPRIGHT) {
-    await dealer.setViewportSize({ width, height });
-    expect(await headerOf(dealer), `the header at ${width}×${height}`).toBeLessThanOrEqual(200);
-    if (process.env.SHOTS)
-      await dealer.screenshot({ path: `${process.env.SHOTS}/header-camera-${width}.png` });
-  }
-  // On these phones the calls are in a menu, with the same names.
-  await dealer.getByLabel('Calls and sounds').click();
-  await dealer.getByRole('combobox', { name: 'Announcement language' }).waitFor();
-  await dealer.getByRole('button', { name: 'Spoken calls' }).waitFor();
-  await dealer.keyboard.press('Escape');
-  await dealer.setViewportSize(DESKTOP.viewport);
+inDepth(
+  'a dealer checks the table before it opens, and sends a test card that players can recognise',
+  async () => {
+    const before = casino.errors().length;
+    const table = await openTable('sazka/roulette-synot', 'Studio 7');
+    const dealer = await hire('Zuzana', ['croupier'], DESKTOP, 'sazka');
+    const anna = await casino.visit(PHONE);
+    await anna.goto(`${casino.url}/table/${table}`);
+    await anna.getByRole('button', { name: 'Play for free' }).click();
+    await dealer.goto(`${casino.url}/console/${table}`);
+    await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
+    await dealer.getByRole('button', { name: 'Start camera' }).click();
+    const checks = dealer.getByRole('region', { name: 'Checks before opening' });
+    await checks.waitFor();
+    const part = (name: string) => checks.locator(`[data-part="${name}"]`);
+    for (const name of ['camera', 'sound', 'light', 'delay'])
+      await checks.locator(`[data-part="${name}"][data-ok="true"]`).waitFor();
+    expect(await part('camera').innerText()).toMatch(/frames a second in order/);
+    await fitsEverySize(dealer, 'checks');
+    // The wheel cannot be spun yet.
+    await step(dealer, 'Spin the ball').waitFor();
+    await dealer.keyboard.press(' ');
+    await dealer.getByText('Go through the checks before you open').waitFor();
+    // An inspector on a tablet decides about a list with failed checks, and first sends it back.
+    const ida = await hire('Irena', ['inspector'], TABLET, 'sazka');
+    await ida.goto(`${casino.url}/console/studio/sazka`);
+    await ida.getByRole('button', { name: 'Studio 7 Not checked yet' }).waitFor();
+    const ask = async () => {
+      await checks.getByRole('button', { name: 'Ask an inspector' }).click();
+      await checks.getByText('The inspector was asked.').waitFor();
+      await ida.getByRole('button', { name: 'Studio 7 Checks failed' }).click();
+      expect(await ida.evaluate(() => document.activeElement?.textContent)).toBe('Studio 7');
+      await ida.getByText('Devices not confirmed').waitFor();
+      await ida.getByRole('button', { name: 'Decide: Studio 7' }).click();
+      await ida.keyboard.type('The wheel has no sensor yet.');
+    };
+    await ask();
+    await fitsEverySize(ida, 'decides');
+    await ida.getByRole('button', { name: 'Send back to the dealer' }).click();
+    await checks.getByText('Irena sent the list back at').waitFor();
+    await checks.getByText('The wheel has no sensor yet.').waitFor();
+    await part('device').getByRole('checkbox').check();
+    await checks.getByRole('button', { name: 'Checks passed' }).click();
+    await dealer.getByText('Checked. You can open this table.').waitFor();
+    // After the end of a stint, the table is checked again. Now the inspector opens it, and the dealer's page continues.
+    await dealingOn(dealer).getByRole('button', { name: 'Stop dealing' }).click();
+    await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
+    await ask();
+    await ida.keyboard.press('Enter');
+    await dealer.getByText('Checked. You can open this table.').waitFor();
+    await ida.getByText('Tables: 1, waiting: 0').waitFor();
+    for (const [width, height] of UPRIGHT) {
+      await dealer.setViewportSize({ width, height });
+      expect(await headerOf(dealer), `the header at ${width}×${height}`).toBeLessThanOrEqual(200);
+      if (process.env.SHOTS)
+        await dealer.screenshot({ path: `${process.env.SHOTS}/header-camera-${width}.png` });
+    }
+    // On these phones the calls are in a menu, with the same names.
+    await dealer.getByLabel('Calls and sounds').click();
+    await dealer.getByRole('combobox', { name: 'Announcement language' }).waitFor();
+    await dealer.getByRole('button', { name: 'Spoken calls' }).waitFor();
+    await dealer.keyboard.press('Escape');
+    await dealer.setViewportSize(DESKTOP.viewport);
 
-  const picture = anna.getByRole('region', { name: 'Live picture' });
-  await picture.locator('video').waitFor();
-  await expect.poll(async () => (await numberIn(anna, 'section video')).white).toBeGreaterThan(0.02);
-  expect((await numberIn(anna, 'section video')).dark).toBeGreaterThan(0.4);
-  await dealer.getByRole('combobox', { name: 'Back in' }).selectOption('15');
-  await dealer.getByRole('button', { name: 'Show test card' }).click();
-  await picture.getByText('Test card. The dealer is not on camera.').waitFor();
-  // The colour bars cover the number of the table.
-  await expect.poll(async () => (await numberIn(anna, 'section video')).dark).toBeLessThan(0.1);
-  if (process.env.SHOTS) await anna.screenshot({ path: `${process.env.SHOTS}/card-anna.png` });
-  await lookAt(dealer, 'card');
-  // A restarted server learns that the picture is a test card.
-  await casino.stop();
-  await casino.start();
-  await picture.getByText('Test card. The dealer is not on camera.').waitFor();
-  await dealer.getByRole('button', { name: 'Show the camera again' }).click();
-  await picture.getByText('Test card. The dealer is not on camera.').waitFor({ state: 'detached' });
-  await expect.poll(async () => (await numberIn(anna, 'section video')).dark).toBeGreaterThan(0.4);
-  await step(dealer, 'Spin the ball').waitFor();
-  await dealer.keyboard.press(' ');
-  await step(dealer, 'Close betting').waitFor();
-  expect(casino.errors().slice(before)).toEqual([]);
-}, 150_000);
+    const picture = anna.getByRole('region', { name: 'Live picture' });
+    await picture.locator('video').waitFor();
+    await expect.poll(async () => (await numberIn(anna, 'section video')).white).toBeGreaterThan(0.02);
+    expect((await numberIn(anna, 'section video')).dark).toBeGreaterThan(0.4);
+    await dealer.getByRole('combobox', { name: 'Back in' }).selectOption('15');
+    await dealer.getByRole('button', { name: 'Show test card' }).click();
+    await picture.getByText('Test card. The dealer is not on camera.').waitFor();
+    // The colour bars cover the number of the table.
+    await expect.poll(async () => (await numberIn(anna, 'section video')).dark).toBeLessThan(0.1);
+    if (process.env.SHOTS) await anna.screenshot({ path: `${process.env.SHOTS}/card-anna.png` });
+    await fitsEverySize(dealer, 'card');
+    // A restarted server learns that the picture is a test card.
+    await casino.stop();
+    await casino.start();
+    await picture.getByText('Test card. The dealer is not on camera.').waitFor();
+    await dealer.getByRole('button', { name: 'Show the camera again' }).click();
+    await picture.getByText('Test card. The dealer is not on camera.').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await numberIn(anna, 'section video')).dark).toBeGreaterThan(0.4);
+    await step(dealer, 'Spin the ball').waitFor();
+    await dealer.keyboard.press(' ');
+    await step(dealer, 'Close betting').waitFor();
+    expect(casino.errors().slice(before)).toEqual([]);
+  },
+  150_000,
+);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { TestRunner } from 'vitest';
+import { onTestFailed, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { skipOnboarding } from './skip-onboarding.ts';
 
@@ -20,6 +20,8 @@ export async function openVisits(): Promise<Visits> {
   const browser = await theBrowser();
   const contexts = new Set<BrowserContext>();
   const errors: string[] = [];
+  /** The tests whose failure prints the pages. */
+  const watched = new Set<unknown>();
   return {
     errors: () => errors,
     visit: async (options = DESKTOP) => {
@@ -31,6 +33,11 @@ export async function openVisits(): Promise<Visits> {
         ...options,
       });
       contexts.add(context);
+      const test = TestRunner.getCurrentTest();
+      if (test && !watched.has(test)) {
+        watched.add(test);
+        onTestFailed(() => tellPages(contexts));
+      }
       // Tests skip the tour.
       await context.addInitScript(skipOnboarding);
       const page = await context.newPage();
