@@ -118,7 +118,10 @@ async function publishSign(
   };
 }
 
-/** Returns the sign of another living process. Deletes signs of dead processes, whose names are never used again. */
+/**
+ * Returns the sign of another living process; undefined if there is none. Deletes signs of dead processes,
+ * whose names are never used again.
+ */
 async function livingOther(
   signs: string,
   mine: string,

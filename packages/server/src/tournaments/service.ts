@@ -160,7 +160,10 @@ class AllTournaments implements SharedTournaments {
     return { running, tables: undefined, announcement, told: new Map(), proposals, bots };
   }
 
-  /** Returns a tournament of this node, or an archived one, which any node can answer for. */
+  /**
+   * Returns a tournament of this node, or an archived one, which every node can read. Returns undefined if
+   * there is none.
+   */
   private async find(id: string): Promise<ActiveTournament | undefined> {
     return this.held.get(id) ?? (await this.archive.find(id));
   }

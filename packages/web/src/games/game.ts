@@ -47,7 +47,7 @@ export interface OwnPlayProps {
   readonly tallies: readonly { readonly plan: Brief; readonly counts: { readonly [name: string]: number } }[];
 }
 
-/** The props of a replay: the record of a round, and the name in the record of the seat from which it is shown. */
+/** The props of a replay: the record of a round, and the viewer's seat under its name in the record. */
 export interface ReplayProps<P extends Plan = Plan> {
   readonly plan: P;
   readonly record: unknown;

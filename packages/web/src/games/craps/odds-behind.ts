@@ -33,8 +33,9 @@ function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], posi
 }
 
 /**
- * Returns the amount of odds that one press places. If the odds must be the maximum, it is the whole missing amount.
- * Otherwise it is as much as the bet, up to the maximum, in an amount that can be paid exactly.
+ * Returns the amount of odds that one press places. If the odds must be the maximum, one press places the
+ * whole missing amount. Otherwise it places as much as the bet, up to the maximum, in an amount that can be
+ * paid exactly.
  */
 export function oddsPerPress(
   plan: Plan,

@@ -81,8 +81,8 @@ function sideFacts(
 }
 
 /**
- * Returns the row that paid, since a rule book may have one rule for all rows. A win that was cut to the maximum has no
- * row.
+ * Returns the row whose payout matches the amount paid. The rule does not identify the row, because a rule
+ * book may have one rule for all rows. Returns undefined for a win that was cut to the maximum.
  */
 function rowOf<Row extends { readonly pays: number }>(
   rows: readonly Row[],
