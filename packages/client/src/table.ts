@@ -66,7 +66,7 @@ export interface TableSnapshot {
    * `options()`.
    */
   readonly options?: readonly MoveOption[] | null;
-  /** The devices that read the draws of the table, for its staff. Undefined if no device can. */
+  /** The devices that read the draws of the table, for its staff. Undefined if no device can read them. */
   readonly devices?: DeviceBoard | undefined;
   /** The commit that the options belong to. While `playerViewSeq` is lower, the view is older than the options. */
   readonly optionsSeq?: number;

@@ -98,7 +98,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly useMoveNames?: () => Readonly<Record<string, string>>;
   /** Corrections that need no ruling. */
   readonly useCorrections: () => readonly RulingGroup[];
-  /** Rulings for when something went wrong. */
+  /** The rulings for rounds in which something went wrong. */
   readonly useRulings: () => readonly RulingGroup[];
   /** The title of the round, and the content next to it. */
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
@@ -158,7 +158,10 @@ export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> 
   readonly move?: (chosen: ChosenValues) => MadeMove;
 }
 
-/** The move that the next card is for, as far as it is known, if that is not the next move of the routine. */
+/**
+ * The move that the next card is for, if that is not the next move of the routine. Fields that are not known
+ * yet are missing.
+ */
 export type CardTarget = { readonly type: string } & { readonly [field: string]: Json };
 
 /** A move with its fields. The table validates them. */

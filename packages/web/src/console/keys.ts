@@ -8,8 +8,8 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 const kept = new WeakSet<Event>();
 
 /**
- * Listens to single keys, unless they are turned off, the user is typing in a field, or a modifier is held. `any`
- * receives the keys that have no entry in `keys`, and returns whether it used them.
+ * Listens to single keys, unless they are turned off, the user is typing in a field, or a modifier is held.
+ * `any` receives each key that has no entry in `keys`, and returns whether it used the key.
  */
 export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   const on = useKeysOn();

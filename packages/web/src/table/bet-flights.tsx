@@ -36,7 +36,7 @@ interface BetFlightsProps {
 }
 
 const NONE: readonly SettlementLine[] = [];
-/** The time in milliseconds by which the player's own lines arrive after those of all players. */
+/** The milliseconds by which the player's own lines may arrive later than those of all players. */
 const OWN_COME = 60;
 
 /**

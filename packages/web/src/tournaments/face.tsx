@@ -35,7 +35,7 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
       </p>
       {notes.length > 0 && <p className={styles.paused}>{notes.join(' · ')}</p>}
       {!clock.onBreak && <p className={styles.stakes}>{stakes(line)}</p>}
-      {/* Always in the page, so that its changes are announced. */}
+      {/* This element is always in the page, so that screen readers announce its changes. */}
       <p role="status" className={styles.money}>
         {near && money[near]}
       </p>

@@ -243,7 +243,10 @@ export interface DeclaredGame<
    * Returns whether something other than cards stays on the table when the next round has begun, as cards always do.
    */
   readonly lies?: (view: V) => boolean;
-  /** Returns whether there has been another call since the bets closed, so that the call of that is no longer shown. */
+  /**
+   * Returns whether there has been another call since the bets closed. If so, the call that closed the bets
+   * is no longer shown.
+   */
   readonly calledSince?: (view: V) => boolean;
   /** The number of cards for which a box reserves space; 0 by default. */
   readonly boxCards?: (plan: P) => number;
@@ -295,7 +298,7 @@ export interface DeclaredGame<
 
   /** The names of bets and payouts in the table of limits. */
   readonly limitNames: (said: TextContext<P, T>) => BetNames;
-  /** The terms for stakes and packs below the limits. */
+  /** The rules about stakes and packs, which are listed below the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
   /** The rules by topic, according to the table's terms. */
   readonly rules: (on: TableContext<P, V, T>) => readonly RuleGroup[];

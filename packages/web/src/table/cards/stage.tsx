@@ -108,7 +108,7 @@ function questionText(question: Question | undefined): string | undefined {
     .trim();
 }
 
-/** Returns a full stop if a text has no final punctuation. */
+/** Returns what follows a sentence: a space, after a full stop if the sentence has no final punctuation. */
 function sentenceEnd(text: string): string {
   return /[.?!…]$/.test(text) ? ' ' : '. ';
 }
