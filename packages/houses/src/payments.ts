@@ -84,7 +84,7 @@ export interface ClosingTerms {
   readonly refund: RuleId;
   /** The rule that any amount beyond an instrument's deposits goes to the payment account or by postal order. */
   readonly excess: RuleId;
-  /** The time zone in which its months and days are counted. */
+  /** The time zone in which months and days are counted. */
   readonly timeZone: string;
 }
 
@@ -93,8 +93,8 @@ export interface ChipTerms {
   /** The rule that value chips are bought and redeemed at their printed value. */
   readonly value: RuleId;
   /**
-   * Where colour chips are redeemed: only at their own table (`own-table`), or at the cashier's desk (`desk`). They are
-   * redeemed at the agreed value on the same day, and later at the table's minimum.
+   * The place where colour chips are redeemed: only at their own table (`own-table`), or at the cashier's
+   * desk (`desk`). They are redeemed at the agreed value on the same day, and later at the table's minimum.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }

@@ -241,8 +241,8 @@ export function freePlaces({ seats, number }: Table): Place[] {
 }
 
 /**
- * Returns the seat of the last duty, in poker the big blind. During a hand, returns the seat that has the
- * duty now.
+ * Returns the seat of the last duty, in poker the big blind; null before the first hand. During a hand,
+ * returns the seat that has the duty now.
  */
 function lastDuty({ lastDuty: duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;

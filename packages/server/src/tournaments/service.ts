@@ -168,7 +168,7 @@ class AllTournaments implements SharedTournaments {
     return this.held.get(id) ?? (await this.archive.find(id));
   }
 
-  /** Archives a tournament some time after its end. While a table is still open, it tries again later. */
+  /** Archives a tournament some time after its end. Retries later as long as a table is still open. */
   private async archiveLater(id: string, held: ActiveTournament): Promise<void> {
     const isDue = await held.running.read(isOver);
     if (!isDue || held.archiving || this.stopped || this.held.get(id) !== held) return;
