@@ -38,7 +38,10 @@ export function secretsOf(
   return (plan) => found.get(plan);
 }
 
-/** Returns a lookup of the rules of these houses' plans by their ids. */
+/**
+ * Returns a lookup of the rules of these houses' plans by their ids. The lookup returns undefined for any
+ * other id.
+ */
 export function rulesIn(
   houses: readonly { readonly plans: readonly Plan[] }[],
   gameOf: (plan: Plan) => AnyGame,

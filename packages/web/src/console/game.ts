@@ -104,7 +104,10 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
   /** Shows the state of the game, and the last calls and answers. */
   readonly Status: ComponentType;
-  /** Returns a function that describes a step of the routine. */
+  /**
+   * Returns a function that describes a step of the routine. The function returns undefined for a step
+   * without a description.
+   */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
   /**
    * Returns the words to say before the next step, if that step has no separate call: the result before the payout.

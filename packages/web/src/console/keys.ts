@@ -74,7 +74,7 @@ function slides(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'range';
 }
 
-/** Returns the element that Enter and the space bar would press. */
+/** Returns the element that Enter and the space bar would press; null if there is none. */
 function presses(target: EventTarget | null): HTMLElement | null {
   const what = 'button, a, summary, [role="button"], [type="checkbox"], [type="radio"]';
   return target instanceof Element ? target.closest<HTMLElement>(what) : null;

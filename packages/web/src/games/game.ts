@@ -117,7 +117,10 @@ export interface PastRounds<P extends Plan = Plan> {
     readonly own?: Json | undefined;
     readonly brief?: boolean;
   }>;
-  /** Returns a function that explains a settlement line, such as `You had 18; the dealer had 20`. */
+  /**
+   * Returns a function that explains a settlement line, such as `You had 18; the dealer had 20`. The function
+   * returns undefined if there is nothing to explain.
+   */
   readonly useFacts: (
     plan: P,
   ) => (

@@ -8,7 +8,10 @@ import { isCommon, type PastView, type Plan } from './view.ts';
 type Of = SettlementContext<Plan, PastView, Text>;
 type Counted = { readonly total: number; readonly natural: boolean };
 
-/** Returns the explanation of a bet's result, such as `You had 18; the dealer had 20` or `Perfect pair`. */
+/**
+ * Returns the explanation of a bet's result, such as `You had 18; the dealer had 20` or `Perfect pair`;
+ * undefined for a void bet.
+ */
 export function factsOf(of: Of): string | undefined {
   const { plan, line, view, text, language, who } = of;
   if (line.outcome === 'void') return undefined;

@@ -7,7 +7,10 @@ import { fieldAt } from './places.ts';
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 
-/** Returns the reason why a bet spot accepts no chips now, according to the engine's rules. */
+/**
+ * Returns the reason why a bet spot accepts no chips now, according to the engine's rules; undefined if it
+ * accepts them.
+ */
 export function barredReason(
   plan: Plan,
   { point }: Pick<View, 'point'>,

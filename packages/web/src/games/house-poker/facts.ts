@@ -12,7 +12,10 @@ type Of = SettlementContext<
   Text
 >;
 
-/** Returns the explanation of a bet's result: both hands, a fold, or the combination that a side bet was paid for. */
+/**
+ * Returns the explanation of a bet's result: both hands, a fold, or the combination that a side bet was paid
+ * for. Returns undefined for a void bet.
+ */
 export function factsOf(of: Of): string | undefined {
   const { plan, view, line, text, language, who } = of;
   const { facts } = text;

@@ -65,7 +65,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Adviser<P, V, BoxPlayerView, T>;
-  /** Returns the dealer's call for an event. */
+  /** Returns the dealer's call for an event; undefined if there is none. */
   readonly call: (event: TableEvent, text: T, said: TextContext<P, T>) => string | undefined;
   /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T, on: TableContext<P, V, T>) => readonly RuleGroup[];

@@ -237,7 +237,10 @@ export interface DeclaredGame<
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
   /** Names the hand whose cards a player may peel if they bet on it. It is missing in games without peeling. */
   readonly peels?: (said: TextContext<P, T>, playerView: M) => string | undefined;
-  /** Returns the objects other than cards, such as dice, that have moved since the earlier view of the round. */
+  /**
+   * Returns the motion of objects other than cards, such as dice, since the earlier view of the round;
+   * undefined if nothing moved.
+   */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /**
    * Returns whether something other than cards stays on the table when the next round has begun, as cards always do.

@@ -63,7 +63,10 @@ export function Stage({ game, call, question, children }: StageProps) {
   );
 }
 
-/** Returns the player's gain or loss in the displayed round, once it has been settled. */
+/**
+ * Returns the player's gain or loss in the displayed round; undefined until the round is settled, or if the
+ * player had no bets.
+ */
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useMessages(tableMessages);
   const card = useMessages(messages);
