@@ -210,8 +210,8 @@ export function queueForSeat(tournament: Tournament, flight: Flight, entry: Entr
 }
 
 /**
- * Draws a seat for the first player in the queue, at a table with the fewest players. If all tables are full, a new one
- * is opened.
+ * Requests the draw of a seat for the first player in the queue, at a table with the fewest players. If all
+ * tables are full, opens a new one. Returns whether it did either.
  */
 export function seatNextInQueue(tournament: Tournament, flight: Flight, step: Step): boolean {
   const [number] = flight.waiting;

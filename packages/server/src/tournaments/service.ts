@@ -132,7 +132,10 @@ class AllTournaments implements SharedTournaments {
     this.background.during(this.archiveLater(id, held));
   }
 
-  /** Opens an archived tournament, in which every command is refused. */
+  /**
+   * Opens an archived tournament, in which every command is refused. Returns undefined if that is not
+   * possible.
+   */
   private openArchived(stored: StoredTournament): Promise<ActiveTournament | undefined> {
     const nothing = () => undefined;
     return this.restore(stored, { mayDeal: () => false, moved: nothing, told: nothing });

@@ -117,7 +117,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly steps?: Readonly<Record<string, ComponentType>>;
   readonly useCardDraws?: () => CardDraws;
   readonly useFaceDraws?: () => FaceDraws;
-  /** The list of what to collect and pay, for games in which this is not done bet by bet. */
+  /** The list of what to collect and pay, for games in which the croupier does not settle bet by bet. */
   readonly Payouts?: ComponentType;
   /** The answers of players, for the croupier to enter. */
   readonly answers?: PlayerAnswers;

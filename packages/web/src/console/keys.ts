@@ -67,7 +67,7 @@ export function isTextField(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName);
 }
 
-/** Inputs that take no letters. */
+/** The types of inputs that take no letters. */
 const PRESSED: readonly string[] = ['checkbox', 'radio', 'range'];
 
 function slides(target: EventTarget | null): boolean {

@@ -96,7 +96,7 @@ export interface SettingNames {
   readonly group?: (group: string) => string | undefined;
   /** A note on a group of settings, depending on the terms that have been chosen. */
   readonly note?: (group: string, terms: Json | undefined) => string | undefined;
-  /** Puts a refusal into the game's own words. Returns undefined if the game has none for it. */
+  /** Puts a refusal into the game's own words. Returns undefined if the game has no words for the refusal. */
   readonly wrong?: (refusal: Refusal) => string | undefined;
 }
 

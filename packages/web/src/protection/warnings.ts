@@ -63,7 +63,7 @@ export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined 
     .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
 }
 
-/** Returns the rest of a limit. */
+/** Returns the amount of a limit that is not used up yet. */
 export function amountLeft({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
   return Math.max(0, limit - Math.max(0, used));
 }

@@ -58,7 +58,7 @@ export const AFTER = 'after';
  */
 const BETS_AGAIN = 'bets again';
 
-/** Opens the bets of the new round, if the game has bets to open. */
+/** Opens the bets of the new round, if the game has bets to open. Returns whether bets are open. */
 function betsOpen(table: DealtTable, choose: RandomChoice): boolean {
   const { round } = table;
   const isOpen = () => (table.view as { readonly open?: boolean }).open === true;
@@ -123,7 +123,10 @@ function byChance(options: readonly MoveOption[], choose: RandomChoice) {
   return option && randomMove(option, (count) => (count > 50 ? 0 : choose(count)));
 }
 
-/** Makes the next move of the table's routine. Cards are tried until one is still in the pack. */
+/**
+ * Makes the next move of the table's routine, and returns whether there was one. Cards are tried until one is
+ * still in the pack.
+ */
 function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
     const options = table.options(actor);

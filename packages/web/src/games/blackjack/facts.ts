@@ -41,7 +41,10 @@ function handOf(bet: string): number {
   return bet.startsWith('hand-') ? Number.parseInt(bet.slice(5), 10) - 1 : 0;
 }
 
-/** Names the combination of cards that decides a side bet. */
+/**
+ * Names the combination of cards that decided a side bet. Returns undefined if the bet was neither lost nor
+ * won.
+ */
 function sideFacts({ plan, view, line, text, language }: Of, bet: string): string | undefined {
   const terms = plan.sideBets.find(({ id }) => id === bet);
   const row = terms?.pays.find(({ rule }) => rule === line.rule);

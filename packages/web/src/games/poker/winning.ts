@@ -21,7 +21,8 @@ export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonl
 }
 
 /**
- * Returns the winners of this part. They are among the winners of the pot, which include the best hand in every part.
+ * Returns the winners of this part. They are among the winners of the pot, because those include the player
+ * with the best hand in each part.
  */
 function bestIn(view: poker.PokerView, part: PotPart, pot: number): readonly number[] {
   const shown = view.awards.flatMap((award) => {

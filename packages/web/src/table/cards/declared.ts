@@ -108,7 +108,7 @@ export interface DeclaredAnswer<V = never, T = never> {
   readonly halfKey?: string;
   /** The key on the number pad of the console, if it has one. */
   readonly pad?: string;
-  /** The answer's cards are set apart as a separate hand. */
+  /** The way in which the answer's cards are set apart as a separate hand; missing if they are not. */
   readonly apart?: HandSetting<V, T>;
   /** The bet that the answer adds, which equals the one in question. */
   readonly adds?: string;
@@ -224,7 +224,7 @@ export interface DeclaredGame<
    * phone), or a single box that all players share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
-  /** Returns the plan in tournament chips. It is missing in games without tournaments. */
+  /** Returns the plan in tournament chips. The function is missing in games without tournaments. */
   readonly inChips?: ToChipPlan<P>;
   /** The game's own layout, if none of the shapes fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
