@@ -12,8 +12,8 @@ export type ClosingGround =
   | (typeof OPTIONAL_CLOSING_GROUNDS)[number];
 
 /**
- * A house's terms for deposits and withdrawals of real money. It is only data, which the server acts on, and each part
- * cites its rule. A house without these terms has only play money.
+ * A house's terms for deposits and withdrawals of real money. The terms are only data, which the server acts
+ * on, and each part cites its rule. A house without these terms has only play money.
  */
 export interface PaymentTerms {
   readonly instruments: InstrumentTerms;
@@ -40,8 +40,8 @@ export interface InstrumentTerms {
 }
 
 /**
- * The terms for cash at a desk. Its limits apply over this many hours to each participant, separately for each
- * direction.
+ * The terms for cash at a desk. The limits apply over this many hours to each participant, separately for
+ * each direction.
  */
 export interface CashTerms {
   readonly hours: number;

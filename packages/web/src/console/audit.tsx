@@ -25,8 +25,8 @@ interface AuditProps {
 export type FieldText = (field: string, value: unknown) => string | undefined;
 
 /**
- * Lists every move of the staff and of the clock at a table, newest first. It reloads whenever the state of the table
- * changes.
+ * Lists every move of the staff and of the clock at a table, newest first. Reloads whenever the state of the
+ * table changes.
  */
 export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useMessages(messages);

@@ -24,9 +24,9 @@ const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
 const STAY_IN = ['check', 'call', 'play'];
 
 /**
- * Plays a table with random moves to the end of a round, and to the beginning of the next. Yields each phase once, with
- * a name that does not depend on the bets. It does so before the first player answers a question, and when the players
- * have made all their moves in the phase.
+ * Plays a table with random moves to the end of a round, and to the beginning of the next. Yields each phase
+ * once, with a name that does not depend on the bets: before the first player answers a question, or when the
+ * players have made all their moves in the phase.
  */
 export function* phases(table: DealtTable, seed: number): Generator<string> {
   const choose = dice(seed);
