@@ -5,7 +5,9 @@ import { linesAt, minutesOf, remainingTime, shownFlight, useNow, useStakes } fro
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** Shows the clock: level, remaining time, stakes, and the next level. With `large` it fills a screen. */
+/**
+ * Shows the clock: level, remaining time, stakes, and the next level. With `large`, the clock fills a screen.
+ */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
   const { clock: text, money } = useMessages(messages);
   const { number } = useFormatter();
