@@ -1,4 +1,7 @@
-/** Returns the name in `known` that is nearest to `given`, if one is near enough for "did you mean". */
+/**
+ * Returns the name in `known` that is nearest to `given`, if one is near enough for "did you mean"; otherwise
+ * undefined.
+ */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.toLowerCase();
   let best: { readonly text: string; readonly distance: number } | undefined;

@@ -240,7 +240,7 @@ describe('a wait that the player wants to end', () => {
     expect(pressed()).toBe(1);
   });
 
-  it('is ended only once, and never the next wait in its place', () => {
+  it('is ended only once, and the next wait is not ended in its place', () => {
     const { table, messages, joined, broken, pressed, lastId } = pressedBeforeBreak();
     table.ready();
     messages.emit({ t: 'ready', id: lastId(), table: 't' });

@@ -27,7 +27,10 @@ import { talkAfter } from './talk-state.ts';
 
 type Answer = Extract<ServerMessage, { id: number | null }>;
 
-/** Returns the question that the seat has to answer now, if the game numbers its questions. */
+/**
+ * Returns the question that the seat has to answer now, if the game numbers its questions; undefined
+ * otherwise.
+ */
 function questionIn(playerView: Json | undefined): string | undefined {
   const asked =
     typeof playerView === 'object' && playerView !== null && 'question' in playerView

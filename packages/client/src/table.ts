@@ -43,7 +43,10 @@ export type TalkEvent = Extract<ServerMessage, { t: 'said' }>;
 /** The state of a table as this client knows it. Fields that the server has not sent yet are undefined. */
 export interface TableSnapshot {
   readonly id: string;
-  /** `here` only while the displayed state is live. While `joining` again after a break, it may be outdated. */
+  /**
+   * Whether this client has joined the table. The displayed state is live only with `here`. With `joining`
+   * after a break, it may be outdated.
+   */
   readonly status: 'away' | 'joining' | 'here' | 'refused';
   readonly refusal?: Refusal;
   /**
@@ -66,7 +69,7 @@ export interface TableSnapshot {
    * `options()`.
    */
   readonly options?: readonly MoveOption[] | null;
-  /** The devices that read the draws of the table, for its staff. Undefined if no device can. */
+  /** The devices that read the draws of the table, for its staff. Undefined if no device can read them. */
   readonly devices?: DeviceBoard | undefined;
   /** The commit that the options belong to. While `playerViewSeq` is lower, the view is older than the options. */
   readonly optionsSeq?: number;

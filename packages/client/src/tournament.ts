@@ -12,15 +12,15 @@ export interface TournamentSnapshot {
 /** A tournament that is kept up to date as long as it has followers. */
 export interface Tournament extends Store<TournamentSnapshot> {
   /**
-   * Keeps the tournament up to date from now on. Returns a function that ends this. Updates continue until
-   * the last follower has ended.
+   * Keeps the tournament up to date from now on. Returns a function that stops following. Updates continue
+   * until the last follower has stopped.
    */
   follow(): () => void;
   /** Applies the server's answer to a command of this client. */
   replace(state: TournamentState): void;
 }
 
-/** A tournament over a connection that may break. After a reconnect, all of it is loaded again. */
+/** A tournament over a connection that may break. After a reconnect, the whole tournament is loaded again. */
 export class FollowedTournament implements Tournament {
   private readonly value = new ValueStore<TournamentSnapshot>({});
   private followers = 0;

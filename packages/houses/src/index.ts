@@ -17,12 +17,12 @@ export type { BreakTerms, Protection } from './protection.ts';
 /** Every house with its plans. */
 export const houses: readonly House[] = [kings, kingsKorunas, sazka, brandenburg, ceskeKasino, homeSet];
 
-/** Returns the house with that id. */
+/** Returns the house with that id; undefined if there is none. */
 export function house(id: HouseId): House | undefined {
   return houses.find((one) => one.id === id);
 }
 
-/** Returns the plan with that id, at any house. */
+/** Returns the plan with that id, at any house; undefined if there is none. */
 export function plan(id: string): Plan | undefined {
   return houses.flatMap(({ plans }) => plans).find((one) => one.id === id);
 }

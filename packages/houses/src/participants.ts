@@ -19,8 +19,8 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 export type DealerKind = 'person' | 'virtual';
 
 /**
- * A house's terms for participants, who play there for real money. It is only data, and each part cites its rule. The
- * operator sets figures that the house's book leaves to the law.
+ * A house's terms for participants, who play there for real money. The terms are only data, and each part
+ * cites its rule. The operator sets figures that the house's book leaves to the law.
  */
 export interface ParticipantTerms {
   /** The dealers that the house's licence allows for real money. */
@@ -51,8 +51,8 @@ export interface ParticipantTerms {
     /** The rule that each use of the panic button is reported to the register. */
     readonly panic: RuleId;
     /**
-     * The rules for requests for a long-term entry in the register. They go through the house, either after the panic
-     * button or at any time.
+     * The rules for requests for a long-term entry in the register. Requests go through the house, either
+     * after the panic button or at any time.
      */
     readonly request: { readonly afterPanic: RuleId; readonly atAnyTime: RuleId };
   };

@@ -12,8 +12,8 @@ export type ClosingGround =
   | (typeof OPTIONAL_CLOSING_GROUNDS)[number];
 
 /**
- * A house's terms for deposits and withdrawals of real money. It is only data, which the server acts on, and each part
- * cites its rule. A house without these terms has only play money.
+ * A house's terms for deposits and withdrawals of real money. The terms are only data, which the server acts
+ * on, and each part cites its rule. A house without these terms has only play money.
  */
 export interface PaymentTerms {
   readonly instruments: InstrumentTerms;
@@ -40,8 +40,8 @@ export interface InstrumentTerms {
 }
 
 /**
- * The terms for cash at a desk. Its limits apply over this many hours to each participant, separately for each
- * direction.
+ * The terms for cash at a desk. The limits apply over this many hours to each participant, separately for
+ * each direction.
  */
 export interface CashTerms {
   readonly hours: number;
@@ -84,7 +84,7 @@ export interface ClosingTerms {
   readonly refund: RuleId;
   /** The rule that any amount beyond an instrument's deposits goes to the payment account or by postal order. */
   readonly excess: RuleId;
-  /** The time zone in which its months and days are counted. */
+  /** The time zone in which months and days are counted. */
   readonly timeZone: string;
 }
 
@@ -93,8 +93,8 @@ export interface ChipTerms {
   /** The rule that value chips are bought and redeemed at their printed value. */
   readonly value: RuleId;
   /**
-   * Where colour chips are redeemed: only at their own table (`own-table`), or at the cashier's desk (`desk`). They are
-   * redeemed at the agreed value on the same day, and later at the table's minimum.
+   * The place where colour chips are redeemed: only at their own table (`own-table`), or at the cashier's
+   * desk (`desk`). They are redeemed at the agreed value on the same day, and later at the table's minimum.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }

@@ -2,8 +2,8 @@ import type { RuleId } from '@croupier/core';
 import type { ParticipantTerms } from './participants.ts';
 
 /**
- * A house's duties to its players at all its tables, beyond the rules of a game. It is only data, which the server acts
- * on, and each part cites its rule. A house has only the parts that its rules contain.
+ * A house's duties to its players at all its tables, beyond the rules of a game. The duties are only data,
+ * which the server acts on, and each part cites its rule. A house has only the parts that its rules contain.
  */
 export interface Protection {
   /** The rules on who may bet. */

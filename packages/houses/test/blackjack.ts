@@ -82,7 +82,7 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** Returns the croupier's next routine move. */
+  /** Returns the type of the croupier's next routine move; undefined if none is due. */
   next(): string | undefined {
     return this.routine()?.type;
   }

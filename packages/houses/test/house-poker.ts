@@ -83,7 +83,7 @@ export class HousePokerTable extends TestTable {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
 
-  /** Returns the croupier's next routine move. */
+  /** Returns the type of the croupier's next routine move; undefined if none is due. */
   next(): string | undefined {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }

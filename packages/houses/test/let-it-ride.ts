@@ -65,12 +65,12 @@ export class LetItRideTable extends TestTable {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
 
-  /** Returns the croupier's next routine move. */
+  /** Returns the type of the croupier's next routine move; undefined if none is due. */
   next(): string | undefined {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }
 
-  /** Returns the rule of the last event of a type. */
+  /** Returns the rule of the last event of a type; undefined if there is none. */
   ruleOf(type: string): string | undefined {
     return this.events.findLast((event) => event.type === type)?.rule;
   }

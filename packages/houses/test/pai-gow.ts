@@ -24,7 +24,7 @@ export class PaiGowTable extends TestTable {
     return this;
   }
 
-  /** Has a player's hand set by the house way. */
+  /** Sets a player's hand by the house way. */
   leaves({ seat = 'anna', box = 1 } = {}): this {
     this.play(player(seatId(seat)), { type: 'house-way', box });
     return this;

@@ -160,8 +160,8 @@ export class TournamentTable {
 }
 
 /**
- * Returns tables of a plan at which bots play, for tournaments in virtual time. They play by the game’s own rules, one
- * table after the other.
+ * Returns tables of a plan at which bots play, for tournaments in virtual time. The bots play by the game’s
+ * own rules, one table after the other.
  */
 export function engineDealer(plan: Plan, choose: RandomChoice): Dealer {
   const { bot, tournament } = gameOf(plan);

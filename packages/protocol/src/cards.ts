@@ -15,7 +15,7 @@ import { type CardProofs, provesCard } from './pack.ts';
 
 /** A dealt card, as far as the reader of a covered record may know it. */
 export interface DealtCard {
-  /** The move that dealt it, from 0. */
+  /** The number of the move that dealt the card, from 0. */
   readonly move: number;
   readonly pack: number;
   readonly position: number;

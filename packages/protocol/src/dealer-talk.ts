@@ -28,7 +28,7 @@ export const dealerLine = z
     by: z.enum(['player', 'dealer']),
     /** The time of the message by the server's clock, in milliseconds since 1970. */
     at: z.number(),
-    /** Null once the message is hidden. */
+    /** The content of the message; null once the message is hidden. */
     said: dealerAnswer.nullable(),
     state: lineState,
   })

@@ -87,7 +87,10 @@ function shuffled(rules: AnyRules, state: unknown, proof: Proof, packs: Shuffled
   return undefined;
 }
 
-/** Returns a sentence if a card is not the one at its position in the pack. */
+/**
+ * Returns a sentence about the fault if a card is not the one at its position in the pack; undefined
+ * otherwise.
+ */
 function notDealt(
   { pack, position }: NonNullable<MoveOption['from']>,
   { card }: { readonly type: string; readonly card?: unknown },

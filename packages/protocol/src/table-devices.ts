@@ -83,7 +83,7 @@ export const deviceBoard = z
         id,
         name: z.string(),
         entersByItself: z.boolean(),
-        /** A ball that takes this many milliseconds for a circuit closes the bets; null if the dealer closes them. */
+        /** The milliseconds of a circuit of the ball that closes the bets; null if the dealer closes them. */
         closesBetsAt: closingTurn.nullable(),
         /** Whether the device has reported within the last seconds. */
         connected: z.boolean(),

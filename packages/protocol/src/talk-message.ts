@@ -8,5 +8,5 @@ export const talkMessage = z.union([
   z.strictObject({ reaction: z.enum(REACTIONS) }),
   z.strictObject({ text: textLine(MAX_TEXT_LENGTH) }),
 ]);
-/** A message of table talk that `saying` accepts. */
+/** A message of table talk that `talkMessage` accepts. */
 export type TalkMessage = z.infer<typeof talkMessage>;

@@ -131,7 +131,8 @@ export class Channel {
   }
 
   /**
-   * Returns the sound of the camera that has sent it for longest, so that the sound does not change with the picture.
+   * Returns the sound of the camera that has sent sound for longest, so that the sound does not change with
+   * the picture; undefined if there is none.
    */
   private soundFor(viewer: Receiver): Source | undefined {
     const sounds = [...this.cameras.values()].flatMap((camera) => camera.source('sound') ?? []);

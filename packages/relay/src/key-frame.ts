@@ -23,7 +23,10 @@ function payloadOf(packet: Buffer): Buffer {
   return packet.subarray(hasExtension ? sources + 4 + 4 * packet.readUInt16BE(sources + 2) : sources);
 }
 
-/** Reads the payload descriptor and the first byte of the frame (RFC 7741, sections 4.2 and 4.3). */
+/**
+ * Returns whether a VP8 key frame begins here, by the payload descriptor and the first byte of the frame (RFC
+ * 7741, sections 4.2 and 4.3).
+ */
 function beginsVp8(payload: Buffer): boolean {
   const first = payload[0] ?? 0;
   const isBeginning = (first & 0x17) === 0x10; // the start of the first partition

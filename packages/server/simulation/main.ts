@@ -6,7 +6,7 @@ import { planted, plantedInNodes } from './planted/all.ts';
 import type { Report } from './simulated-world.ts';
 import { Simulation } from './simulation.ts';
 
-/** Plays the seeds from the command line, and prints a report of each. */
+/** Plays the seeds from the command line, and prints a report of each. Returns the exit status. */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -70,8 +70,8 @@ function named<Thing>(
 }
 
 /**
- * Plays all seeds in a range (`1-50`), prints a line for each, and then the totals. Skips seeds that have a line in the
- * file `kept`, so that a run can be continued.
+ * Plays all seeds in a range (`1-50`), prints a line for each, and then the totals. Skips seeds that have a
+ * line in the file `kept`, so that a run can be continued. Returns the exit status.
  */
 async function runMany(
   seeds: string,

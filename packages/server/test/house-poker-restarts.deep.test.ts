@@ -144,7 +144,10 @@ class Dealt {
   }
 }
 
-/** Picks a random offered answer, so that every purchase happens at some point. */
+/**
+ * Returns a random offered answer, so that every purchase happens at some point; undefined if none is
+ * offered.
+ */
 function answer(options: readonly MoveOption[], choose: RandomChoice): AnyMove | undefined {
   const open = options.filter(({ move, about }) => about && move.type !== 'withdraw' && move.type !== 'bet');
   const one = open[choose(open.length || 1)];

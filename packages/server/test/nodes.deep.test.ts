@@ -77,7 +77,10 @@ async function purse(account: string): Promise<number> {
   return Number(rows[0]?.balance);
 }
 
-/** Places a bet at the table's current node, like a client that retries with the same key until it has an answer. */
+/**
+ * Places a bet at the table's current node, like a client that retries with the same key until it has an
+ * answer. Returns whether the bet was accepted.
+ */
 async function placeBet(table: string, account: string, key: string, amount: number): Promise<boolean> {
   for (const end = performance.now() + 30_000; performance.now() < end; ) {
     const owner = nodes.find(

@@ -59,7 +59,10 @@ async function end(id: string): Promise<void> {
       await give(id, { type: 'penalty', entry: number, kind: 'elimination', reason: 'The test ends.' });
 }
 
-/** Advances time in steps of a few seconds until something is found. Gives up after a few minutes. */
+/**
+ * Advances time in steps of two seconds until something is found, and returns it; undefined after this many
+ * minutes.
+ */
 async function until<T>(found: () => Promise<T | undefined>, minutes: number): Promise<T | undefined> {
   for (let second = 0; second < 60 * minutes; second += 2) {
     const answer = await found();

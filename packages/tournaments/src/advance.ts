@@ -243,7 +243,8 @@ function sizeNow(tournament: Tournament, flight: Flight): number {
 }
 
 /**
- * Carries out the step for which all tables have stopped: a redraw, the end of a stage, or the end of the tournament.
+ * Carries out the step for which all tables have stopped: a redraw, the end of a stage, or the end of the
+ * tournament. Returns whether anything was done.
  */
 function carryOut(
   tournament: Tournament,
@@ -290,7 +291,7 @@ function carryOut(
 
 /**
  * Starts hand-for-hand play just before the paid places. Hand-for-hand play lasts until all remaining players
- * are in the money.
+ * are in the money. Returns whether it has begun or ended.
  */
 function turnHandForHand(
   tournament: Tournament,

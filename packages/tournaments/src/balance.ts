@@ -64,8 +64,8 @@ export function balance(
 }
 
 /**
- * Returns the possible seats for a moved player: the worst one. Games without blinds use the last vacated seat, or else
- * all free seats, for a draw.
+ * Returns the possible seats for a moved player: only the worst free one. Games without blinds use the last
+ * vacated seat, or else all free seats, for a draw.
  */
 function placesAt(table: Table): { readonly table: number; readonly seat: number }[] {
   const { number, lastVacated, seats } = table;

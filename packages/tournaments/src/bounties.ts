@@ -33,7 +33,10 @@ export function passBounty({ bounties }: Tournament, from: Entry, to: Entry): vo
   bounties.byEntry[to.number] = add(bounties.byEntry[to.number] ?? ZERO, carried);
 }
 
-/** Draws the entries that carry a bounty, before the first hand. */
+/**
+ * Requests the draw of the entries that carry a bounty, before the first hand. Returns whether the draw was
+ * requested.
+ */
 export function drawMarks(tournament: Tournament, step: Step): boolean {
   const { bounty } = tournament.announcement;
   if (!bounty?.marked || tournament.bounties.marked !== null) return false;
@@ -92,7 +95,10 @@ function pay(tournament: Tournament, entry: Entry, amount: Money, step: Step): v
   award(tournament, { entry: entry.number, player: entry.player, amount, why: 'bounty' }, entry, step);
 }
 
-/** Requests the draw of the players who win the next mystery bounties, once it is due. */
+/**
+ * Requests the draw of the players who win the next mystery bounties, once the draw is due. Returns whether
+ * it was due.
+ */
 export function drawMystery(tournament: Tournament, come: (draw: number) => boolean, step: Step): boolean {
   const { bounty } = tournament.announcement;
   const { drawn, pool } = tournament.bounties;

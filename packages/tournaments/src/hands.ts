@@ -128,7 +128,10 @@ export function holdAllIn(tournament: Tournament, table: Table): Answer {
   return undefined;
 }
 
-/** Runs out the boards of the waiting tables one after another, once all other tables have finished their hand. */
+/**
+ * Runs out the boards of the waiting tables one after another, once all other tables have finished their
+ * hand. Returns whether a board is run out now.
+ */
 export function runOut(tables: readonly Table[], step: Step): boolean {
   if (tables.some(({ dealt, allIn }) => dealt.length > 0 && !allIn)) return false;
   const next = tables.find(({ allIn }) => allIn);

@@ -320,8 +320,8 @@ export function moveLateRegistration(
 }
 
 /**
- * Closes registration once no flight accepts entries and check-in has ended. Entries, pool and paid places are then
- * final. Players who have not checked in are refunded.
+ * Closes registration once no flight accepts entries and check-in has ended. Entries, pool and paid places
+ * are then final. Players who have not checked in are refunded. Returns whether registration closed now.
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {
   if (tournament.registrationClosed || tournament.phase !== 'playing') return false;

@@ -210,8 +210,8 @@ export function queueForSeat(tournament: Tournament, flight: Flight, entry: Entr
 }
 
 /**
- * Draws a seat for the first player in the queue, at a table with the fewest players. If all tables are full, a new one
- * is opened.
+ * Requests the draw of a seat for the first player in the queue, at a table with the fewest players. If all
+ * tables are full, opens a new one. Returns whether it did either.
  */
 export function seatNextInQueue(tournament: Tournament, flight: Flight, step: Step): boolean {
   const [number] = flight.waiting;
@@ -241,8 +241,8 @@ export function freePlaces({ seats, number }: Table): Place[] {
 }
 
 /**
- * Returns the seat of the last duty, in poker the big blind. During a hand, returns the seat that has the
- * duty now.
+ * Returns the seat of the last duty, in poker the big blind; null before the first hand. During a hand,
+ * returns the seat that has the duty now.
  */
 function lastDuty({ lastDuty: duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;

@@ -80,7 +80,10 @@ export function remainingEntries(tournament: Tournament, numbers: readonly numbe
   return numbers.filter((number) => entryAt(tournament, number).status === 'playing');
 }
 
-/** Opens a table for each group that has to play an extra hand, one after the other. */
+/**
+ * Opens a table for each group that has to play an extra hand, one after the other. Returns whether a table
+ * was opened.
+ */
 function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean {
   if (flight.tables.length > 0) return false;
   const entries = tournament.extraHands.pending.shift();

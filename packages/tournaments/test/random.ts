@@ -180,7 +180,7 @@ const withBreaks = (sheets.structures?.short ?? [])
   .slice(0, 24)
   .flatMap((level, index) => (index % 4 === 3 ? [level, { break: 7 }] : [level]));
 
-/** Returns random combinations of announcements of every kind. Contradictory ones are refused later. */
+/** Random combinations of announcements of every kind. Contradictory ones are refused later. */
 export const anyAnnouncement = fc
   .record({
     way: ways,

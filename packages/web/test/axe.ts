@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 type Theme = 'dark' | 'light';
 
 /**
- * Returns the violations that axe finds on a page, by rule and element, in dark and light. It leaves the page in the
- * last of these themes.
+ * Returns the violations that axe finds on a page, by rule and element, in dark and light. Leaves the page in
+ * the last of these themes.
  */
 export async function axeViolations(
   page: Page,

@@ -7,7 +7,7 @@ import { describe, it } from 'vitest';
  */
 export const inDepth: typeof it = DEEP ? it : leftOut<typeof it>();
 
-/** Declares a block of such tests. */
+/** Declares a block of tests that run only in the deep tests. */
 export const describeInDepth: typeof describe = DEEP ? describe : leftOut<typeof describe>();
 
 function leftOut<Declare>(): Declare {

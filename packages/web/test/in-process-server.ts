@@ -12,7 +12,7 @@ import { MovedClock } from './moved-clock.ts';
 
 /** A server in the process of the test, whose clock the test advances. */
 export interface InProcessServer {
-  /** Returns the staff key that the operator reads at the first start. */
+  /** The staff key that the operator reads at the first start. */
   readonly staffKey: string;
   /** Creates another staff key. */
   newStaffKey(): Promise<string>;

@@ -236,8 +236,8 @@ describe('any home session', () => {
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
     await page.getByRole('img', { name: 'Ball in play' }).waitFor({ timeout: 60_000 });
-    // Everything is read at the same moment, once the list also shows the result. It does so only when the ball has
-    // come to rest.
+    // Everything is read at the same moment, once the list also shows the result. The list shows a result
+    // only once the ball has come to rest.
     const told = await page.waitForFunction(
       () => {
         const wheel = document.querySelector('[role="img"][aria-label^="Ball in "]');

@@ -110,7 +110,8 @@ export async function playsForMoney(
     .toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
-  // She has moved and married. The form is filled in with the keyboard, and its fields are found by their labels.
+  // The player has moved and married. The form is filled in with the keyboard, and its fields are found by
+  // their labels.
   await page.getByRole('button', { name: 'Change my details' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -13,8 +13,8 @@ export { cleanup, fireEvent, screen, within } from '@testing-library/react';
 configure({ asyncUtilTimeout: 8_000 });
 
 /**
- * Does some work and lets React render all its effects. It stops when its test ends. Otherwise, React would hold back
- * the changes in all later tests of the worker for as long as the interrupted test waits.
+ * Does some work and lets React render all its effects. The work stops when its test ends. Otherwise, React
+ * would hold back the changes in all later tests of the worker for as long as the interrupted test waits.
  */
 export function act(work: () => Promise<unknown>): Promise<void>;
 export function act(work: () => void): void;

@@ -52,7 +52,10 @@ async function publish({ address, key }: Access): Promise<{ status: number; sess
   return { status: answer.status, session };
 }
 
-/** Shows the picture at a WHEP address, as a standard player does. Runs in a page that has none of our code. */
+/**
+ * Shows the picture at a WHEP address, as a standard player does, and returns the HTTP status of the answer.
+ * Runs in a page that has none of our code.
+ */
 async function play(address: string): Promise<number> {
   const video = document.createElement('video');
   Object.assign(video, { muted: true, autoplay: true });

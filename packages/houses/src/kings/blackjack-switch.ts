@@ -32,7 +32,8 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
   shoe: {
     decks: { least: 1, most: 8, usual: 6, rule: rule(3) },
     shuffle: rule(5),
-    // The book gives no position for the cut card. One pack is behind it, unless the table sets another number.
+    // The book gives no position for the cut card. One pack is behind the card, unless the table sets another
+    // number.
     cutCard: { behind: 52, rule: rule(6) },
     byHand: posted(rule(6), false, true),
   },

@@ -16,7 +16,7 @@ describe('Perfect Pairs', () => {
     expect(table.refusal(anna, pairs)).toMatchObject({ code: 'no-main-bet', rule: rule('28') });
     expect(table.refusal(anna, { ...pairs, bet: 'any-pair' }).code).toBe('unknown-bet');
     table.main('anna', { 1: 10 }).side('anna', 'perfect-pairs', 10);
-    // They are withdrawn together with the main bet.
+    // Perfect Pairs are withdrawn together with the main bet.
     table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(10) });
     expect(table.staked('anna')).toBe(0);
   });

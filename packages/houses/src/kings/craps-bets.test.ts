@@ -87,7 +87,7 @@ describe('bets on the line', () => {
   });
 });
 
-it('on Pass may be taken off as long as nobody has thrown {kings.craps.A15 kings.craps.A23}', () => {
+it('a bet on Pass may be taken off as long as nobody has thrown {kings.craps.A15 kings.craps.A23}', () => {
   const at = table().bet('anna', { pass: 10 });
   at.play(anna, { type: 'pass-dice' });
   at.closed();

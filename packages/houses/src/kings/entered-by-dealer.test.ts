@@ -59,7 +59,7 @@ describe('a decision that a player makes in person at the table', () => {
     expect(table.refusal(CROUPIER, { type: 'hit', box: 1, seat: 'cleo' }).code).toBe('nothing-here');
   });
 
-  it('can be war or surrender {kings.casino-war.13}, or raising or not raising {kings.red-dog.17} {kings.casino-war.13}, a raise or none {kings.red-dog.17}', () => {
+  it('can be war or surrender, or a raise or none {kings.casino-war.13} {kings.red-dog.17}', () => {
     const war = new TestTable(casinoWar).openBets().bet('anna', { '1/main': 10 }).cards('8h 8d');
     war.play(CROUPIER, forAnna('war', { position: '1/main' }));
     expect(war.staked('anna')).toBe(wholeUnits(20));

@@ -79,7 +79,9 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
   return played;
 }
 
-/** Makes a seat's move. With `any`, plays a random allowed card. */
+/**
+ * Makes a seat's move, if one is due, and returns whether it was. With `any`, plays a random allowed card.
+ */
 function moved(state: mariash.MariashState, seat: SeatId, any?: RandomChoice): boolean {
   const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
   if (!bot?.asked(seen, false)) return false;

@@ -25,9 +25,9 @@ export function callRule(plan: PlanId, key: CallKey): RuleId | undefined {
 }
 
 /**
- * Returns the text of a call at a table of `plan`. It is in the house's own words if its rule book has them in that
- * language, and otherwise the usual ones. Returns undefined if the plan does not have the call. `result` is needed for
- * the call of a result.
+ * Returns the text of a call at a table of `plan`, in the house's own words if its rule book has them in that
+ * language, and otherwise in the usual words. Returns undefined if the plan does not have the call. `result`
+ * is needed for the call of a result.
  */
 export function callText(
   plan: PlanId,

@@ -17,10 +17,10 @@ const session = z
     id,
     /** The description that the browser or program sends: its `user-agent`. */
     device: z.string(),
-    /** The network address of its last use; for IPv6, the /64 prefix. */
+    /** The network address of the session's last use; for IPv6, the /64 prefix. */
     place: z.string(),
     beganAt: z.number(),
-    /** The time of its last use, accurate to ten minutes. */
+    /** The time of the session's last use, accurate to ten minutes. */
     usedAt: z.number(),
     /** Whether the session made this call. */
     current: z.boolean(),

@@ -40,7 +40,7 @@ interface Described extends Route {
   /** Further details, in whole sentences. */
   readonly description?: string;
   readonly limit?: CallLimit;
-  /** Also allowed to staff who must still set up their one-time codes. */
+  /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -89,7 +89,7 @@ export const paymentCalls = {
       /** The reason why the caller can deposit or withdraw nothing now; null if they can. */
       deposit: barred,
       withdraw: barred,
-      /** The amount that the caller's own limits still allow to deposit. */
+      /** The amount that the caller can still deposit within their own limits; null if they have set none. */
       depositCap: amount.nullable(),
       /**
        * The amounts that the caller can still deposit and withdraw in cash within this number of hours; null if the

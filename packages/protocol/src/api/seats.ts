@@ -20,7 +20,9 @@ export const seatCalls = {
           seat: z.string(),
           name: z.string(),
           walkIn: z.boolean(),
-          /** False for people who have left but are still in the round. */
+          /**
+           * Whether the person is at the table; false for people who have left but are still in the round.
+           */
           here: z.boolean(),
         }),
       ),

@@ -31,8 +31,8 @@ const stuck = z
       'charge-refused',
     ]),
     /**
-     * The account that the money belongs to. The account is null if no registered person sent the money. If
-     * no registered person sent the money, `from` names the sending account.
+     * The account that the money belongs to; null if no registered person sent it. In that case, `from` names
+     * the sending account.
      */
     account: id.nullable(),
     /** The name of the holder's account. */

@@ -74,7 +74,10 @@ class Bits {
     this.at += count;
   }
 
-  /** Reads an Exp-Golomb number. A signed one is only skipped. */
+  /**
+   * Reads an unsigned Exp-Golomb number. Signed numbers have the same length, but another value, so they can
+   * only be skipped.
+   */
   number(): number {
     let zeros = 0;
     while (zeros < 31 && !this.isOver && this.bit() === 0) zeros += 1;

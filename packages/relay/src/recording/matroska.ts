@@ -108,7 +108,7 @@ export class Cluster {
   private size = 0;
 
   constructor(
-    /** The time of its first block, in milliseconds from the beginning of the file. */
+    /** The time of the cluster's first block, in milliseconds from the beginning of the file. */
     readonly at: number,
   ) {}
 

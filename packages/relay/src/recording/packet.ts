@@ -12,7 +12,10 @@ export interface MediaPacket {
   readonly arrived: number;
 }
 
-/** Reads an RTP packet without its contributing sources, extension and padding (RFC 3550, section 5.1). */
+/**
+ * Reads an RTP packet without its contributing sources, extension and padding (RFC 3550, section 5.1);
+ * undefined for anything else.
+ */
 export function readMediaPacket(packet: Buffer, arrived: number): MediaPacket | undefined {
   const header = readHeader(packet);
   if (!header) return undefined;

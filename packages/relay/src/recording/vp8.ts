@@ -31,7 +31,10 @@ export class Vp8Frames implements FrameReader {
   }
 }
 
-/** Returns the part of a frame in a packet, without the payload descriptor (RFC 7741, section 4.2). */
+/**
+ * Returns the part of a frame in a packet, without the payload descriptor (RFC 7741, section 4.2); undefined
+ * if the packet contains nothing else.
+ */
 function readPart(payload: Buffer): { readonly isFirst: boolean; readonly data: Buffer } | undefined {
   const byte = (at: number) => payload[at] ?? 0;
   let length = 1;
@@ -47,7 +50,7 @@ function readPart(payload: Buffer): { readonly isFirst: boolean; readonly data: 
   return { isFirst, data: payload.subarray(length) };
 }
 
-/** Returns the facts in the header of a key frame (RFC 6386, section 9.1). */
+/** Returns the size in the header of a key frame (RFC 6386, section 9.1); undefined for any other frame. */
 function readKey(data: Buffer): KeyFrame | undefined {
   if (data.length < 10 || (data.readUInt8(0) & 1) !== 0 || data.readUIntBE(3, 3) !== 0x9d012a)
     return undefined;

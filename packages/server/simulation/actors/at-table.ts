@@ -29,7 +29,7 @@ export async function playAt(person: Person, id: string, stays: () => boolean, c
   person.note(`leaves table ${id}`);
 }
 
-/** Picks a random option, but rarely one that leaves the table. */
+/** Returns a random option, but rarely one that leaves the table; undefined if there are none. */
 function choiceOf({ chance }: Person, options: readonly MoveOption[]): MoveOption | undefined {
   const staying = options.filter(({ move }) => !LEAVING.test(move.type));
   return chance.pick(staying.length > 0 && !chance.happens(0.02) ? staying : options);

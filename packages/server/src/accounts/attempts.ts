@@ -29,7 +29,10 @@ const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 export class Attempts {
   constructor(private readonly rates: Rates) {}
 
-  /** Counts an attempt from an address unknown to the account. Refuses `too-many` without counting. */
+  /**
+   * Counts an attempt from an address unknown to the account. Refuses `too-many`, and does not count the
+   * refused attempt.
+   */
   fromUnknown(account: string, { address }: SignInOrigin): Promise<Refusal | undefined> {
     return this.take(
       { kind: 'tries of an address', rate: OF_ADDRESS, key: `${account} ${address}` },
@@ -53,7 +56,10 @@ export class Attempts {
     return this.rates.forget(kinds, account, 'code');
   }
 
-  /** Removes an attempt that `fromKnown` counted, because it was correct. Only wrong attempts count as guesses. */
+  /**
+   * Uncounts an attempt that `fromKnown` counted and that proved correct, because only wrong attempts are
+   * guesses.
+   */
   takeBack(account: string, device: string): Promise<void> {
     return this.rates.giveBack(ofDevice(account, device));
   }

@@ -45,7 +45,7 @@ export function accountsWithPrefix(queries: Queries, prefix: string): Promise<re
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
 }
 
-/** Returns the account whose name looks like this one; see `skeletonOf`. */
+/** Returns the account whose name looks like this one; undefined if there is none. See `skeletonOf`. */
 export async function accountWithSimilarName(
   queries: Queries,
   skeleton: string,

@@ -37,7 +37,7 @@ export async function voidMailTokens(tx: Queries, account: string, purpose: Mail
   await tx.query('delete from mail_token where account = $1 and purpose = $2', [account, purpose]);
 }
 
-/** Returns the account of a token without using the token up. */
+/** Returns the account of a token without using the token up; undefined if the token is not valid. */
 export async function findMailToken(
   tx: Queries,
   token: string,

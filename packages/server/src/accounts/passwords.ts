@@ -13,7 +13,7 @@ export type Hash = (password: string) => Promise<string>;
 
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Returns whether the password is correct. Without an account, returns false after the same time. */
+/** Returns whether the password is correct. If there is no account, returns false after the same time. */
 export async function checkPassword(
   hashed: string | null | undefined,
   password: string,
@@ -43,7 +43,7 @@ let factory: Promise<ZxcvbnFactory> | undefined;
 
 /**
  * Loads the checker when the first new password is set. Loading takes 0.2 s and about 25 MB, so it does not
- * happen at the start.
+ * happen when the server starts.
  */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([

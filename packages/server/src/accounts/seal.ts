@@ -16,7 +16,7 @@ export class Seal {
   private keys: Promise<readonly Buffer[]> | undefined;
 
   /**
-   * `keys` returns the keys, newest first. The function is called when a secret is first sealed or opened.
+   * `read` returns the keys, newest first. The function is called when a secret is first sealed or opened.
    */
   constructor(
     private readonly entropy: Entropy,

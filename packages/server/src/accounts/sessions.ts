@@ -15,7 +15,7 @@ const LIFETIME = 90 * 24 * 60 * MINUTE;
 /** The limits of a session with power over money: 30 minutes without activity, and 12 hours in total. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
-/** The age at which the stored last use is updated, so that not every request writes. */
+/** The age at which the stored time of last use is updated. Most requests therefore write nothing. */
 const NOTED_EVERY = 10 * MINUTE;
 /** The same age for a use from a different address, and for a session that ends after inactivity. */
 const NOTED_SOON = MINUTE;

@@ -105,7 +105,10 @@ function nobodys(id: string): string {
   return `#${id}`;
 }
 
-/** Sets an account's password, unless the password has changed since it was checked. */
+/**
+ * Sets an account's password, unless the password has changed since it was checked. Returns whether it was
+ * set.
+ */
 export async function setPassword(
   tx: Queries,
   id: string,

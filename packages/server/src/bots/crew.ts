@@ -231,8 +231,8 @@ export class Crew {
   }
 
   /**
-   * Returns the kind of move that a bot must make now or may make on its own. A bot that has stood up returns to the
-   * pool.
+   * Returns the kind of move that a bot must make now or may make on its own; undefined if there is none. A
+   * bot that has stood up returns to the pool.
    */
   private needOf({ seat, bot, leaving }: Member): 'decision' | 'between' | undefined {
     const view = this.view();

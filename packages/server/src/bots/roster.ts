@@ -49,7 +49,10 @@ export class Roster {
     return roster;
   }
 
-  /** Returns a bot that was seated when the server stopped, or is seated at another node. */
+  /**
+   * Returns a bot that was seated when the server stopped, or is seated at another node, and takes it out of
+   * the pool. Returns undefined if no bot has this id.
+   */
   recall(id: string): Bot | undefined {
     if (this.house.shared && !this.all.has(id)) this.all.set(id, { id, name: 'Bot' });
     const bot = this.all.get(id);

@@ -4,7 +4,9 @@ import type { Casino, Destination, FreeSeats } from '../services/casino.ts';
 import { type Clock, repeatEvery } from '../time/clock.ts';
 import { type Bus, MAX_MESSAGE_BYTES } from './bus.ts';
 
-/** The milliseconds between two messages about changed tables. `BEAT` is the same without a change. */
+/**
+ * The milliseconds between two messages while tables change. `BEAT` is the interval while nothing changes.
+ */
 const SOON = 500;
 const BEAT = 2_000;
 
@@ -27,7 +29,7 @@ interface Listed {
   readonly seats?: FreeSeats | undefined;
 }
 
-/** The tables of another node, as far as it has announced them. */
+/** The tables that another node has announced. */
 interface NodeTables {
   n: number;
   readonly tables: Map<string, Listed>;

@@ -13,7 +13,10 @@ const SILENCE = 3_000;
 const FORGOTTEN = 60_000;
 /** The milliseconds between two requests for missing packets. */
 const ASK_AGAIN = 100;
-/** The number of packets that are acknowledged immediately, without waiting for the next heartbeat. */
+/**
+ * The number of unacknowledged packets at which this node acknowledges them without waiting for the next
+ * heartbeat.
+ */
 const ACKNOWLEDGED = 64;
 /** The maximum number of bytes of a body that are sent in one piece. */
 const PIECE = MAX_MESSAGE_BYTES / 4;

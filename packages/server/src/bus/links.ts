@@ -60,7 +60,10 @@ export class Links {
     this.to(node).send(frame, body);
   }
 
-  /** Sends bytes to a connection of another node, by its number there. The other node handles them as `say`. */
+  /**
+   * Sends bytes to a connection at another node, identified by its number there. They arrive as a `say`
+   * frame.
+   */
   deliver(node: string, to: number, body: Uint8Array): void {
     this.to(node).deliver(to, body);
   }

@@ -7,7 +7,10 @@ import { OwnerCalls } from './owner-calls.ts';
 
 const TABLE = { of: 'table', id: 't' } as const;
 
-/** Returns the nodes a and b. The storage names `owner` as the owner of the only table; null means neither node. */
+/**
+ * Returns the nodes a and b. The storage names `owner` as the owner of the only table. Null means that no
+ * node owns the table, undefined that the table does not exist.
+ */
 function twoNodes(owner: string | null | undefined) {
   const clock = new VirtualClock();
   const bus = new MemoryBus(clock);

@@ -35,7 +35,8 @@ const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
   ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
 /**
- * Returns a cashier's open shift. With `lock`, nobody else can change the shift or its till until the transaction ends.
+ * Returns a cashier's open shift; undefined if there is none. With `lock`, nobody else can change the shift
+ * or its till until the transaction ends.
  */
 export async function openShiftOf(
   queries: Queries,

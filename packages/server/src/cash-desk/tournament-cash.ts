@@ -24,7 +24,7 @@ export interface PayoutOrder extends Omit<Payout, 'title'> {
   readonly key: string;
 }
 
-/** The functions of tournaments that take in and pay out cash at a desk. */
+/** The tournament functions with which a desk pays prizes and refunds in cash. */
 export interface CashTournaments {
   /** Returns the prizes and refunds that the house's desks still have to pay in cash, earliest first. */
   payouts(house: string): Promise<readonly Payout[]>;

@@ -77,7 +77,10 @@ export interface OpenOptions {
   readonly timing?: Partial<Timing> | undefined;
   /** The bots that join tables of these plans whenever a person is there. */
   readonly bots?: readonly BotQuota[] | undefined;
-  /** The address and key of the payment service, or the faults of the embedded service, which moves no money. */
+  /**
+   * The address and key of the payment service, or the simulated faults of the embedded service, which moves
+   * no money.
+   */
   readonly payments?: PaymentsSetting | undefined;
   /**
    * The figures that the houses' rule books leave to the law. A house without these figures accepts no

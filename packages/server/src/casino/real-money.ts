@@ -24,7 +24,10 @@ export interface RealMoneyOptions {
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
   readonly jurisdiction: Jurisdiction;
-  /** Returns a lease for a worker, so that only one of several nodes does its job. */
+  /**
+   * Returns a lease for a worker, so that only one of several nodes does its job; undefined if there is only
+   * one node.
+   */
   readonly leased?: () => LeasedJob | undefined;
 }
 

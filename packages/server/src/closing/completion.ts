@@ -11,9 +11,9 @@ import { refundParts } from './refund.ts';
 import { type Closing, complaintsAt, endClosing, openClosing } from './store.ts';
 
 /**
- * Closes the account once its games are evaluated, its complaints settled, and its objections settled or past the
- * deadline. If participants requested the closing themselves, it waits until the next day, so that they can withdraw
- * the request. The remaining balance is paid out.
+ * Closes the account once its games are evaluated, its complaints settled, and its objections settled or past
+ * the deadline. If the participant requested the closing, the account stays open until the next day, so that
+ * the request can be withdrawn. The remaining balance is paid out.
  */
 export async function tryToClose(
   options: ClosingServiceOptions,

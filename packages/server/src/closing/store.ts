@@ -23,7 +23,10 @@ const closingRow = z.object({
 /** The closing of an account, in progress or ended. */
 export type Closing = z.infer<typeof closingRow>;
 
-/** Returns the pending closing of an account, and locks it until the transaction ends. */
+/**
+ * Returns the pending closing of an account, and locks it until the transaction ends. Returns undefined if
+ * there is none.
+ */
 export async function openClosing(tx: Queries, account: string, house: string): Promise<Closing | undefined> {
   const rows = await checkedRows(
     tx,
@@ -45,7 +48,7 @@ export function closingsAt(queries: Queries, house?: string): Promise<Closing[]>
   );
 }
 
-/** Returns the account's latest closing at the house, pending or ended. */
+/** Returns the account's latest closing at the house, pending or ended; undefined if there is none. */
 export async function lastClosing(
   queries: Queries,
   account: string,

@@ -32,7 +32,7 @@ export class ConnectedDevices {
 
   add(device: StoredDevice): void {
     const known = this.devices.get(device.id);
-    // The timer of a known device refers to the same object.
+    // A known device keeps its object, because its timer refers to that object.
     if (known) Object.assign(known, device);
     else
       this.devices.set(device.id, { ...device, connected: false, last: undefined, stopSilence: undefined });
@@ -79,7 +79,7 @@ export class ConnectedDevices {
     this.changed();
   }
 
-  /** Returns whether this is the last reading of a device and was entered. */
+  /** Returns whether a reading with this id is the last one of its device and was entered. */
   entered(reading: string): boolean {
     return [...this.devices.values()].some(
       ({ last }) => last && String(last.id) === reading && last.state === 'entered',

@@ -66,7 +66,10 @@ export class DrawEntry {
       .finally(() => this.own.delete(key));
   }
 
-  /** Returns the game's move that corrects the entered result to this value, if its rule book has one. */
+  /**
+   * Returns the game's move that corrects the entered result to this value; undefined if its rule book has
+   * none.
+   */
   correctionTo(value: string): DrawField | undefined {
     return this.needs.casino.table(this.table)?.correctionTo(value);
   }

@@ -48,7 +48,7 @@ export interface DeviceService {
   change(table: string, device: string, change: DeviceChange): Promise<Refusal | undefined>;
   /** Disconnects a device and revokes its key. Refuses `no-such-device`. */
   disconnect(table: string, device: string, account: string): Promise<Refusal | undefined>;
-  /** Returns the table of the device with this key. */
+  /** Returns the table of the device with this key; undefined if no device has it. */
   tableOf(key: string): Promise<string | undefined>;
   /**
    * Handles a report from a device. Refuses `wrong-device-key`, `wrong-device`, `too-many`, `no-such-table`.

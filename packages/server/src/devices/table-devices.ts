@@ -176,7 +176,7 @@ export class TableDevices {
     this.look();
     this.show();
     const { open: dispute } = this.dispute;
-    // An inspector's own ruling settles the dispute earlier.
+    // The round has ended, so the dispute is over, unless an inspector settled it earlier.
     if (dispute && dispute.round !== this.round)
       this.inBackground(
         this.mutex.run(async () => {
@@ -301,7 +301,7 @@ export class TableDevices {
     return draw && { draw, readings: [], ahead: false };
   }
 
-  /** Determines which draw the table waits for. Readings for a draw that it no longer waits for have passed. */
+  /** Determines which draw the table waits for. Marks readings for an earlier draw as passed. */
   private look(): void {
     const { wait: before } = this;
     const now = this.awaited();
@@ -320,7 +320,10 @@ export class TableDevices {
     work.catch((error) => logFault(`the readings at table ${this.table}`, error));
   }
 
-  /** Closes the bets if the ball is slow enough for this sensor to do it, and if the table waits for that. */
+  /**
+   * Closes the bets if the table waits for that and the ball has slowed to the speed at which this sensor
+   * closes them.
+   */
   private async closeBets(device: StoredDevice, turn: number): Promise<void> {
     if (device.closes_bets_at === null || turn < device.closes_bets_at || this.dispute.open) return;
     const table = this.needs.casino.table(this.table);
@@ -442,7 +445,7 @@ export class TableDevices {
     }
     this.drawn = { round: wait.draw.round, value, read: new Set(wait.readings.map(({ device }) => device)) };
     this.faceDown.drawn(wait.ahead);
-    // The next draw may have the same options, for example from an endless shoe.
+    // Begin a new wait. The next draw may have the same options, for example from an endless shoe.
     this.wait = this.awaited();
     await this.devices.set(
       wait.readings.filter((reading) => reading.value === value),
@@ -508,7 +511,7 @@ export class TableDevices {
     return [dispute.entered, ...values.filter((value) => this.entry.correctionTo(value) !== undefined)];
   }
 
-  /** Ends the dispute: its readings are entered or have passed, and the table continues. */
+  /** Ends the dispute, marks its readings as entered or passed, and lets the table continue. */
   private async settled(dispute: Dispute, value: string | null, account: string | null): Promise<void> {
     await this.dispute.end(dispute, value, account);
     if (this.drawn && value !== null) this.drawn = { ...this.drawn, value };

@@ -35,7 +35,9 @@ export function registerMonitoring(app: FastifyInstance, { checks, metrics }: Mo
   });
 }
 
-/** Compares hashes, so that the timing reveals nothing about the key. */
+/**
+ * Returns whether a request has the key. Compares hashes, so that the timing reveals nothing about the key.
+ */
 function isKey(header: string | undefined, key: string): boolean {
   const [given, wanted] = [header ?? '', `Bearer ${key}`].map((text) =>
     createHash('sha256').update(text).digest(),

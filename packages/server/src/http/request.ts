@@ -35,7 +35,7 @@ export function sessionCookie(token: string | undefined, secure: boolean): strin
   return cookieOf(sessionName(secure), token, token === undefined ? 0 : SESSION_AGE, secure);
 }
 
-/** Returns the mark that a device received at an earlier sign-in. */
+/** Returns the mark that a device received at an earlier sign-in; undefined if it has none. */
 export function deviceMark({ cookie }: IncomingHttpHeaders, secure: boolean): string | undefined {
   return cookieIn(cookie, markName(secure));
 }

@@ -86,6 +86,6 @@ async function isHost(
   { id }: Account,
 ): Promise<boolean> {
   const { table } = params as { readonly table: string };
-  // This node does not have the tables of other nodes.
+  // Another node may own the table.
   return (casino.table(table)?.info() ?? (await archive.access(table)))?.host === id;
 }

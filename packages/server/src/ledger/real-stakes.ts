@@ -40,7 +40,7 @@ export function moneyOf({
 /** Separates the real-money stakes at one table from all other stakes. */
 export interface RealStakes {
   has(seat: string): boolean;
-  /** Returns the amount that a transfer moves, if it is real money. */
+  /** Returns the amount that a transfer moves, if the amount is real money; undefined otherwise. */
   stakeIn(transfer: Transfer): RealStake | undefined;
   /** Returns the player's settlement lines, if they staked real money. */
   linesOf(seat: string, lines: readonly SettlementLine[]): readonly RealLine[];

@@ -1,6 +1,7 @@
 /**
- * The phases of a move: until its table receives it, on the way to another node and back, in the table's queue, and
- * while it is stored. `total` is the whole time, from the arrival of the move until its answer was sent.
+ * The phases of a move: `wait` until its table receives it, `line` on the way to another node and back,
+ * `queue` in the table's queue, and `commit` while it is stored. `total` is the whole time, from the arrival
+ * of the move until its answer was sent.
  */
 export type MovePhase = 'wait' | 'line' | 'queue' | 'commit' | 'total';
 

@@ -123,7 +123,7 @@ export class Node {
     });
   }
 
-  /** Checks for objects to take, as it does after each heartbeat. */
+  /** Checks for objects to take, as the node also does after each heartbeat. */
   look(): void {
     this.taking.run();
   }
@@ -149,7 +149,9 @@ export class Node {
     await this.beating;
   }
 
-  /** Ends the lease, after everything was dropped. Other nodes can take its objects immediately. */
+  /**
+   * Ends the lease, once everything has been dropped. Other nodes can take this node's objects immediately.
+   */
   async stop(): Promise<void> {
     this.stopBeating?.();
     this.cancelExpiry?.();

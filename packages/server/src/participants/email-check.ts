@@ -14,7 +14,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The lifetime of a code, in milliseconds. */
 const LIFETIME = 30 * MINUTE;
-/** The maximum number of wrong attempts per code. With a million codes, thirty a day can be tried. */
+/**
+ * The maximum number of wrong attempts per code. Thirty of the million possible codes can be tried in a day.
+ */
 const TRIES = 5;
 /**
  * The maximum number of e-mails to one account within a day. `PAUSE` is the interval between two e-mails to one

@@ -5,7 +5,10 @@ import { searchWords } from './person.ts';
 
 const personRow = z.object({ name: z.string(), address: z.string() });
 
-/** Returns the verified name and, if known, the e-mail address of an applicant or participant. */
+/**
+ * Returns the verified name and, if known, the e-mail address of an applicant or participant; undefined if
+ * the account is neither.
+ */
 export async function personOf(
   queries: Queries,
   account: string,

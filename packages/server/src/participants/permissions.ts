@@ -98,7 +98,10 @@ export function permissionsOf(
   };
 }
 
-/** Returns the stake that a participant's own limits still allow. The house's limits for all players are separate. */
+/**
+ * Returns the stake that a participant's own limits still allow; undefined if they have set none. The house's
+ * limits for all players are separate.
+ */
 export function participantCap(
   terms: ParticipantTerms,
   status: ParticipantStatus,
@@ -151,7 +154,10 @@ function barredByPlay(
   ];
 }
 
-/** Returns the remaining amount under the participant's own limits of one kind. The tightest limit counts. */
+/**
+ * Returns the remaining amount under the tightest of the participant's own limits of one kind; undefined if
+ * there is none.
+ */
 function capOf(
   wanted: LimitedQuantity,
   terms: ParticipantTerms,

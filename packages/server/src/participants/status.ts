@@ -10,7 +10,7 @@ export type Lifecycle = z.infer<typeof lifecycle>;
 /** The facts about a participant, apart from their play, that decide their rights. */
 export interface ParticipantStatus {
   readonly lifecycle: Lifecycle;
-  /** Whether the register's last answer listed them. */
+  /** Whether the register's last answer listed the participant. */
   readonly listed: boolean;
   /** Whether the e-mail address still has to be confirmed. */
   readonly emailOpen: boolean;

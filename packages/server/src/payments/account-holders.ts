@@ -8,7 +8,7 @@ export interface MoneyRights {
   readonly withdraw?: Refusal;
   /** The reason why no payment instrument can be registered. */
   readonly instrument?: Refusal;
-  /** The deposit that the participant's own limits still allow. */
+  /** The deposit that the participant's own limits still allow; undefined if they have set none. */
   readonly depositCap?: { readonly most: Money; readonly why: Refusal };
 }
 
@@ -21,7 +21,7 @@ export interface AccountHolders {
   rights(tx: Queries, account: string, house: string, at: number): Promise<MoneyRights | undefined>;
   /** Counts a deposit towards the participant's own limit. */
   noteDeposit(tx: Queries, account: string, house: string, amount: Money, at: number): Promise<void>;
-  /** Returns the verified name of a participant or an applicant. */
+  /** Returns the verified name of a participant or an applicant; undefined if the account is neither. */
   nameOf(tx: Queries, account: string, house: string): Promise<string | undefined>;
   /** Returns the document by which a participant was verified, if one was required. */
   documentOf(

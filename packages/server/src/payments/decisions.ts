@@ -45,7 +45,10 @@ export function openDecisions(queries: Queries, house: string): Promise<Decision
   );
 }
 
-/** Returns a proposal that waits for a second person's approval, and locks it until the transaction ends. */
+/**
+ * Returns a proposal that waits for a second person's approval, and locks it until the transaction ends.
+ * Returns undefined if there is none.
+ */
 export async function openDecision(tx: Queries, id: number): Promise<Decision | undefined> {
   const rows = await checkedRows(
     tx,

@@ -44,8 +44,8 @@ export function instrumentsOf(queries: Queries, account: string, house: string):
 }
 
 /**
- * Returns the account's instrument if it is registered, and locks it until the transaction ends. The caller must lock
- * the purse first.
+ * Returns the account's instrument, and locks it until the transaction ends; undefined if the instrument is
+ * not registered. The caller must lock the purse first.
  */
 export async function registeredInstrument(
   tx: Queries,

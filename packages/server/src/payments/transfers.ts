@@ -92,7 +92,7 @@ export async function addTransfer(tx: Queries, one: NewTransfer): Promise<Stored
   return stored;
 }
 
-/** Returns the account's earlier transfer with this key, excluding cash desks. */
+/** Returns the account's earlier transfer with this key, excluding cash desks; undefined if there is none. */
 export async function transferOfKey(
   tx: Queries,
   account: string,
@@ -120,7 +120,7 @@ export async function transferAtDesk(
   return rows[0];
 }
 
-/** Returns the transfer, and locks it until the transaction ends. */
+/** Returns the transfer, and locks it until the transaction ends. Returns undefined if there is none. */
 export async function lockTransfer(tx: Queries, id: number): Promise<StoredTransfer | undefined> {
   const rows = await checkedRows(tx, transferRow, 'select * from transfer where id = $1 for update', [id]);
   return rows[0];

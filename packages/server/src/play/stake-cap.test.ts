@@ -60,7 +60,7 @@ describe('a player may stake', () => {
     expect(stakeCapFor(protection, takenOff, { ...asking, table: 2, round: 8 })).toBeUndefined();
   });
 
-  it('is zero in a new game during the break, and the refusal says when the break ends {sazka.roulette-synot.81}', () => {
+  it('nothing in a new game during the break, and the refusal says when the break ends {sazka.roulette-synot.81}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
     expect(stakeCapFor(protection, play({ sequence }), asking)).toMatchObject({
       most: 0,

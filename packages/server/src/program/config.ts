@@ -156,7 +156,7 @@ function quotas(): string {
   return waited.map(({ id, bots }) => `${id}:${bots}`).join(',') || 'none';
 }
 
-/** Returns the first plan in a list of bots that does not exist. */
+/** Returns the first plan in a list of bots that does not exist; undefined if all exist. */
 function unknownPlan(text: string): string | undefined {
   const plans = new Set<string>(houses.flatMap((house) => house.plans.map(({ id }) => id)));
   return botsIn(text).find(({ plan }) => !plans.has(plan))?.plan;

@@ -188,7 +188,7 @@ function statusOf(
   };
 }
 
-/** Returns the start of the continuous betting that a stake made now would extend. */
+/** Returns the start of the continuous betting that a stake made now would extend; null if there is none. */
 function unbrokenSince({ sequence }: Play, at: number, terms: BreakTerms): number | null {
   return sequence && withStake(sequence, at, terms) === sequence ? sequence.began : null;
 }

@@ -288,8 +288,8 @@ export class Attendances {
   }
 
   /**
-   * Closes a connection of staff at tables of a tournament that the account has entered, because it sees the players'
-   * cards.
+   * Closes a connection that attends the tables of a tournament as staff after its account has entered that
+   * tournament. Staff see the players' cards.
    */
   entered(connection: Attendee): void {
     for (const [table, { as }] of connection.attending) {
@@ -300,7 +300,10 @@ export class Attendances {
     }
   }
 
-  /** Refuses an account in the register of excluded persons, which the house does not admit. */
+  /**
+   * Refuses an account that the house does not admit, because the person is in the register of excluded
+   * persons.
+   */
   private async excluded(
     { account }: Attendee,
     { house }: TableInfo,

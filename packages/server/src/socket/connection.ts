@@ -25,7 +25,7 @@ export class Connection implements Attendee {
   /** Whether the connection answered the last ping. */
   alive = true;
   private readonly bucket: Bucket;
-  /** Handles messages in the order in which they arrived. */
+  /** Resolves when the last message was handled. Messages are handled in the order in which they arrived. */
   private tail: Promise<void> = Promise.resolve();
 
   constructor(

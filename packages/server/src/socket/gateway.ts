@@ -186,7 +186,9 @@ export class SocketGateway {
     if (owner !== undefined) this.remoteTables?.ownerChanged(table, owner);
   }
 
-  /** Notifies an account of a change to its purse that was made outside the tables that the connection has joined. */
+  /**
+   * Notifies an account of a change to its purse, except on connections that have joined the table `except`.
+   */
   tellPurse(
     account: string,
     { house, homeSession }: Pick<TableInfo, 'house' | 'homeSession'>,

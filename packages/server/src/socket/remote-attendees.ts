@@ -44,7 +44,9 @@ class RemoteAttendee implements Attendee {
   }
 }
 
-/** Connections of other nodes at the tables of this node, which treat them like their own. */
+/**
+ * Connections of other nodes at the tables of this node. The tables treat them like connections of this node.
+ */
 export class RemoteAttendees {
   private readonly byNode = new Map<string, Map<number, RemoteAttendee>>();
 

@@ -172,8 +172,8 @@ export class TableChannel {
   }
 
   /**
-   * Records other players from the same address, except at a table with a shared layout for many, where that means
-   * nothing.
+   * Records other players from the same address, except at a table with many players, where a shared address
+   * means nothing.
    */
   private noteNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > CROWD_SIZE) return;

@@ -81,7 +81,7 @@ export class TalkWithDealer {
   }
 }
 
-/** A message that was put aside can still be answered. */
+/** Returns whether a message can still be answered. A message that was put aside can. */
 function isOpen(state: DealerLine['state']): boolean {
   return state === 'waiting' || state === 'aside';
 }

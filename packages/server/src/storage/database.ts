@@ -45,7 +45,10 @@ export class StorageError extends Error {
   }
 }
 
-/** Returns the SQLSTATE of a failed statement, e.g. `23505` for a key that already exists. */
+/**
+ * Returns the SQLSTATE of a failed statement, e.g. `23505` for a key that already exists; undefined for any
+ * other error.
+ */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;

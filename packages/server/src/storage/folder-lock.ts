@@ -118,7 +118,10 @@ async function publishSign(
   };
 }
 
-/** Returns the sign of another living process. Deletes signs of dead processes, whose names are never used again. */
+/**
+ * Returns the sign of another living process; undefined if there is none. Deletes signs of dead processes,
+ * whose names are never used again.
+ */
 async function livingOther(
   signs: string,
   mine: string,
@@ -158,7 +161,10 @@ async function listenAt(signs: string, name: string): Promise<(() => void) | und
   }
 }
 
-/** Returns whether a process on this machine listens on the socket; undefined if it is not a socket. */
+/**
+ * Returns whether a process on this machine listens on the socket of a sign; undefined if the sign is not a
+ * socket.
+ */
 async function isListenedTo(signs: string, name: string): Promise<boolean | undefined> {
   const sign = await stat(join(signs, name)).catch(() => undefined);
   if (!sign) return false;

@@ -88,7 +88,10 @@ export class SchemaLock {
     }
   }
 
-  /** Requests the lock for the schema that the connection really uses, because the address may set a different one. */
+  /**
+   * Requests the lock for the schema that the connection really uses, because the address may set a different
+   * one. Returns whether the lock was free.
+   */
   private async asksOn(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query(
       `select pg_try_advisory_lock${this.shared ? '_shared' : ''}(hashtext($1), hashtext(coalesce(current_schema(), $2))) as taken`,

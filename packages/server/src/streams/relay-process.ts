@@ -190,8 +190,8 @@ export class RelayProcess implements RelayPort {
 }
 
 /**
- * Returns the path of the built relay: next to the built server, or in the project's dist/ if the server runs from
- * source.
+ * The possible paths of the built relay: next to the built server, or in the project's dist/ if the server
+ * runs from source.
  */
 const PROGRAMS = ['./relay.js', '../../../../dist/relay.js'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),

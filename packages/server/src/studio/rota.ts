@@ -53,7 +53,10 @@ export async function rotaEntries(
   return rows.map(toEntry);
 }
 
-/** Returns the minutes of dealing after which a dealer of the house needs a break; null if it sets no limit. */
+/**
+ * Returns the minutes of dealing after which a dealer of the house needs a break; null if the house sets no
+ * limit.
+ */
 export async function breakAfter(queries: Queries, house: string): Promise<number | null> {
   const [rule] = await checkedRows(
     queries,
@@ -79,7 +82,7 @@ export async function peopleOf(
   return [...croupiers, ...[...others].map(([id, name]) => ({ id, name }))];
 }
 
-/** Returns the refusal of a span that ends before it begins, or is too long. */
+/** Refuses a span that ends before it begins, or is too long. */
 export function refuseSpan({ after, until }: Span): Refusal | undefined {
   return until > after && until - after <= LONGEST_SPAN
     ? undefined
@@ -146,7 +149,10 @@ async function areTablesOf(tx: Queries, house: string, entries: readonly RotaEnt
   return found.length === tables.length;
 }
 
-/** Returns the fault of a rota: two entries at the same time, or too long without a break. */
+/**
+ * Refuses a rota in which two entries of a table or of a dealer overlap, or a dealer deals too long without a
+ * break.
+ */
 export function refuseRota(
   entries: readonly RotaEntry[],
   most: number | null,
@@ -177,7 +183,10 @@ export function refuseRota(
   return undefined;
 }
 
-/** The milliseconds before their time at which the next dealer of a table is announced. */
+/**
+ * The time from the announcement of a table's next dealer to the beginning of the dealer's entry, in
+ * milliseconds.
+ */
 const ANNOUNCED = 15 * MINUTE;
 
 /**

@@ -57,7 +57,10 @@ export interface StudioService {
   ): Promise<AnswerOf<'studioLog'>>;
   /** Returns the rota of a house. Refuses a span that is too long. */
   rota(house: string, span: Span): Promise<AnswerOf<'rota'> | Refusal>;
-  /** Refuses `no-such-dealer`, `no-such-table`, `rota-overlaps` and `no-break`. */
+  /**
+   * Replaces the part of a house's rota in a span. Refuses `no-such-dealer`, `no-such-table`, `rota-overlaps`
+   * and `no-break`.
+   */
   setRota(house: string, span: Span, rota: Rota, by: string): Promise<Refusal | undefined>;
   /** Returns all tables of a house that people deal. */
   overview(house: string): Promise<AnswerOf<'studio'>>;

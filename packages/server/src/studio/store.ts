@@ -39,7 +39,7 @@ export function openStints(queries: Queries, tables: readonly string[]): Promise
   );
 }
 
-/** Returns the current stint of an account. */
+/** Returns the current stint of an account; undefined if there is none. */
 export async function openStintOf(queries: Queries, account: string): Promise<StoredStint | undefined> {
   const [stint] = await checkedRows(
     queries,

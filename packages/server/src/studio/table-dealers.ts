@@ -41,7 +41,7 @@ export class TableDealers implements StaffGuard {
 
   constructor(
     private readonly needs: Needs,
-    /** Returns another reason why this staff move may not be made now. */
+    /** Returns another reason why this staff move may not be made now; undefined if there is none. */
     private readonly held: (submission: Submission) => Refusal | undefined,
   ) {}
 
@@ -66,7 +66,7 @@ export class TableDealers implements StaffGuard {
     this.stints.delete(table);
   }
 
-  /** Resolves once the stint at a table is known. */
+  /** Returns the stint at a table once it is known; undefined if the table has none. */
   async at(table: string): Promise<StoredStint | undefined> {
     await this.loading.get(table);
     await this.handingOver.get(table);

@@ -184,7 +184,9 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** Returns the house's reason for refusing a stake that the purse would cover. */
+  /**
+   * Returns the house's reason for refusing a stake that the purse would cover; undefined if there is none.
+   */
   const heldBack = ({ actor, move }: SubmittedMove, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;

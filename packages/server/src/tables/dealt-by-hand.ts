@@ -67,7 +67,7 @@ export class DealtByHand {
     );
   }
 
-  /** Records who deals, and returns the note about a refused card. */
+  /** Records who deals. Returns the note about a refused card, if the move was refused for its cards. */
   answered(
     { table, account, move }: Submission,
     answer: AcceptedMove | Refusal,

@@ -34,7 +34,7 @@ export async function beginPublicHomeSession(
   tx: Queries,
   { table, house }: { readonly table: number; readonly house: string },
 ): Promise<number> {
-  // The lock serialises callers for the same reason as above.
+  // The lock serialises callers, so that two tables opened at the same time find each other.
   await lockHomeSession(tx, { house, homeSession: 0 });
   const open = await checkedRows(
     tx,

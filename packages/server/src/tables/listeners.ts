@@ -14,7 +14,10 @@ export class Listeners {
   private readonly devices = new Set<Listener<[table: string]>>();
   private readonly balances = new Set<Listener<[table: string, seat: SeatId]>>();
 
-  /** Adds a listener for every commit of a table. Like the other methods, returns a function that removes it. */
+  /**
+   * Adds a listener for every commit of a table. Like the other methods, returns a function that removes the
+   * listener.
+   */
   ofTable(table: string, listener: Listener<[TableCommit]>): () => void {
     const listeners = this.commits.get(table) ?? new Set();
     this.commits.set(table, listeners.add(listener));

@@ -63,9 +63,9 @@ export class Offers {
   }
 
   /**
-   * Reads the balances of these seats. Returns a function that gives an actor's options between two commits. The
-   * function returns undefined if the options depend on the balances of other seats, which it then adds to `seats`. At
-   * a table of thousands, the staff's options depend on none.
+   * Reads the balances of these seats. Returns a function that returns an actor's options between two
+   * commits. The function returns undefined if the options depend on the balances of other seats, which it
+   * then adds to `seats`. At a table of thousands, the staff's options depend on none.
    */
   private async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;

@@ -47,7 +47,10 @@ export class PlayedPlans {
     return known;
   }
 
-  /** Returns the smallest and the largest stake of a single bet at a table with the given terms. */
+  /**
+   * Returns the smallest and the largest stake of a single bet at a table with the given terms; null if there
+   * are no bets or the plan does not allow the terms.
+   */
   limitsOf(plan: Plan, terms: Json): TableInfo['limits'] {
     const bets = this.gameOf(plan).bets(plan, terms ?? undefined);
     if (isRefusal(bets)) return null;
@@ -55,7 +58,7 @@ export class PlayedPlans {
     return range ? { min: range.min, max: range.max ?? null } : null;
   }
 
-  /** Returns the places at a table, and the players in them. */
+  /** Returns the places at a table, and the players in them; null at a table without assigned places. */
   seatsIn(plan: Plan, view: Json): TableInfo['seats'] {
     return this.gameOf(plan).seating?.(plan, view) ?? null;
   }

@@ -19,8 +19,8 @@ const CARD = 'card';
 export const NO_MORE_BETS = 'no-more-bets';
 
 /**
- * Returns the kind of device that can read the draws of a plan. A shoe sees every card, so it may not read a game in
- * which players hold cards that others do not see.
+ * Returns the kind of device that can read the draws of a plan; undefined if none can. A shoe sees every
+ * card, so it may not read a game in which players hold cards that others do not see.
  */
 export function readBy(plan: Plan, rules: AnyRules): DeviceKind | undefined {
   const { device, shoe } = plan as { readonly device?: { readonly kind?: unknown }; readonly shoe?: unknown };
@@ -71,7 +71,9 @@ export function correctionTo(rules: AnyRules, round: Round, value: string): Draw
   return undefined;
 }
 
-/** Returns the field of a move, and its allowed texts, if the move has only one field. */
+/**
+ * Returns the field of a move, and its allowed texts, if the move has only one field; undefined otherwise.
+ */
 function onlyField({ type: _, ...fields }: MoveOption['move']) {
   const [[field, pattern] = [], ...more] = Object.entries(fields);
   return field === undefined || more.length > 0 ? undefined : { field, values: textsOf(pattern) };

@@ -47,7 +47,7 @@ export class Readiness {
     return shared ? { pace: shared.pace, said: this.said(), of: this.present.size } : null;
   }
 
-  /** The wait that players can end together. */
+  /** The wait that players can end together; undefined if there is none or too many players are present. */
   private get shared(): Dealer['shared'] {
     return this.present.size > MOST ? undefined : this.dealer.shared;
   }

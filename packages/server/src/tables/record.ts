@@ -48,7 +48,7 @@ interface NamedRecord {
   readonly named: (value: Json) => Json;
 }
 
-/** Returns the record together with the names it uses for seats. */
+/** Returns the record together with the names it uses for seats; undefined if the round is not settled. */
 export async function recordWithNames(
   database: Queries,
   secrets: Secrets,

@@ -18,7 +18,10 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 
-/** Returns the rules of a plan by its id, if its game keeps cards hidden even after the round. */
+/**
+ * Returns the rules of a plan by its id, if its game keeps cards hidden even after the round; undefined
+ * otherwise.
+ */
 export type Secrets = (plan: string) => AnyRules | undefined;
 
 /** Returns a lookup of the plans of these houses that keep cards hidden. */
@@ -35,7 +38,10 @@ export function secretsOf(
   return (plan) => found.get(plan);
 }
 
-/** Returns a lookup of the rules of these houses' plans by their ids. */
+/**
+ * Returns a lookup of the rules of these houses' plans by their ids. The lookup returns undefined for any
+ * other id.
+ */
 export function rulesIn(
   houses: readonly { readonly plans: readonly Plan[] }[],
   gameOf: (plan: Plan) => AnyGame,
@@ -210,7 +216,7 @@ function replayFor(
   return state;
 }
 
-/** Returns the state of a stored round at its opening. */
+/** Returns the state of a stored round at its opening; undefined if the rules now refuse the opening. */
 export function reopenRound(
   rules: AnyRules,
   { opening, carry, terms }: Omit<ReplayedRound, 'moves'>,

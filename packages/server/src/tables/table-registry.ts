@@ -470,7 +470,7 @@ export class TableRegistry implements RunningCasino {
     return info;
   }
 
-  /** Returns the rules of a plan of these houses. */
+  /** Returns the rules of a plan of these houses; undefined if there is no such plan. */
   rulesFor(id: string): AnyRules | undefined {
     const plan = this.plans.plan(id);
     return plan && this.plans.rulesOf(plan);

@@ -86,7 +86,7 @@ export class TableWriter {
     this.queue = new MoveQueue((items) => this.watched(items), deps.clock);
   }
 
-  /** Returns the reason why no more moves can be made at this table. */
+  /** Returns the reason why no more moves can be made at this table; undefined if they can. */
   whyOver(): Refusal | undefined {
     if (this.tenure.isOver()) return MOVED;
     return this.present.closed ? CLOSED : undefined;

@@ -78,7 +78,10 @@ export class Buckets {
     return this.of(key).take(this.clock.steady());
   }
 
-  /** Takes a token if one is available. A refusal is not counted, because others share the new tokens. */
+  /**
+   * Takes a token if one is available, and returns whether one was. A refusal is not counted, because others
+   * share the new tokens.
+   */
   takeIfAvailable(key: string): boolean {
     const bucket = this.of(key);
     if (bucket.wait(this.clock.steady()) > 0) return false;

@@ -6,7 +6,7 @@
 export interface Clock {
   now(): number;
   steady(): number;
-  /** Calls `then` once, at this wall-clock time or soon after. Returns a function that cancels it. */
+  /** Calls `then` once, at this wall-clock time or soon after. Returns a function that cancels the call. */
   at(time: number, then: () => void): () => void;
   /**
    * Calls `then` once, after this many milliseconds. Returns a function that cancels the call. With `background`, the
@@ -20,7 +20,7 @@ export function pause(clock: Clock, milliseconds: number): Promise<void> {
   return new Promise((resolve) => void clock.after(milliseconds, resolve));
 }
 
-/** Calls `then` repeatedly, at this interval in milliseconds. Returns a function that stops it. */
+/** Calls `then` repeatedly, at this interval in milliseconds. Returns a function that stops the calls. */
 export function repeatEvery(
   clock: Clock,
   milliseconds: number,

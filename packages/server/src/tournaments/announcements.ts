@@ -43,7 +43,7 @@ export function readAnnouncementRequest(
   return announcement;
 }
 
-/** Returns the house's plan for the tables of a tournament. */
+/** Returns the house's plan for the tables of a tournament; undefined if the house has none. */
 export function planFor(
   house: House | undefined,
   { game: [game = ''] }: Announcement,

@@ -68,8 +68,8 @@ export class Proposals {
   }
 
   /**
-   * Returns the entry that a player accepts. A repeated answer gets it again, but the player is entered only once.
-   * Refuses `proposal-lapsed`.
+   * Returns the entry that a player accepts. Returns the entry again for a repeated answer, but the player is
+   * entered only once. Refuses `proposal-lapsed`.
    */
   accept(player: string, id: string): Registering | Refusal {
     const found = this.of(player, id);

@@ -132,7 +132,10 @@ class AllTournaments implements SharedTournaments {
     this.background.during(this.archiveLater(id, held));
   }
 
-  /** Opens an archived tournament, in which every command is refused. */
+  /**
+   * Opens an archived tournament, in which every command is refused. Returns undefined if that is not
+   * possible.
+   */
   private openArchived(stored: StoredTournament): Promise<ActiveTournament | undefined> {
     const nothing = () => undefined;
     return this.restore(stored, { mayDeal: () => false, moved: nothing, told: nothing });
@@ -160,12 +163,15 @@ class AllTournaments implements SharedTournaments {
     return { running, tables: undefined, announcement, told: new Map(), proposals, bots };
   }
 
-  /** Returns a tournament of this node, or an archived one, which any node can answer for. */
+  /**
+   * Returns a tournament of this node, or an archived one, which every node can read. Returns undefined if
+   * there is none.
+   */
   private async find(id: string): Promise<ActiveTournament | undefined> {
     return this.held.get(id) ?? (await this.archive.find(id));
   }
 
-  /** Archives a tournament some time after its end. While a table is still open, it tries again later. */
+  /** Archives a tournament some time after its end. Retries later as long as a table is still open. */
   private async archiveLater(id: string, held: ActiveTournament): Promise<void> {
     const isDue = await held.running.read(isOver);
     if (!isDue || held.archiving || this.stopped || this.held.get(id) !== held) return;

@@ -53,7 +53,7 @@ export class TournamentTables {
     return [...this.ids.keys()];
   }
 
-  /** Checks these tables and acts. */
+  /** Checks these tables, and completes whatever is missing on either side. */
   look(numbers: Iterable<number>): void {
     if (this.stopped) return;
     for (const number of numbers) {
@@ -63,7 +63,7 @@ export class TournamentTables {
     }
   }
 
-  /** Runs out all-ins that were held back. */
+  /** Runs out the held-back all-in at a table. */
   runOut(number: number): void {
     this.toRunOut.add(number);
     this.look([number]);

@@ -40,7 +40,7 @@ export interface TournamentService extends CashTournaments {
   /** Returns whether an account has entered a tournament, which bars it from being staff at the tournament's tables. */
   hasEntered(id: string, account: string): boolean;
   dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;
-  /** Notifies listeners of changes to tournaments on any node, until the returned function is called. */
+  /** Notifies listeners of changes to a tournament of any node. Returns a function that ends this. */
   watch(id: string): () => void;
   /** Subscribes to changed tournaments, and to players with a new seat. Returns a function that unsubscribes. */
   listen(listener: TournamentListener): () => void;

@@ -120,8 +120,8 @@ function recordElimination(
 }
 
 /**
- * Ends a round once all its matches are decided. Eliminated players share their places, and the remaining ones are
- * paired again.
+ * Ends a round once all its matches are decided. Eliminated players share their places, and the remaining
+ * ones are paired again. Returns whether another step follows.
  */
 export function endBracketRound(tournament: Tournament, step: Step): boolean {
   const { bracket } = tournament;
@@ -144,7 +144,8 @@ function playersOf({ entries }: Tournament): number[] {
 }
 
 /**
- * Starts the play-off of the best players after the last round of a round robin. A draw decides between equal players.
+ * Begins the next round of a round robin. After the last round, requests the draw that decides between equal
+ * players. Always returns true.
  */
 function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolean {
   const order = bracket.circle;

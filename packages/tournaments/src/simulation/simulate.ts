@@ -14,7 +14,10 @@ import { TimeQueue } from './queue.ts';
 /** The result of a hand, as a table reports it. */
 export type HandReport = Omit<CommandOf<'hand-over'>, 'type' | 'table'>;
 
-/** The simulated tables. Plays a hand immediately and returns its result. `openingOf` provides the input for it. */
+/**
+ * The simulated tables, which play a hand immediately and return its result. `openingOf` provides their
+ * input.
+ */
 export interface Dealer {
   play(opening: Opening): { readonly report: HandReport; readonly allIn: boolean };
 }

@@ -19,7 +19,7 @@ export interface BracketView {
   /** The kind of the current bracket. */
   readonly kind: Bracket['kind'];
   readonly round: number;
-  /** The matches drawn so far. For a round robin, all matches. */
+  /** The matches drawn so far. For a round robin, these are all matches. */
   readonly matches: readonly MatchView[];
   /** The entries without an opponent in a round. */
   readonly byes: readonly { readonly round: number; readonly side: Side; readonly entry: number }[];
@@ -34,7 +34,10 @@ export interface BracketView {
   }[];
 }
 
-/** Returns the bracket with its sides, byes, coming matches, and the standings of a round robin. */
+/**
+ * Returns the bracket with its sides, byes, coming matches, and the standings of a round robin; null without
+ * a bracket.
+ */
 export function bracketView({ bracket, announcement }: Tournament): BracketView | null {
   if (!bracket) return null;
   const { kind, round, circle } = bracket;

@@ -16,7 +16,7 @@ export interface FloorView {
   readonly handsToMiss: readonly { readonly entry: number; readonly hands: number }[];
   /** The moves that the floor has ordered for the end of the current hand. */
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
-  /** The reason why no hand can begin at each table. */
+  /** For each table, the reason why no hand can begin there; null if one can. */
   readonly tables: readonly { readonly table: number; readonly why: UnavailableReason | null }[];
   /** The purpose of the draw that is needed now, without the items it is drawn from. */
   readonly pendingDraw: string | null;

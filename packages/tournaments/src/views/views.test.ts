@@ -89,7 +89,7 @@ describe('the views of a tournament', () => {
     expect(entriesOf(desk.tournament, String).map(({ bounty }) => bounty)).toEqual(Array(6).fill(null));
   });
 
-  it('show a player’s answer to a deal only to that player, and the floor only the number of acceptances', () => {
+  it('show a player’s answer to a deal only to that player, and show the floor only the number of acceptances', () => {
     const desk = new Desk().enter(3).start();
     desk.do({ type: 'clock', set: 'pause' });
     const lines = dealLines(desk.tournament);

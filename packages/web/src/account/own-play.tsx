@@ -7,7 +7,7 @@ import type { OwnPlayProps } from '../games/game.ts';
 import { OWN_PLAY } from '../games/pages.ts';
 import { briefOf } from '../plans/houses.ts';
 
-/** Shows the statistics that games keep for this account. It shows nothing if no rounds were played. */
+/** Shows the statistics that games keep for this account. Shows nothing if no rounds were played. */
 export function OwnPlay() {
   const { api } = useClient();
   const { answer } = useQuery('tallies', () => api.tallies());

@@ -85,7 +85,7 @@ function ToSecurity({ first }: { readonly first: boolean }) {
   );
 }
 
-/** Returns the purses with real money first. */
+/** Returns the purses, with those for real money first. */
 function realFirst(purses: Me['purses']): Me['purses'] {
   return [...purses].sort((a, b) => Number(a.play) - Number(b.play));
 }

@@ -6,8 +6,8 @@ import { RecoveryPage } from '../security/recovery-page.tsx';
 import { AccountPage } from './page.tsx';
 
 /**
- * Shows the account or sign-in page for each address. They load together, because each is small compared with the code
- * that they share.
+ * Shows the account or sign-in page for each address. The pages load together, because each is small compared
+ * with the code that they share.
  */
 export function AccountPages() {
   return (

@@ -15,8 +15,8 @@ import styles from './account.module.css';
 type Share = AnswerOf<'shares'>['shares'][number];
 
 /**
- * Lists the rounds that this account shares by a link, each with a button to stop sharing. It shows nothing if there
- * are none.
+ * Lists the rounds that this account shares by a link, each with a button to stop sharing. Shows nothing if
+ * there are none.
  */
 export function Shares() {
   const text = useMessages(messages);

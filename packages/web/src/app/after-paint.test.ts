@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Resolves once all messages posted before it have been handled. */
+/** Resolves once all messages that were posted before this call have been handled. */
 function posted(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const turn = new Promise((done) => port1.addEventListener('message', done, { once: true }));

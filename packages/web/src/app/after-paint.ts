@@ -22,7 +22,8 @@ export function afterPaint(call: () => void): void {
     port1.close();
     callOnce();
   };
-  // The callback of a frame runs before the page is drawn. A message posted in it arrives after that.
+  // The callback of a frame runs before the page is drawn. A message posted in the callback arrives after the
+  // drawing.
   requestAnimationFrame(() => port2.postMessage(null));
   const late = setTimeout(callOnce, NO_FRAME);
 }

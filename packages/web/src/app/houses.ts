@@ -31,13 +31,13 @@ export function useHouses(): readonly House[] | undefined {
   return houses;
 }
 
-/** Returns a function that gives a house's name, or its id until the names have loaded. */
+/** Returns a function that returns a house's name, or its id until the names have loaded. */
 export function useHouseName(): (id: string) => string {
   const houses = useHouses();
   return (id) => houses?.find((house) => house.id === id)?.name ?? id;
 }
 
-/** Returns a function that gives a plan's title in the screen's language. */
+/** Returns a function that returns a plan's title in the screen's language. */
 export function usePlanTitle(): (id: string) => string {
   const houses = useHouses();
   const { language } = useLanguage();

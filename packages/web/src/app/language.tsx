@@ -64,8 +64,8 @@ export function useMessages<Texts>(messages: Catalogue<Texts>): Texts {
  * component is rendered again when they arrive.
  */
 export function textsIn<Texts>(messages: Catalogue<Texts>, language: Language): Texts {
-  // This throws the promise instead of passing it to `use`. If the texts arrive before React tries again, there would
-  // be no promise left to use.
+  // The promise is thrown, not passed to `use`. If the texts arrived before React tried again, there would be
+  // no promise left to use.
   if (!messages.has(language)) throw messages.load(language);
   return messages.in(language);
 }

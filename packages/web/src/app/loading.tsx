@@ -2,7 +2,7 @@ import { messages } from 'messages:app/shell';
 import { useMessages } from './language.tsx';
 import styles from './loading.module.css';
 
-/** Shows that a page is loading, in the page's own space. It shows nothing if the page loads within a moment. */
+/** Shows that a page is loading, in the page's own space. Shows nothing if the page loads within a moment. */
 export function Loading() {
   const text = useMessages(messages);
   return (

@@ -25,8 +25,8 @@ interface AuditProps {
 export type FieldText = (field: string, value: unknown) => string | undefined;
 
 /**
- * Lists every move of the staff and of the clock at a table, newest first. It reloads whenever the state of the table
- * changes.
+ * Lists every move of the staff and of the clock at a table, newest first. Reloads whenever the state of the
+ * table changes.
  */
 export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useMessages(messages);
@@ -72,7 +72,7 @@ function OneMove({
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
-  // Two fields may result in the same text, such as a seat and its position. It is shown only once.
+  // Two fields may result in the same text, such as a seat and its position. Such a text is shown only once.
   const told = new Set(Object.entries(fields).map(([field, value]) => tell(field, value) ?? ''));
   return (
     <li>

@@ -98,13 +98,16 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly useMoveNames?: () => Readonly<Record<string, string>>;
   /** Corrections that need no ruling. */
   readonly useCorrections: () => readonly RulingGroup[];
-  /** Rulings for when something went wrong. */
+  /** The rulings for rounds in which something went wrong. */
   readonly useRulings: () => readonly RulingGroup[];
   /** The title of the round, and the content next to it. */
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
   /** Shows the state of the game, and the last calls and answers. */
   readonly Status: ComponentType;
-  /** Returns a function that describes a step of the routine. */
+  /**
+   * Returns a function that describes a step of the routine. The function returns undefined for a step
+   * without a description.
+   */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
   /**
    * Returns the words to say before the next step, if that step has no separate call: the result before the payout.
@@ -114,7 +117,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly steps?: Readonly<Record<string, ComponentType>>;
   readonly useCardDraws?: () => CardDraws;
   readonly useFaceDraws?: () => FaceDraws;
-  /** The list of what to collect and pay, for games in which this is not done bet by bet. */
+  /** The list of what to collect and pay, for games in which the croupier does not settle bet by bet. */
   readonly Payouts?: ComponentType;
   /** The answers of players, for the croupier to enter. */
   readonly answers?: PlayerAnswers;
@@ -158,7 +161,10 @@ export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> 
   readonly move?: (chosen: ChosenValues) => MadeMove;
 }
 
-/** The move that the next card is for, as far as it is known, if that is not the next move of the routine. */
+/**
+ * The move that the next card is for, if that is not the next move of the routine. Fields that are not known
+ * yet are missing.
+ */
 export type CardTarget = { readonly type: string } & { readonly [field: string]: Json };
 
 /** A move with its fields. The table validates them. */

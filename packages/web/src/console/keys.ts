@@ -8,8 +8,8 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 const kept = new WeakSet<Event>();
 
 /**
- * Listens to single keys, unless they are turned off, the user is typing in a field, or a modifier is held. `any`
- * receives the keys that have no entry in `keys`, and returns whether it used them.
+ * Listens to single keys, unless they are turned off, the user is typing in a field, or a modifier is held.
+ * `any` receives each key that has no entry in `keys`, and returns whether it used the key.
  */
 export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   const on = useKeysOn();
@@ -67,14 +67,14 @@ export function isTextField(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName);
 }
 
-/** Inputs that take no letters. */
+/** The types of inputs that take no letters. */
 const PRESSED: readonly string[] = ['checkbox', 'radio', 'range'];
 
 function slides(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'range';
 }
 
-/** Returns the element that Enter and the space bar would press. */
+/** Returns the element that Enter and the space bar would press; null if there is none. */
 function presses(target: EventTarget | null): HTMLElement | null {
   const what = 'button, a, summary, [role="button"], [type="checkbox"], [type="radio"]';
   return target instanceof Element ? target.closest<HTMLElement>(what) : null;

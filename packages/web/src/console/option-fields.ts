@@ -90,7 +90,7 @@ export function fillForm(
   }
   return { fields, chosen, left, complete: !missing && left.some(isAsked) };
 
-  /** Returns whether any field of a move is still open. */
+  /** Returns whether the form asks for every field of a move, or leaves it out on purpose. */
   function isAsked({ move }: MoveOption): boolean {
     return Object.keys(move).every((name) => asked.has(name));
   }

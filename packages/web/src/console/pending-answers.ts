@@ -90,7 +90,7 @@ function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer
   return answers;
 }
 
-/** Returns the box of an answer. */
+/** Returns the box of an answer; undefined if the answer belongs to no box. */
 function boxOf({ option: { about }, move }: Answer): number | undefined {
   if (about?.box !== undefined) return about.box;
   if (typeof move.box === 'number') return move.box;

@@ -25,7 +25,7 @@ export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) 
 
 interface RefusedByRuleProps {
   readonly refusal: Refusal | undefined;
-  /** Returns a different text for a refusal if the usual text does not fit. */
+  /** Returns a different text for a refusal; undefined if the usual text fits. */
   readonly say?: ((refusal: Refusal) => string | undefined) | undefined;
   readonly reader?: 'staff' | 'anyone';
   readonly naming?: Naming;

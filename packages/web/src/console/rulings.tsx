@@ -9,7 +9,7 @@ import parts from './parts.module.css';
 import styles from './rulings.module.css';
 import { useStation } from './station.ts';
 
-/** Lists the rulings for when something goes wrong. It shows only those of this house that are possible now. */
+/** Lists the rulings of this house that are possible now, for rounds in which something went wrong. */
 export function Rulings() {
   const text = useMessages(messages);
   const { game, options } = useStation();

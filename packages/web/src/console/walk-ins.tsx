@@ -56,7 +56,9 @@ interface WalkInProps {
   readonly onLeave: () => void;
 }
 
-/** Shows one of these players, the moves for them, and a button to let them leave once they may. */
+/**
+ * Shows a player without a screen, the moves for that player, and a button to let them leave once they may.
+ */
 function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   const text = useMessages(messages);
   const { game, options, view } = useStation();

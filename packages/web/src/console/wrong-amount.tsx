@@ -7,7 +7,7 @@ import type { Range } from './option-fields.ts';
 import parts from './parts.module.css';
 import { useStation } from './station.ts';
 
-/** Shows the error of an entry below it. */
+/** Shows an error below the entry that caused it. */
 export function FieldError({ children }: { readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (

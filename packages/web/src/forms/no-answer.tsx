@@ -8,7 +8,7 @@ interface NoAnswerProps {
   readonly asked: Pick<Query<unknown>, 'refusal' | 'again'>;
 }
 
-/** Explains why an answer did not arrive, and offers a retry. It is empty while the answer is pending. */
+/** Explains why an answer did not arrive, and offers a retry. Shows nothing while the answer is pending. */
 export function NoAnswer({ asked: { refusal, again } }: NoAnswerProps) {
   const text = useMessages(messages);
   return (

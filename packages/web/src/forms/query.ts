@@ -15,9 +15,10 @@ export interface Query<Answer> {
 const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-many', 'too-slow', 'fault']);
 
 /**
- * Sends a request when the page is shown and whenever `key` changes. Without a key it sends none. If several requests
- * are pending, each answer is shown unless a newer one has already been shown. On a slow connection, requests may be
- * sent faster than they are answered, and a page that waited for the newest answer would never show one.
+ * Sends a request when the page is shown and whenever `key` changes. Sends no request without a key. If
+ * several requests are pending, each answer is shown unless a newer one has already been shown. On a slow
+ * connection, requests may be sent faster than they are answered, and a page that waited for the newest
+ * answer would never show one.
  */
 export function useQuery<Answer>(
   key: string | undefined,

@@ -47,7 +47,7 @@ export interface OwnPlayProps {
   readonly tallies: readonly { readonly plan: Brief; readonly counts: { readonly [name: string]: number } }[];
 }
 
-/** The props of a replay: the record of a round, and the name in the record of the seat from which it is shown. */
+/** The props of a replay: the record of a round, and the viewer's seat under its name in the record. */
 export interface ReplayProps<P extends Plan = Plan> {
   readonly plan: P;
   readonly record: unknown;
@@ -96,7 +96,7 @@ export interface SettingNames {
   readonly group?: (group: string) => string | undefined;
   /** A note on a group of settings, depending on the terms that have been chosen. */
   readonly note?: (group: string, terms: Json | undefined) => string | undefined;
-  /** Puts a refusal into the game's own words. Returns undefined if the game has none for it. */
+  /** Puts a refusal into the game's own words. Returns undefined if the game has no words for the refusal. */
   readonly wrong?: (refusal: Refusal) => string | undefined;
 }
 
@@ -117,7 +117,10 @@ export interface PastRounds<P extends Plan = Plan> {
     readonly own?: Json | undefined;
     readonly brief?: boolean;
   }>;
-  /** Returns a function that explains a settlement line, such as `You had 18; the dealer had 20`. */
+  /**
+   * Returns a function that explains a settlement line, such as `You had 18; the dealer had 20`. The function
+   * returns undefined if there is nothing to explain.
+   */
   readonly useFacts: (
     plan: P,
   ) => (

@@ -52,7 +52,10 @@ export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
   return (plan && pasts.get(plan.game)?.use()) ?? UNKNOWN;
 }
 
-/** Returns a plan and its components for past rounds, which load together. */
+/**
+ * Returns a plan and its components for past rounds, which load together. The plan is undefined until it has
+ * loaded.
+ */
 export function usePlanWithPast(
   id: string | undefined,
 ): typeof UNKNOWN & { readonly plan: Plan | undefined } {

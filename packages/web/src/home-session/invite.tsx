@@ -10,8 +10,8 @@ import styles from './screen.module.css';
 const LOCAL = /^(localhost|127\.|\[?::1)/;
 
 /**
- * Returns the address at which phones can reach this server, usually that of this page. If that works only on this
- * machine, it is one of the machine's addresses on the local network.
+ * Returns the address at which phones can reach this server, usually that of this page. If that address works
+ * only on this machine, returns one of the machine's addresses on the local network.
  */
 function useOrigin(): {
   origin: string;

@@ -14,7 +14,8 @@ export function HomeSessionPage({ table }: { readonly table?: string }) {
 }
 
 /**
- * Shows the home session of a table. The host receives the code with the table. Another screen has it in its address.
+ * Shows the home session of a table. The host receives the code with the table. Any other screen reads the
+ * code from the page's address.
  */
 function HomeSession({ table }: { readonly table: string }) {
   const text = useMessages(messages);

@@ -22,7 +22,7 @@ export interface LobbyFilters {
 export interface LobbyOffer {
   readonly plan: Brief;
   readonly table?: TableInfo;
-  /** The names by which a search can find it. */
+  /** The names by which a search can find the offer. */
   readonly names: readonly string[];
 }
 

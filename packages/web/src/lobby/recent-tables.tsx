@@ -30,7 +30,10 @@ function useForgotten(played: readonly PlayedTable[]): void {
   }, [api, played]);
 }
 
-/** Offers the tables at which the user played recently. A closed one is opened again. */
+/**
+ * Offers the tables at which the user played recently. If a public table has closed, offers to open a new one
+ * of the same plan.
+ */
 export function RecentTables({ played, tables }: LatelyProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();

@@ -2,8 +2,8 @@
 const EVERY = 5_000;
 
 /**
- * Reads the newest still of a table from its address every few seconds. Passes it on as the source of an image;
- * undefined if there is none now. Returns a function that stops the requests.
+ * Reads the newest still of a table from its address every few seconds. Passes it to `show` as the source of
+ * an image, or undefined if there is no still now. Returns a function that stops the requests.
  */
 export function watchStill(address: string, show: (still: string | undefined) => void): () => void {
   const over = new AbortController();
@@ -56,7 +56,9 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Reads a still. Without an answer there is none, because an old one must not look live. */
+/**
+ * Reads a still. Returns undefined if the server does not answer, because an old still must not look live.
+ */
 async function newest(address: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const answer = await fetch(address, { credentials: 'omit', signal });

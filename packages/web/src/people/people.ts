@@ -11,7 +11,7 @@ export interface People {
   readonly nameOf: (seat: string) => string;
   /** The players who are seated at the table now. */
   readonly sitting: readonly { readonly seat: string; readonly name: string }[];
-  /** Whether these are known yet. */
+  /** Whether the seated players are known yet. */
   readonly known: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Brief, BriefHouse } from './brief.ts';
 /** Every house with its plans in brief, available without loading. */
 export { houses };
 
-/** Returns the house with this id. */
+/** Returns the house with this id; undefined if there is none. */
 export function houseOf(id: HouseId): BriefHouse | undefined {
   return houses.find((house) => house.id === id);
 }
@@ -14,7 +14,9 @@ const briefs: ReadonlyMap<string, Brief> = new Map(
   houses.flatMap(({ plans }) => plans.map((brief) => [brief.id, brief])),
 );
 
-/** Returns the brief of the plan with this id, without loading anything. */
+/**
+ * Returns the brief of the plan with this id, without loading anything; undefined if there is no such plan.
+ */
 export function briefOf(id: string): Brief | undefined {
   return briefs.get(id);
 }

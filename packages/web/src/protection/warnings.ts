@@ -14,16 +14,16 @@ export type PlayWarning =
   | undefined;
 
 /**
- * Returns the minutes after which a player gets a message about how long they have bet. It is the player's own interval
- * if they have set one, otherwise the house's.
+ * Returns the minutes after which a player gets a message about how long they have bet. The player's own
+ * interval takes priority over the house's. Returns undefined if there is neither.
  */
 export function checkEvery(check: HouseProtection['realityCheck']): number | undefined {
   return check?.own ?? check?.house ?? undefined;
 }
 
 /**
- * Returns the current warning for a player at a house. If there are several, it is the most urgent one. `n` counts the
- * checks, since each is shown once.
+ * Returns the current warning for a player at a house, the most urgent one if there are several. `n` counts
+ * the checks, since each is shown once.
  */
 export function playWarning(
   terms: HouseProtection['break'],
@@ -46,10 +46,10 @@ export type LimitNow = Me['protection'][number]['limits'][number];
 /** The used share of a limit from which the limit is announced. */
 const NEAR = 0.8;
 
-/** How close a limit is. */
+/** The proximity of a limit. */
 export type LimitProximity = 'far' | 'near' | 'reached';
 
-/** Returns how close a limit is. It is announced when it is near and when it is reached. */
+/** Returns how close a limit is. A limit is announced when it is near and when it is reached. */
 export function limitProximity({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): LimitProximity {
   if (used >= limit) return 'reached';
   return used >= NEAR * limit ? 'near' : 'far';
@@ -63,7 +63,7 @@ export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined 
     .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
 }
 
-/** Returns the rest of a limit. */
+/** Returns the amount of a limit that is not used up yet. */
 export function amountLeft({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
   return Math.max(0, limit - Math.max(0, used));
 }

@@ -93,7 +93,7 @@ interface LineProps {
   readonly line: Line;
   readonly plan: Plan | undefined;
   readonly staff: boolean;
-  /** Whether a stake of the round stays on the layout. If so, it has a column. */
+  /** Whether a stake of the round stays on the layout, so that the table has a column for it. */
   readonly stays: boolean;
   readonly result: Json;
 }

@@ -22,7 +22,7 @@ import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
 import { SharePanel } from './share.tsx';
 
-/** Only inspectors load it. */
+/** Only inspectors load this panel. */
 const RecordingPanel = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingPanel }));
 
 type Round = AnswerOf<'round'>;

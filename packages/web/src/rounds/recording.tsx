@@ -59,7 +59,7 @@ function Examination({ round, examined }: { readonly round: Round; readonly exam
   );
 }
 
-/** Returns whether a recording shows the whole round, and its gaps if it does not. */
+/** Shows whether a recording covers the whole round, and its gaps if it does not. */
 function Shows({ recording: { state, gaps } }: Pick<Examined, 'recording'>) {
   const text = useMessages(messages);
   const formatter = useFormatter();

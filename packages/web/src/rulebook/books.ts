@@ -32,7 +32,7 @@ async function fetchBook(plan: string): Promise<Rulebook | undefined> {
   return isRefusal(book) ? undefined : book;
 }
 
-/** Returns the rule with this id. */
+/** Returns the rule with this id; undefined if there is none, or if its book cannot be loaded now. */
 export async function ruleOf(id: RuleId): Promise<Rule | undefined> {
   const [house, game] = id.split('.');
   const book = await bookOf(`${house}/${game}`);

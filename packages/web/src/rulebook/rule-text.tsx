@@ -10,7 +10,10 @@ interface RuleSectionProps {
   readonly children?: ReactNode;
 }
 
-/** Shows rules below a heading, as sentences with their numbers. It is empty if no rule applies. */
+/**
+ * Shows rules below a heading, as sentences with their numbers. Shows nothing if no rule applies and there is
+ * no other content.
+ */
 export function RuleSection({ title, rules, children }: RuleSectionProps) {
   const told = new Map(rules.flatMap((rule) => (rule ? [[rule.says, rule]] : [])));
   if (told.size === 0 && !children) return null;

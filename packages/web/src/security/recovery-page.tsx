@@ -14,8 +14,8 @@ import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
 /**
- * Helps a user who has forgotten their password. It lets them request a link, or set a new password if that link opened
- * the page.
+ * Helps a user who has forgotten their password. Lets them request a link, or set a new password if that link
+ * opened the page.
  */
 export function RecoveryPage() {
   const text = useMessages(messages);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the token of a link in an e-mail. It is after the `#`, so that no server logs it. */
+/**
+ * Returns the token of a link in an e-mail; undefined if there is none. The token is after the `#`, so that
+ * no server logs it.
+ */
 function tokenInAddress(): string | undefined {
   return window.location.hash.match(/^#token=([\w-]+)$/)?.[1];
 }

@@ -28,8 +28,9 @@ function quietBall(fade = 0.6): void {
 }
 
 /**
- * Returns the audio context of this page, if sounds are on. Browsers start it only after an action of the user. Earlier
- * sounds are dropped, because otherwise the first press would play all of them at the same time.
+ * Returns the audio context of this page; undefined if sounds are off, or if the user has not acted on the
+ * page yet, because browsers start audio only then. Earlier sounds are dropped, because otherwise the first
+ * press would play all of them at the same time.
  */
 function ready(): AudioContext | undefined {
   if (!soundSettings().sounds || navigator.userActivation?.hasBeenActive === false) return undefined;

@@ -37,7 +37,10 @@ export function changeSound(change: Partial<SoundSettings>): void {
   take(changed);
 }
 
-/** Calls the listener whenever the settings change, in this tab or another. Returns a function that stops it. */
+/**
+ * Calls the listener whenever the settings change, in this tab or another. Returns a function that removes
+ * the listener.
+ */
 export function onSoundChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

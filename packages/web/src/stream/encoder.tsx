@@ -12,7 +12,10 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './encoder.module.css';
 import { Modal } from './modal.tsx';
 
-/** The address for an encoder, and its key: null if it was created earlier, because it is shown only once. */
+/**
+ * The address for an encoder, and the table's key. The key is null if it was created earlier, because it is
+ * shown only once.
+ */
 type Access = AnswerOf<'makeStreamKey'>;
 
 /** Lets a dealer send the picture from OBS or an encoder: one press creates the key of the table and shows it. */

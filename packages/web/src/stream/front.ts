@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** The time in milliseconds for which the picture stays in front after the result. */
 const LINGERS = 2_500;
-/** The share of the felt that the picture covers in front of it. */
+/** The share of the felt that the picture covers when it is in front. */
 const COVERS = 0.94;
 
 /**
- * Returns whether the picture is in front of the felt: while the ball or dice roll, and for a moment afterwards. The
- * player can change that until the next time.
+ * Returns whether the picture is in front of the felt: while the ball or dice roll, and for a moment
+ * afterwards. The player can change that until the next roll.
  */
 export function useFront(rolls: boolean, open: boolean): readonly [boolean, (front: boolean) => void] {
   const [front, setFront] = useState(false);

@@ -2,7 +2,8 @@
 const LONGEST = 400;
 
 /**
- * Sets an offer as the connection's own description. Resolves with its SDP once it contains the machine's addresses.
+ * Sets an offer as the connection's local description. Resolves with its SDP once it contains the machine's
+ * addresses.
  */
 export async function gathered(
   connection: RTCPeerConnection,

@@ -9,7 +9,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** Shows a dialog in front of a table. The table's keys do not work meanwhile. */
+/** Shows a dialog in front of a table. The table's keys do not work while it is open. */
 export function Modal({ title, shown, close, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -11,8 +11,8 @@ import { type Camera, type CameraChoice, type Sending, send } from './send.ts';
 import { useStills } from './send-stills.ts';
 
 /**
- * The milliseconds without a picture at the server after which the dealer's browser reconnects. Each further attempt
- * gets twice as long, because a slow line may need longer than this to connect.
+ * The milliseconds without a picture at the server after which the dealer's browser reconnects. Each further
+ * attempt gets twice as long, because a slow line may need more time to connect.
  */
 const PATIENCE = { first: 4_000, most: 16_000 };
 

@@ -71,7 +71,9 @@ export class Receiver {
     });
   }
 
-  /** Shows the picture in a video element, and reports its state. Returns a function that stops it. */
+  /**
+   * Shows the picture in a video element, and reports its state. Returns a function that stops the picture.
+   */
   show(video: HTMLVideoElement, tell: (state: Reception) => void): () => void {
     this.video = video;
     this.tell = tell;

@@ -51,9 +51,9 @@ export interface CameraChoice {
 }
 
 /**
- * Starts a camera, and sends its picture to a table until it is stopped. It reconnects whenever the connection is lost.
- * Without a choice, it is the main camera, with the microphone. Throws the browser's error if it may not use the
- * camera, or has none.
+ * Starts a camera, and sends its picture to a table until it is stopped. Reconnects whenever the connection
+ * is lost. By default, the camera is the main one, with the microphone. Throws the browser's error if the
+ * page may not use a camera, or if there is none.
  */
 export async function send(
   api: Pick<Api, 'publishStream' | 'endStream' | 'turnServers'>,

@@ -169,7 +169,7 @@ function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string
 interface BalanceProps extends Pick<BarProps, 'plan' | 'low'> {
   readonly info: TableInfo;
   readonly funds: Money;
-  /** Shows the balance that can be played with at this table. */
+  /** The balance of the player's purse. */
   readonly purse: number;
 }
 

@@ -36,7 +36,7 @@ interface BetFlightsProps {
 }
 
 const NONE: readonly SettlementLine[] = [];
-/** The time in milliseconds by which the player's own lines arrive after those of all players. */
+/** The milliseconds by which the player's own lines may arrive later than those of all players. */
 const OWN_COME = 60;
 
 /**
@@ -130,7 +130,10 @@ function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
   return `${seat} ${bet} ${stake} ${outcome}`;
 }
 
-/** Returns the position of other players' chips, next to the player's own. */
+/**
+ * Returns the position of other players' chips, next to the position of the player's own; undefined if that
+ * is not known.
+ */
 function beside(point: Point | undefined): Point | undefined {
   return point && { x: point.x + 14, y: point.y - 14 };
 }

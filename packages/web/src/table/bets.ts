@@ -96,7 +96,8 @@ export interface Bets {
 interface Step extends BetChange {
   readonly round: number;
   /**
-   * The move that made the change, if it does more than move chips. Then the server's view decides how it is undone.
+   * The move that made the change, if it does more than move chips. The server's view then decides how the
+   * move is undone.
    */
   readonly move?: AnyMove;
 }

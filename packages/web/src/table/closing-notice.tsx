@@ -4,7 +4,7 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 
 interface ClosesProps {
   readonly info: TableInfo;
-  /** Whether it is outside any other live region. */
+  /** Whether the notice is outside any other live region. */
   readonly alone?: boolean;
 }
 

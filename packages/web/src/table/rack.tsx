@@ -158,7 +158,9 @@ interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
   readonly chosen: boolean;
   /** Whether the chip is worth more than the remaining amount. */
   readonly short: boolean;
-  /** The text that explains this, and the id by which screen readers find it. */
+  /**
+   * The text that explains why the chip cannot be used, and the id by which screen readers find that text.
+   */
   readonly means: string | undefined;
   readonly why: string | undefined;
 }

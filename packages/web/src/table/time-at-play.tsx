@@ -29,8 +29,8 @@ interface TimeAtPlayProps {
 }
 
 /**
- * Warns a player of times and limits in advance. It states how long they have bet without a break, when the compulsory
- * break is due, and which of their limits is nearly used up.
+ * Warns a player of times and limits in advance. States how long the player has bet without a break, when the
+ * compulsory break is due, and which of their limits is nearly used up.
  */
 export function TimeAtPlay({ house, currency, purse }: TimeAtPlayProps) {
   const client = useClient();

@@ -12,7 +12,7 @@ function standIn(view: unknown): Stand | null | undefined {
   return (view as { readonly tournament?: Stand | null } | null | undefined)?.tournament;
 }
 
-/** Replaces the balance with the chips that the player has left to bet at such a table. */
+/** Replaces the balance with the chips that the player has left to bet at a tournament table. */
 function inChips(snapshot: TableSnapshot): TableSnapshot {
   const own = snapshot.playerView as { readonly tournament?: { readonly chips: Money } } | null | undefined;
   return { ...snapshot, purse: own?.tournament?.chips ?? (0 as Money) };

@@ -47,7 +47,7 @@ export function DealerChat({ table, lines, silenced }: DealerChatProps) {
   );
 }
 
-/** Tells a muted player how long that lasts. */
+/** Tells a muted player how long the mute lasts. */
 export function Silenced({ silenced }: { readonly silenced: MutedSeat }) {
   const text = useMessages(messages);
   const talk = useMessages(talkMessages);

@@ -4,7 +4,7 @@ import { useClient } from '../app/session.tsx';
 
 /** The milliseconds for which a new answer is shown over the felt. */
 const SHOWN = 10_000;
-/** The milliseconds that an answer may have waited for the picture while the page was opened. */
+/** The milliseconds for which an answer may have waited for the picture before the page received it. */
 const HELD = 6_000;
 
 /** Returns the dealer's answers that arrived a moment ago, but not those from before this page was opened. */

@@ -12,7 +12,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './tournaments.module.css';
 
-/** Where a tournament is played: in software, in a room, or in a room with payment in cash. */
+/** The places where a tournament is played: in software, in a room, or in a room with payment in cash. */
 const PLACES = ['software', 'physical', 'cash'] as const;
 
 /** Lets a manager announce one of the house's prepared tournaments. */

@@ -10,7 +10,10 @@ import { type Round, type Side, type Slot, type Tree, treeOf } from './tree.ts';
 
 type NameOf = (entry: number) => string;
 
-/** Shows a bracket from left to right, or a round robin as a cross table. It shows nothing if there is no bracket. */
+/**
+ * Shows a bracket from left to right, or a round robin as a cross table. Shows nothing if there is no
+ * bracket.
+ */
 export function Bracket({ state: { view, entries } }: { readonly state: TournamentState }) {
   const { bracket: text, tabs } = useMessages(messages);
   const { bracket } = view;

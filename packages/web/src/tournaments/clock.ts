@@ -9,8 +9,8 @@ type Flight = View['flights'][number];
 export type Line = View['levels'][number];
 
 /**
- * Returns the flight whose clock a screen shows. It is the one that is being played, otherwise the next one, otherwise
- * the last one.
+ * Returns the flight whose clock a screen shows: the flight that is being played, otherwise the next one,
+ * otherwise the last one. Returns undefined if there are no flights.
  */
 export function shownFlight({ flights }: View): Flight | undefined {
   return (

@@ -5,7 +5,9 @@ import { linesAt, minutesOf, remainingTime, shownFlight, useNow, useStakes } fro
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** Shows the clock: level, remaining time, stakes, and the next level. With `large` it fills a screen. */
+/**
+ * Shows the clock: level, remaining time, stakes, and the next level. With `large`, the clock fills a screen.
+ */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
   const { clock: text, money } = useMessages(messages);
   const { number } = useFormatter();
@@ -35,7 +37,7 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
       </p>
       {notes.length > 0 && <p className={styles.paused}>{notes.join(' · ')}</p>}
       {!clock.onBreak && <p className={styles.stakes}>{stakes(line)}</p>}
-      {/* Always in the page, so that its changes are announced. */}
+      {/* This element is always in the page, so that screen readers announce its changes. */}
       <p role="status" className={styles.money}>
         {near && money[near]}
       </p>

@@ -27,8 +27,9 @@ interface Dealt {
 }
 
 /**
- * Returns the players' names at a tournament table. They are empty at any other table. Players who leave keep their
- * name until somebody else takes the seat. The chips may still be theirs, and a closed table shows its last hand.
+ * Returns the players' names at a tournament table. The names are empty at any other table. Players who leave
+ * keep their name until somebody else takes the seat. The chips may still be theirs, and a closed table shows
+ * its last hand.
  */
 export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'tournament'>): EntryNames {
   const client = useClient();
@@ -61,7 +62,9 @@ export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'to
   }, [entries, stand?.dealt, at?.table]);
 }
 
-/** Returns the user's relevant entry: the one still in play, otherwise the latest. */
+/**
+ * Returns the user's relevant entry: the one still in play, otherwise the latest; undefined without an entry.
+ */
 export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
   const numbers = new Set(own?.entries.map(({ number }) => number));
   const mine = entries.filter(({ number }) => numbers.has(number));

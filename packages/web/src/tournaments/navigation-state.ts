@@ -1,6 +1,6 @@
 /**
- * How a player arrived at a table's page. It is stored with that page in the browser's history, so that a reload does
- * not lose it.
+ * The way in which a player arrived at a table's page. The state is stored with that page in the browser's
+ * history, so that a reload does not lose it.
  */
 export interface NavigationState {
   /** Whether the player went to their own seat. If so, the page follows that seat. */

@@ -101,7 +101,10 @@ function Strip({ state, table, closed }: StripProps) {
   );
 }
 
-/** Returns what a table waits for in hand-for-hand play: its next hand, or the cards of an all-in. */
+/**
+ * Returns what a table waits for in hand-for-hand play: its next hand, or the cards of an all-in. Returns
+ * undefined if it waits for nothing.
+ */
 function useWaiting({ view }: TournamentState, table: string): 'handForHand' | 'allIn' | undefined {
   const at = useClient().table(table);
   const { state } = useSyncExternalStore(at.subscribe, at.getSnapshot);

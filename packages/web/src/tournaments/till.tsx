@@ -7,7 +7,10 @@ import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
 import styles from './tournaments.module.css';
 
-/** Returns the cash desk at which the user has an open till, at the house of a tournament that is paid in cash. */
+/**
+ * Returns the cash desk at which the user has an open till, at the house of a tournament that is paid in
+ * cash; undefined if there is none.
+ */
 export function useTill({ house, cash }: TournamentState['view']): string | undefined {
   const { api } = useClient();
   const asked = useQuery(`till ${house} ${cash}`, async () => {

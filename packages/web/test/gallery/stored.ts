@@ -21,9 +21,9 @@ export function forgetStored(plans: readonly string[]): void {
 }
 
 /**
- * Returns the names of pictures that differ from the stored ones. For each of them, it writes two files to
- * .reports/pictures. One shows the stored and the new sheet with the differences in red. The other is the new sheet,
- * ready to be stored.
+ * Returns the names of pictures that differ from the stored ones. Writes two files for each of them to
+ * .reports/pictures. One shows the stored and the new sheet with the differences in red. The other is the new
+ * sheet, ready to be stored.
  */
 export async function differingPictures(
   desk: Page,

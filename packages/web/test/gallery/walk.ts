@@ -24,9 +24,9 @@ const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
 const STAY_IN = ['check', 'call', 'play'];
 
 /**
- * Plays a table with random moves to the end of a round, and to the beginning of the next. Yields each phase once, with
- * a name that does not depend on the bets. It does so before the first player answers a question, and when the players
- * have made all their moves in the phase.
+ * Plays a table with random moves to the end of a round, and to the beginning of the next. Yields each phase
+ * once, with a name that does not depend on the bets: before the first player answers a question, or when the
+ * players have made all their moves in the phase.
  */
 export function* phases(table: DealtTable, seed: number): Generator<string> {
   const choose = dice(seed);
@@ -58,7 +58,7 @@ export const AFTER = 'after';
  */
 const BETS_AGAIN = 'bets again';
 
-/** Opens the bets of the new round, if the game has bets to open. */
+/** Opens the bets of the new round, if the game has bets to open. Returns whether bets are open. */
 function betsOpen(table: DealtTable, choose: RandomChoice): boolean {
   const { round } = table;
   const isOpen = () => (table.view as { readonly open?: boolean }).open === true;
@@ -123,7 +123,10 @@ function byChance(options: readonly MoveOption[], choose: RandomChoice) {
   return option && randomMove(option, (count) => (count > 50 ? 0 : choose(count)));
 }
 
-/** Makes the next move of the table's routine. Cards are tried until one is still in the pack. */
+/**
+ * Makes the next move of the table's routine, and returns whether there was one. Cards are tried until one is
+ * still in the pack.
+ */
 function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
     const options = table.options(actor);

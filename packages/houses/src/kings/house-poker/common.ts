@@ -52,7 +52,7 @@ export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
 }
 
-/** Returns the reading of the ante when a dealer card was bought in vain, since the books leave that open. */
+/** Returns how the ante is settled if a card was bought for the dealer in vain. The books leave that open. */
 export function failedDraw(rule: RuleId): game.AnteReading {
   return { usual: 'paid', rule };
 }

@@ -186,8 +186,8 @@ describe('a card for the bank', () => {
     const settled = at.events.filter(({ type }) => type === 'box-settled');
     expect(settled.map(({ data }) => data.box)).toEqual([2, 4]);
     expect(at.view().next).toBe('dealer');
-    // The pair of jacks beats the tens, whose player bought the card. It does not count against the twos, whose player
-    // did not.
+    // The pair of jacks beats the tens, whose player bought the card. The pair does not count against the
+    // twos, whose player bought none.
     const closed = at.cards('Js').pay();
     expect(at.net(closed)).toEqual({
       anna: euros(-10 + 10 + 60),

@@ -145,7 +145,7 @@ describe('the side bets of prime three card poker', () => {
     expect(paid('bonus', 'Qc 7d 4h', 'Qd 7s 4c')).toEqual([0, `${BOOK}.08`]);
   });
 
-  it('pay prime for three cards of one colour, and more if the dealer’s three have it too {kings.poker-prime-three-card.09 kings.poker-prime-three-card.10 kings.poker-prime-three-card.24 kings.poker-prime-three-card.A2}', () => {
+  it('pay prime for three cards of one colour, and more if the dealer’s three have the same colour {kings.poker-prime-three-card.09 kings.poker-prime-three-card.10 kings.poker-prime-three-card.24 kings.poker-prime-three-card.A2}', () => {
     expect(paid('prime', '9h 9d 4h', 'Kh 8c 3d')).toEqual([30, `${BOOK}.09`]);
     expect(paid('prime', '9h 9d 4h', 'Kh 8d 3d')).toEqual([40, `${BOOK}.10`]);
     expect(paid('prime', '9h 9d 4h', 'Ks 8c 3c')).toEqual([30, `${BOOK}.09`]);

@@ -15,7 +15,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Returns an ante and a bet of ten euros on the first box, and a bonus if one is given. */
+/** An ante and a bet of ten euros on the first box. */
 const TEN = { '1/ante': 10, '1/bet': 10 };
 /** Plays a round of one player against the dealer with these hands. By default the player stays in. */
 const duel = (own: string, dealer: string, bets: { readonly [position: string]: number } = TEN) =>

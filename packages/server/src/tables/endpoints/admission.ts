@@ -14,7 +14,9 @@ export class Admission {
     private readonly archive: Pick<Archive, 'access' | 'playedAt'>,
   ) {}
 
-  /** Returns the facts that determine access to a table, open or closed. */
+  /**
+   * Returns the facts that determine access to a table, open or closed; undefined if the table never existed.
+   */
   async accessTo(table: string): Promise<TableAccess | undefined> {
     return this.casino.table(table)?.info() ?? (await this.archive.access(table));
   }
@@ -25,7 +27,7 @@ export class Admission {
     return account !== undefined && this.archive.playedAt(table, account.id);
   }
 
-  /** Returns the table, if it exists and the caller is allowed to read about it. */
+  /** Returns the table, if it exists and the caller is allowed to read about it; undefined otherwise. */
   async running(id: string, by: Pick<Caller, 'account' | 'codes'>): Promise<TableInfo | undefined> {
     const table = this.casino.table(id)?.info();
     return table && (await this.letsIn(id, by)) ? table : undefined;

@@ -9,7 +9,7 @@ interface BetNamesProps {
   readonly done: (names: BetNames) => void;
 }
 
-/** Loads the bet names of these plans, one plan after the other. It renders nothing. */
+/** Loads the bet names of these plans, one plan after the other. Renders nothing. */
 export function BetNamesOf({ plans, known = new Map(), done }: BetNamesProps) {
   const [first, ...rest] = plans;
   return first === undefined ? (

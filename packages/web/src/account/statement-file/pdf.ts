@@ -23,7 +23,7 @@ const SMALL = 8;
 /** The gap between two columns, in points. */
 const GAP = 4;
 
-/** Writes a statement as a PDF. It embeds the font PT Sans, which covers the letters of all screen languages. */
+/** Writes a statement as a PDF. Embeds the font PT Sans, which covers the letters of all screen languages. */
 export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Promise<Uint8Array> {
   const [plain, heavy] = await fonts();
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, font: plain as never, bufferPages: true });

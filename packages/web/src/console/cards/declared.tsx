@@ -134,7 +134,7 @@ function at(chips: readonly Chip[], box: number): readonly Chip[] {
   return chips.filter(({ position }) => boxOf(position) === box);
 }
 
-/** Lists the players who bet on a box, its owner first. If there are too many, it shows only their number. */
+/** Lists the players who bet on a box, its owner first. Shows only their number if there are too many. */
 function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
   const text = useMessages(messages);
   const formatter = useFormatter();

@@ -38,7 +38,7 @@ export function useCorrections(): readonly RulingGroup[] {
   ];
 }
 
-/** Returns the rulings at a card table for when something went wrong. */
+/** Returns the rulings at a card table for rounds in which something went wrong. */
 export function useRulings(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const { game, view, nameOf } = useStation();

@@ -26,8 +26,8 @@ interface FacesPadProps {
 type Faces = Readonly<Record<string, Json>>;
 
 /**
- * Enters a random result by pressing or typing, either one number out of many or the faces of several dice. It shows
- * the result as it will be announced, and records it only after a confirmation.
+ * Enters a random result by pressing or typing, either one number out of many or the faces of several dice.
+ * Shows the result as it will be announced, and records it only after a confirmation.
  */
 export function FacesPad({ option, draws }: FacesPadProps) {
   const [entered, setEntered] = useState<Faces>({});

@@ -15,7 +15,7 @@ import { useTalkAction } from './talk-action.ts';
 interface AnswerFormProps {
   /** The player to write to; undefined if nobody is chosen and no message waits. */
   readonly seat: string | undefined;
-  /** The player's latest and oldest unanswered messages. */
+  /** The numbers of the player's latest and oldest unanswered messages; undefined if there are none. */
   readonly answers: number | undefined;
   readonly oldest: number | undefined;
   readonly arrivals: Arrivals;

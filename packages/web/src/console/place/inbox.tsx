@@ -14,7 +14,9 @@ interface InboxProps {
   readonly lines: readonly DealerLine[];
   readonly arrivals: Arrivals;
   readonly silences: ReadonlyMap<string, MutedSeat>;
-  /** The seat to which the dealer has chosen to write. Without it, the oldest message is answered. */
+  /**
+   * The seat to which the dealer has chosen to write. If no seat is chosen, the oldest message is answered.
+   */
   readonly chosen: string | undefined;
   readonly onChoose: (seat: string | undefined) => void;
 }

@@ -25,7 +25,7 @@ export function useLeader(keys: Keys): boolean {
       event.stopImmediatePropagation();
       latest.current[event.key.toLowerCase()]?.();
     };
-    // It handles keys before the rest of the page.
+    // The listener receives keys before the rest of the page does.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [led]);

@@ -10,7 +10,7 @@ const PASSING = new Set(['too-many', 'moved', 'not-known', 'fault']);
 const ALIVE = 5_000;
 const AGAIN = 1_000;
 
-/** The state of a scanner at this page. `unread` is a line that it could not read as a number or card. */
+/** The state of a scanner at this page. `unread` is a line from the scanner that is not a number or card. */
 export interface PageDeviceState {
   readonly state: 'works' | 'lost' | 'disconnected';
   readonly unread: string | undefined;

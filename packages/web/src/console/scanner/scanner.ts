@@ -24,7 +24,10 @@ export function reportOf(kind: DeviceKind, line: string, id: string): DeviceRepo
   return /^(?:\d|[12]\d|3[0-6])$/.test(text) ? { kind: 'result', number: Number(text), id } : undefined;
 }
 
-/** Returns the card from a scanner's text: rank and suit in either case, such as `Th`, `10H` or `ks`. */
+/**
+ * Returns the card from a scanner's text: rank and suit in either case, such as `Th`, `10H` or `ks`. Returns
+ * undefined for any other text.
+ */
 function cardIn(text: string): Card | undefined {
   const name = text.replace(/^10/, 'T');
   const card = name.slice(0, -1).toUpperCase() + name.slice(-1).toLowerCase();

@@ -6,8 +6,8 @@ import { gathered } from '../../stream/gathered.ts';
 const RETRY = 2_000;
 
 /**
- * Shows the picture of a table in a video element, without sound. It reconnects whenever the connection is lost.
- * Returns a function that stops it.
+ * Shows the picture of a table in a video element, without sound. Reconnects whenever the connection is lost.
+ * Returns a function that stops the picture.
  */
 export function watchTable(
   api: Pick<Api, 'watchStream' | 'leaveStream'>,

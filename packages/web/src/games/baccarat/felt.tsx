@@ -122,7 +122,9 @@ interface BoxesProps {
   readonly choose: (box: number) => void;
 }
 
-/** Shows all boxes of the table. It marks the player's own, those of other players, and the one in front. */
+/**
+ * Shows all boxes of the table. Marks the player's own boxes, those of other players, and the one in front.
+ */
 function Boxes({ boxes, front, isOwn, isTaken, choose }: BoxesProps) {
   const text = useMessages(messages);
   const names = useMessages(tableMessages);

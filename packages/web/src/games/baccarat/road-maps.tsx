@@ -52,8 +52,8 @@ interface RoadStripProps {
 }
 
 /**
- * Draws the roads that fit beside the cards: the big road and, if there is enough room, the derived roads. It is
- * memoised, so that it renders only after a round, not for every chip.
+ * Draws the roads that fit beside the cards: the big road and, if there is enough room, the derived roads.
+ * The component is memoised, so that it renders only after a round, not for every chip.
  */
 export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
   const text = useMessages(messages).roads;

@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, RoadRound['winner']>> = { punto: 'P', ban
 
 const boxes = boxTile(messages, ['4d', '5s', null]);
 
-/** The number of columns of a road in the lobby. If there are more, it shows the last ones. */
+/** The number of columns of a road in the lobby. A longer road shows its last columns. */
 const COLUMNS = 14;
 
 /** The tile of punto banco in the lobby, with the big road of the last rounds. */

@@ -33,7 +33,10 @@ export const advise: Adviser<Plan, View, PlayerView, Text> = ({ plan, view, text
 
 const DECISIONS = ['hit', 'stand', 'double', 'free-double', 'split', 'free-split', 'surrender'] as const;
 
-/** Returns the hand for which a decision is due, and the player's stake on it. */
+/**
+ * Returns the hand for which a decision is due, and the player's stake on it; undefined if no decision is
+ * due.
+ */
 function askedOf(
   plan: Plan,
   view: View,

@@ -18,7 +18,7 @@ export function answerTo({ plan, terms, hand, dealer }: AdviceQuestion): AdviceA
   return blackjackDecisionValues(plan, terms, hand, dealer);
 }
 
-// This takes up to a second, so it runs in a worker.
+// The calculation takes up to a second, so it runs in a worker.
 globalThis.addEventListener('message', ({ data }: MessageEvent<AdviceQuestion>) => {
   globalThis.postMessage(answerTo(data));
 });

@@ -3,7 +3,7 @@ import type { BetLimits, BetMove, Betting } from '../../table/bets.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
 import type { Plan, PlayerView, View } from './view.ts';
 
-/** Returns the boxes of the table in order. A shared box is the only one. */
+/** Returns the boxes of the table in order. If all players share a box, it is the only one. */
 export function boxesOf({ seating }: Plan): readonly number[] {
   const count = seating.kind === 'common' ? 1 : seating.boxes;
   return Array.from({ length: count }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import type { blackjack } from '@croupier/games';
 
-/** The part of its plan that a blackjack tile shows. */
+/** The part of a plan that a blackjack tile shows. */
 export const brief = ({ seating, shoe, player, outcomes, sideBets }: blackjack.BlackjackPlan) => ({
   decks: shoe.decks.usual,
   unlimited: seating.kind === 'common',

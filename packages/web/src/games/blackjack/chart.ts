@@ -46,7 +46,7 @@ export function chartKeyOf(
   return { kind: soft ? 'soft' : 'hard', total, up };
 }
 
-/** Returns the chart's keys for the hand that this player must decide. */
+/** Returns the chart's keys for the hand that this player must decide; undefined if there is none. */
 export function askedChartKey(plan: Plan, view: View): ChartKey | undefined {
   const cards = view.playerView?.asked?.for === 'decision' ? askedHand(view)?.cards : undefined;
   return cards && chartKeyOf(cards, view.dealer.cards[0], plan, view.posted);

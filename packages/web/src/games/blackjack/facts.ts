@@ -8,7 +8,10 @@ import { isCommon, type PastView, type Plan } from './view.ts';
 type Of = SettlementContext<Plan, PastView, Text>;
 type Counted = { readonly total: number; readonly natural: boolean };
 
-/** Returns the explanation of a bet's result, such as `You had 18; the dealer had 20` or `Perfect pair`. */
+/**
+ * Returns the explanation of a bet's result, such as `You had 18; the dealer had 20` or `Perfect pair`;
+ * undefined for a void bet.
+ */
 export function factsOf(of: Of): string | undefined {
   const { plan, line, view, text, language, who } = of;
   if (line.outcome === 'void') return undefined;
@@ -38,7 +41,10 @@ function handOf(bet: string): number {
   return bet.startsWith('hand-') ? Number.parseInt(bet.slice(5), 10) - 1 : 0;
 }
 
-/** Names the combination of cards that decides a side bet. */
+/**
+ * Names the combination of cards that decided a side bet. Returns undefined if the bet was neither lost nor
+ * won.
+ */
 function sideFacts({ plan, view, line, text, language }: Of, bet: string): string | undefined {
   const terms = plan.sideBets.find(({ id }) => id === bet);
   const row = terms?.pays.find(({ rule }) => rule === line.rule);

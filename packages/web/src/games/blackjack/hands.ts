@@ -123,7 +123,7 @@ interface Result {
   readonly cancelled?: string;
 }
 
-/** Returns the hands that are stored in the result of a round. */
+/** Returns the hands that are stored in the result of a round; undefined if the round was cancelled. */
 export function pastHands(told: Json): PastView | undefined {
   const { dealer, boxes, cancelled } = told as unknown as Result;
   if (cancelled !== undefined) return undefined;

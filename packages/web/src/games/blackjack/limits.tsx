@@ -9,7 +9,7 @@ import type { BetNames } from '../../table/panels/limits-props.ts';
 import { capitalize, naturalName } from './names.ts';
 import type { BlackjackTextContext, Plan, View } from './view.ts';
 
-/** Shows the terms for stakes and packs below the limits. */
+/** Shows the table's rules about stakes and packs. They are listed below the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
   const { rules } = useMessages(tableMessages);
   const formatter = useFormatter();

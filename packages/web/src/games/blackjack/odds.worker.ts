@@ -40,7 +40,7 @@ function work({ plan, terms }: OddsQuestion): TableOdds | Refusal {
   };
 }
 
-// This takes seconds, so it runs in a worker while the table continues.
+// The calculation takes seconds, so it runs in a worker while the table continues.
 globalThis.addEventListener('message', ({ data }: MessageEvent<OddsQuestion>) => {
   globalThis.postMessage(work(data));
 });

@@ -17,7 +17,7 @@ export const settings: SettingTexts<Plan> = {
     const splitsText = (most: number | null) =>
       most === null ? splitsWithoutLimit : splitTimes({ n: most });
     return {
-      // If a table sets the stake of a side bet, this setting has the name of the bet.
+      // A setting for the stake of a side bet is named after the bet.
       title: (setting) => {
         const bet = setting.replace('sideStakes.', '');
         return names.title(setting) ?? (bet === setting ? undefined : kindName(said, bet));

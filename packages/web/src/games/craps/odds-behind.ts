@@ -7,7 +7,10 @@ import { fieldAt } from './places.ts';
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 
-/** Returns the reason why a bet spot accepts no chips now, according to the engine's rules. */
+/**
+ * Returns the reason why a bet spot accepts no chips now, according to the engine's rules; undefined if it
+ * accepts them.
+ */
 export function barredReason(
   plan: Plan,
   { point }: Pick<View, 'point'>,
@@ -33,8 +36,9 @@ function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], posi
 }
 
 /**
- * Returns the amount of odds that one press places. If the odds must be the maximum, it is the whole missing amount.
- * Otherwise it is as much as the bet, up to the maximum, in an amount that can be paid exactly.
+ * Returns the amount of odds that one press places. If the odds must be the maximum, one press places the
+ * whole missing amount. Otherwise it places as much as the bet, up to the maximum, in an amount that can be
+ * paid exactly.
  */
 export function oddsPerPress(
   plan: Plan,

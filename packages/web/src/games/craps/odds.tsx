@@ -20,8 +20,8 @@ export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.Crap
 }
 
 /**
- * Returns the exact odds of these bet spots at a table with these terms. By default, it returns those of all bet spots,
- * and of line bets with odds.
+ * Returns the exact odds of these bet spots at a table with these terms. Without `fields`, returns the odds
+ * of all bet spots, and of line bets with odds.
  */
 export async function oddsOf(
   plan: craps.CrapsPlan,

@@ -9,7 +9,7 @@ export interface OddsQuestion {
   readonly fields: readonly string[] | undefined;
 }
 
-/** Solves the Markov chains of the plan's engine. This takes seconds, so it runs in a worker. */
+/** Solves the Markov chains of the plan's engine. The solution takes seconds, so it runs in a worker. */
 export function work({ plan, terms, fields }: OddsQuestion): CrapsOdds | Refusal {
   return crapsOdds(plan, terms, fields);
 }

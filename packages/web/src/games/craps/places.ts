@@ -39,7 +39,7 @@ export function fieldAt(plan: Plan, position: string): Field | undefined {
   return craps.fieldsOf(plan).get(position);
 }
 
-/** Returns the kind of a bet spot within a number's box. */
+/** Returns the kind of a bet spot within a number's box; undefined for a spot outside it. */
 export function inBox(id: string, number: number | undefined): InBox | undefined {
   return BOX.find((name) => number !== undefined && id === `${name}-${number}`);
 }

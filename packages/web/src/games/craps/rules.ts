@@ -116,7 +116,7 @@ function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string 
   return says[bet]({ prices, percent: commission?.percent ?? 0 });
 }
 
-/** Explains with which throws a bet wins. */
+/** Explains with which throws a bet wins. Returns undefined for an unknown bet spot. */
 export function explainBet(plan: Plan, text: Text, position: string): string | undefined {
   const { says } = text;
   const field = fieldAt(plan, position);

@@ -11,7 +11,7 @@ export interface AdviceQuestion {
 /** The answers, best first; undefined if their values are unknown. */
 export type AdviceAnswer = readonly AdvisedAnswer[] | undefined;
 
-// This takes up to two seconds if all five cards may be exchanged, so it runs in a worker.
+// The calculation takes up to two seconds if all five cards may be exchanged, so it runs in a worker.
 globalThis.addEventListener('message', ({ data: { plan, asked } }: MessageEvent<AdviceQuestion>) => {
   const told = (done: number) => globalThis.postMessage({ done } satisfies WorkerProgress);
   const answer: AdviceAnswer = housePokerAdvice(plan, asked, told);

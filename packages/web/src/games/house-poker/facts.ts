@@ -12,7 +12,10 @@ type Of = SettlementContext<
   Text
 >;
 
-/** Returns the explanation of a bet's result: both hands, a fold, or the combination that a side bet was paid for. */
+/**
+ * Returns the explanation of a bet's result: both hands, a fold, or the combination that a side bet was paid
+ * for. Returns undefined for a void bet.
+ */
 export function factsOf(of: Of): string | undefined {
   const { plan, view, line, text, language, who } = of;
   const { facts } = text;
@@ -81,8 +84,8 @@ function sideFacts(
 }
 
 /**
- * Returns the row that paid, since a rule book may have one rule for all rows. A win that was cut to the maximum has no
- * row.
+ * Returns the row whose payout matches the amount paid. The rule does not identify the row, because a rule
+ * book may have one rule for all rows. Returns undefined for a win that was cut to the maximum.
  */
 function rowOf<Row extends { readonly pays: number }>(
   rows: readonly Row[],

@@ -14,8 +14,8 @@ const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).Lea
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Shows the exact edge of every bet with best play. It also shows how often players play on, how often the dealer
- * qualifies, and rules to learn.
+ * Shows the exact edge of every bet with best play. Also shows how often players play on, how often the
+ * dealer qualifies, and rules to learn.
  */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoker.HousePokerView>) {
   const text = useMessages(messages);

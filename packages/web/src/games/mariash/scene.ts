@@ -62,7 +62,10 @@ export function sortHand(cards: readonly Card[], order: mariash.CardOrder): Card
 
 const SUIT_ORDER = ['h', 's', 'd', 'c'];
 
-/** Returns the rule that prevents one of the player's cards from being played now. */
+/**
+ * Returns the rule that prevents one of the player's cards from being played now; undefined if the card may
+ * be played.
+ */
 export function dutyOf(
   scene: Pick<Scene, 'plan' | 'view' | 'playerView'>,
   card: Card,

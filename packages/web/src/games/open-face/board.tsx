@@ -173,7 +173,7 @@ function RowOfCards({ row, rows, own, arrange, faded }: RowProps) {
   );
 }
 
-/** Returns the style that moves a dragged card with the pointer. */
+/** Returns the style that moves a dragged card with the pointer; undefined for any other card. */
 export function dragStyle(dragged: DraggedCard | undefined, card: Card): CSSProperties | undefined {
   if (dragged?.card !== card) return undefined;
   return { transform: `translate(${dragged.x}px, ${dragged.y}px)`, zIndex: 20, position: 'relative' };

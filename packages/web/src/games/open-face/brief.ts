@@ -1,6 +1,9 @@
 import type { openFace } from '@croupier/games';
 
-/** The part of its plan that the tile shows: seats, whether Fantasyland is progressive, and the value of a point. */
+/**
+ * The part of a plan that an open-face tile shows: seats, whether Fantasyland is progressive, and the value
+ * of a point.
+ */
 export const brief = ({ seats, fantasyland, point }: openFace.OpenFacePlan) => ({
   seats: seats.most,
   progressiveSeats: fantasyland.progressive.seats,

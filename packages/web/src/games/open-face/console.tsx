@@ -179,7 +179,7 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Offers the other rows for a card that was set. In Fantasyland it offers to deal all cards face down. */
+/** Offers the other rows for a card that was set. In Fantasyland, offers to deal all cards face down. */
 function OtherRows() {
   const text = useMessages(consoleMessages);
   const { rows } = useMessages(messages);

@@ -20,7 +20,10 @@ interface Step {
   readonly rule: RuleId | undefined;
 }
 
-/** Returns the steps of a recorded hand, replayed by the engine, each with a sentence. */
+/**
+ * Returns the steps of a recorded hand, replayed by the engine, each with a sentence; undefined if the input
+ * is not a record of this plan.
+ */
 function stepsOf(
   plan: openFace.OpenFacePlan,
   input: unknown,

@@ -8,8 +8,8 @@ import { placeOn } from '../../table/chip.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
 /**
- * Calculates the value of each way to set a hand against the dealer. It does not do so against a player who banks,
- * because that player may set their hand freely.
+ * Calculates the value of each way to set a hand against the dealer. Gives no advice against a player who
+ * banks, because that player may set their hand freely.
  */
 export const advise: Adviser<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerView, Text> = (
   { plan, view: { hands, bank }, text },

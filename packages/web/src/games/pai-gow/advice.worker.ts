@@ -12,7 +12,7 @@ export interface AdviceQuestion {
 
 export type AdviceAnswer = readonly AdvisedSetting[];
 
-// This takes two seconds, so it runs in a worker.
+// The calculation takes two seconds, so it runs in a worker.
 globalThis.addEventListener('message', ({ data }: MessageEvent<AdviceQuestion>) => {
   const { plan, cards, gone } = data;
   const told = (done: number) => globalThis.postMessage({ done } satisfies WorkerProgress);

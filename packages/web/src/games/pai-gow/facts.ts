@@ -7,7 +7,8 @@ import { betOf, boxOf } from '../../table/chip.ts';
 type Of = SettlementContext<paiGow.PaiGowPlan, Pick<paiGow.PaiGowView, 'hands' | 'dealer' | 'bank'>, Text>;
 
 /**
- * Returns the explanation of a bet's result, which compares both hands with those of the dealer or the banking player.
+ * Returns the explanation of a bet's result, which compares both hands with those of the dealer or the
+ * banking player. Returns undefined if there is no single comparison.
  */
 export function factsOf({ view, line, text: { facts }, language }: Of): string | undefined {
   const { hands, dealer, bank } = view;

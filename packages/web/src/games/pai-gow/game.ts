@@ -144,7 +144,10 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
 type Bank = NonNullable<View['bank']>;
 type Hands = Pick<paiGow.SetView, 'high' | 'low'>;
 
-/** Returns how much a player's bank covers while bets are open, and its result after the comparison. */
+/**
+ * Returns the text on a player's bank: while bets are open, how much it still covers, and later the banker's
+ * hands. Returns undefined as long as neither is known.
+ */
 function bankSign(
   { view: { hands, stage }, ...said }: TableContext<Plan, Pick<View, 'hands' | 'stage'>, Text>,
   { box, room }: NonNullable<Bank['banker']>,

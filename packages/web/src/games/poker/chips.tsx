@@ -48,7 +48,7 @@ export function HandFlights({ room, view, hand, currency }: HandFlightsProps) {
   return <Flights {...flying} currency={currency} />;
 }
 
-/** Returns the element of a heap on the felt. */
+/** Returns the element of a heap on the felt; null if the heap is not shown. */
 function heapOn(felt: HTMLElement, heap: Heap): Element | null {
   return felt.querySelector(
     heap === 'pot' ? '[data-heap="pot"]' : `[data-place="${heap.place}"] [data-heap="${heap.of}"]`,

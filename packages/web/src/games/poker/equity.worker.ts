@@ -14,7 +14,7 @@ export function answerTo(question: EquityQuestion): EquityAnswer {
   };
 }
 
-// This takes up to a second, so it runs in a worker.
+// The calculation takes up to a second, so it runs in a worker.
 globalThis.addEventListener('message', ({ data }: MessageEvent<EquityQuestion>) => {
   globalThis.postMessage(answerTo(data));
 });

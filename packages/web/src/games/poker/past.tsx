@@ -61,7 +61,10 @@ function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.Poke
   return <PastHands hands={handsIn(past, (own ?? {}) as unknown as OwnPart, text, amount)} brief={brief} />;
 }
 
-/** Returns a function that explains a settlement line: which players won the pot that this player lost. */
+/**
+ * Returns a function that explains a lost pot: which players won it. The function returns undefined for any
+ * other settlement line.
+ */
 export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json) => string | undefined {
   const text = useMessages(messages);
   const { language } = useLanguage();

@@ -38,7 +38,7 @@ export function usePreloadedTables(games: readonly poker.PokerGame[]): void {
   }, [games]);
 }
 
-/** Does one piece of work in each idle moment until none is left. Returns a function that stops it. */
+/** Does one piece of work in each idle moment until none is left. Returns a function that stops the work. */
 function whenIdle(work: () => boolean): () => void {
   // Not every browser reports when it is idle.
   const idle = 'requestIdleCallback' in globalThis;

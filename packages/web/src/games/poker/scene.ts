@@ -62,7 +62,7 @@ export function useScene(): PokerScene {
   return { ...sight, busy };
 }
 
-/** Returns the option for one type of move. */
+/** Returns the option for one type of move; undefined if that move is not allowed now. */
 export function optionOf(options: readonly MoveOption[], type: string): MoveOption | undefined {
   return options.find(({ move }) => move.type === type);
 }

@@ -10,7 +10,10 @@ import type { brief } from './brief.ts';
 
 type Shown = ReturnType<typeof brief>;
 
-/** Returns the posted level of a table: two blinds, or an ante and a bring-in. */
+/**
+ * Returns the posted level of a table: two blinds, or an ante and a bring-in. Returns undefined for a plan
+ * without levels.
+ */
 function postedAt({ levels, usualLevel }: Shown, { terms }: TableInfo): Shown['levels'][number] | undefined {
   const { level = usualLevel } = (terms ?? {}) as poker.PokerTerms;
   return levels[level] ?? levels[0];

@@ -4,8 +4,8 @@ import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
 import { openCards, type PotPart, potPartsOf, strengthIn } from './parts.ts';
 
 /**
- * Returns the winning hands of the showdown by seat. For each it gives only the part that won, high or low, on its
- * board.
+ * Returns the winning hands of the showdown by seat. Each winner has only the hands that won, high or low, on
+ * their boards.
  */
 export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonly NamedHand[]> {
   const won = new Map<number, NamedHand[]>();
@@ -21,7 +21,8 @@ export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonl
 }
 
 /**
- * Returns the winners of this part. They are among the winners of the pot, which include the best hand in every part.
+ * Returns the winners of this part. They are among the winners of the pot, because those include the player
+ * with the best hand in each part.
  */
 function bestIn(view: poker.PokerView, part: PotPart, pot: number): readonly number[] {
   const shown = view.awards.flatMap((award) => {
@@ -38,7 +39,10 @@ function bestHand({ ranking, variant, boards }: PotPart, cards: readonly Card[])
   return cards.length === 0 ? undefined : best(cards, board);
 }
 
-/** Returns the cards of the winning hands. It returns none until somebody has won or shown their hand. */
+/**
+ * Returns the cards of the winning hands. The set is empty until the hand is over, and if the winner has not
+ * shown their cards.
+ */
 export function winningCards(view: poker.PokerView): ReadonlySet<string> {
   if (view.phase !== 'over') return new Set();
   return new Set([...winningHands(view).values()].flat().flatMap(({ cards }) => cards));

@@ -9,8 +9,8 @@ import { Offer } from './offer.tsx';
 import { boundsOf, choicesOf, optionOf, useScene } from './scene.ts';
 
 /**
- * Shows the state of a player without a seat at this table, who may have been moved away, expected, or played over.
- * Otherwise it shows nothing.
+ * Shows the state of a player without a seat at this table, who may have been moved away, expected, or played
+ * over. Shows nothing to anybody else.
  */
 export function WithoutSeat() {
   const { playerView } = useScene();

@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 
-/** The part of its plan that a roulette tile shows: the wheel or the dice, and its special features. */
+/** The part of a plan that a roulette tile shows: the wheel or the dice, and its special features. */
 export const brief = ({ device, layout, zero, announcements, bets }: roulette.RoulettePlan) => ({
   wheel: device.kind === 'wheel' ? device.pockets : undefined,
   layout: { numbers: layout.numbers, zeros: layout.zeros, red: layout.red },

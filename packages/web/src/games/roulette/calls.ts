@@ -28,7 +28,8 @@ export function currentCall(
   result: roulette.RouletteResult | undefined,
 ): string | undefined {
   if (result && 'pocket' in result) return resultText(plan, language, result);
-  // Once bets are open again, the void spin has been announced. In Brandenburg, the words for that also close the bets.
+  // Once bets are open again, the void spin has been announced. In Brandenburg, that announcement also closes
+  // the bets.
   if (invalid && !ball) return open ? undefined : callText(plan.id, 'newGame', language);
   if (result) return undefined;
   switch (stage) {
@@ -44,7 +45,7 @@ export function currentCall(
   }
 }
 
-/** Returns the announcement of a result in the house's words. A void round has none. */
+/** Returns the announcement of a result in the house's words. Returns undefined for a void round. */
 export function resultText(
   plan: roulette.RoulettePlan,
   language: LanguageCode,
@@ -69,7 +70,7 @@ const KEYS: { readonly [event: string]: CallKey } = {
   'result-corrected': 'result',
 };
 
-/** Returns the call that closes the betting. Before dice are thrown, it has different words. */
+/** Returns the call that closes the betting. At a table with dice, the call has different words. */
 export function closingCall(plan: roulette.RoulettePlan, key: CallKey): CallKey {
   return key === 'noMoreBets' && plan.device.kind === 'dice' ? 'endOfBetting' : key;
 }

@@ -6,7 +6,7 @@ import { pocketColour, ringPiece } from './device/drawing.ts';
 
 interface EmblemProps {
   readonly plan: ReturnType<typeof brief>;
-  /** The pocket of the last result. It is highlighted. */
+  /** The pocket of the last result, which is highlighted. */
   readonly last: roulette.Pocket | undefined;
 }
 

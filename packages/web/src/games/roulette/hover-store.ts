@@ -7,8 +7,8 @@ export type HoveredBet =
   | { readonly chips: readonly roulette.Chip[]; readonly name: string };
 
 /**
- * Stores the bet or number that the player points at. It changes with every movement of the mouse, so it is separate
- * from the state of the table. Only the parts that show it rerender.
+ * Stores the bet or number that the player points at. The bet changes with every movement of the mouse, so it
+ * is stored separately from the state of the table. Only the parts that show the bet rerender.
  */
 export interface HoverStore {
   readonly look: (looked: HoveredBet | undefined) => void;

@@ -22,7 +22,8 @@ export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicB
 }
 
 /**
- * Returns the exact odds of these bet spots at a table with these terms. By default, it returns those of all bet spots.
+ * Returns the exact odds of these bet spots at a table with these terms. Without `fields`, returns the odds
+ * of all bet spots.
  */
 export async function oddsOf(plan: sicBo.SicBoPlan, terms: Json, fields?: readonly string[]) {
   const odds = (await import('@croupier/odds')).sicBoOdds(plan, terms);

@@ -23,7 +23,10 @@ const isCourt = (rank: Rank): rank is Court => rank === 'K' || rank === 'Q' || r
 
 interface FaceProps {
   readonly card: Card;
-  /** Draws the figures of king, queen and jack. Without it, they show only their suit, as on a small symbol. */
+  /**
+   * Draws the figures of king, queen and jack. Without `court`, these cards show only their suit, as on a
+   * small symbol.
+   */
   readonly court?: ComponentType<CourtFigureProps>;
 }
 

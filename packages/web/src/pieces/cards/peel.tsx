@@ -7,7 +7,7 @@ import { PipFace } from './pip-face.tsx';
 
 interface PeelProps {
   readonly card: Card;
-  /** The name of the card, which must not reveal it. */
+  /** The accessible name of the card, which must not reveal its face. */
   readonly name: string;
   /** Called when the player has turned the card. */
   readonly onTurn: () => void;

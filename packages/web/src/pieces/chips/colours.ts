@@ -37,7 +37,8 @@ interface Coloured {
 }
 
 /**
- * Returns a colour for each seat. It is the chosen one, or otherwise always the same one, unless another seat has it.
+ * Returns a colour for each seat. A seat without a chosen colour always gets the same one, unless another
+ * seat has that colour.
  */
 export function seatColours(seats: readonly Coloured[]): ReadonlyMap<string, ChipColour> {
   const colours = new Map<string, ChipColour>();

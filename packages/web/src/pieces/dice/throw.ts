@@ -35,9 +35,9 @@ const LEVELS = 0.25;
 const known = new Map<string, Fall>();
 
 /**
- * Returns the fall of `count` dice. It is always the same for the same `seed`. In the end each die lies flat, with the
- * side up that faced up before the throw. The caller prints the thrown faces on these sides. A die is alike on all
- * sides, so this equals a throw with this result.
+ * Returns the fall of `count` dice. It is always the same for the same `seed`. In the end each die lies flat,
+ * with the side up that faced up before the throw. The caller prints the thrown faces on these sides. A die
+ * is alike on all sides, so this fall equals one that ends with the thrown faces up.
  */
 export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {
   const key = `${from} ${count} ${seed}`;

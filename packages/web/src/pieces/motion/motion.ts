@@ -7,7 +7,7 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Returns whether anything is animated at all. Nothing is with reduced motion, or on a hidden page. */
+/** Returns whether animations run. There are none with reduced motion, or on a hidden page. */
 export function isMoving(): boolean {
   return !document.hidden && !prefersReducedMotion();
 }

@@ -122,7 +122,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
     // If the bet must be a multiple of another one, one press adds the missing amount.
     const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
-    // The bet that it depends on has been placed, or is placed together with it.
+    // The bet on which this bet depends has been placed, or is placed together with it.
     const stands = beside === undefined || placed.has(placeOn(box, beside)) || lays?.(plan, bet)[beside];
     return {
       position,
@@ -235,7 +235,7 @@ function hasCards(hand: FeltHand): boolean {
   return cardsOf(hand).length > 0;
 }
 
-/** Shows the terms for stakes and packs below the limits of a table with boxes. */
+/** Shows the rules about stakes and packs of a table with boxes. They are listed below its limits. */
 function BoxTerms({ plan, view }: PanelProps<BoxPlan, BoxView>) {
   const { rules } = useMessages(messages);
   const formatter = useFormatter();

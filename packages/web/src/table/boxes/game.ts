@@ -35,11 +35,14 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly messages: Catalogue<T>;
   /** Adds to the view the cards of hidden hands that only a player or the dealer sees. */
   readonly seen?: (view: V, part: Json) => V;
-  /** The other bets that a chip on a bet also places, and by which multiple of its amount. */
+  /** The other bets that a chip on a bet also places, each with the multiple of its amount. */
   readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
   /** Changes a box that differs from the other boxes, for example because its player is the banker. */
   readonly box?: (at: SeatContext<P, V, BoxPlayerView, T>, box: FeltBox) => FeltBox;
-  /** The positions on which only answers place chips. They belong to the box, but accept no chips before that. */
+  /**
+   * The positions on which only answers place chips. They belong to the box, but accept no chips before the
+   * question is asked.
+   */
   readonly asked?: (plan: P) => readonly string[];
   /** Notes what a chip on a bet means for the round, if it is not obvious. */
   readonly note?: (at: SeatContext<P, V, BoxPlayerView, T>, box: number, bet: string) => SpotNote | undefined;
@@ -62,7 +65,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Adviser<P, V, BoxPlayerView, T>;
-  /** Returns the dealer's call for an event. */
+  /** Returns the dealer's call for an event; undefined if there is none. */
   readonly call: (event: TableEvent, text: T, said: TextContext<P, T>) => string | undefined;
   /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T, on: TableContext<P, V, T>) => readonly RuleGroup[];

@@ -58,8 +58,8 @@ export function useCalls(
 }
 
 /**
- * Returns the current call at this stage of the table, in the house’s words. It ends when cards or dice are on the
- * table.
+ * Returns the current call at this stage of the table, in the house’s words. Returns undefined once cards or
+ * dice are on the table.
  */
 export function currentCall(
   plan: Plan,

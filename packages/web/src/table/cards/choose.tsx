@@ -10,7 +10,10 @@ import { SetApart } from './set-apart.tsx';
 /** The choices for answers that need one, by the keys of the answers. */
 export type AnswerChoices = Readonly<Record<string, Json>>;
 
-/** Keeps the choices for the answers to a question. They start with no cards, or with the starting amount. */
+/**
+ * Keeps the choices for the answers to a question. A choice starts with no cards, or with the starting
+ * amount.
+ */
 export function useChosen(answers: readonly Answer[]) {
   const [given, setGiven] = useState<AnswerChoices>({});
   const chosen: AnswerChoices = Object.fromEntries(

@@ -162,9 +162,7 @@ export function declaredTable<
   };
 }
 
-/**
- * Returns the names of a game's answers, each once. They start with those to the question that has the most answers.
- */
+/** Returns the names of a game's answers, each once. The question with the most answers is first. */
 function namesOf(
   asks: readonly { readonly answers: readonly { readonly move: string }[] }[],
   names: AnswerTexts['answers'] = {},

@@ -108,7 +108,7 @@ export interface DeclaredAnswer<V = never, T = never> {
   readonly halfKey?: string;
   /** The key on the number pad of the console, if it has one. */
   readonly pad?: string;
-  /** The answer's cards are set apart as a separate hand. */
+  /** The way in which the answer's cards are set apart as a separate hand; missing if they are not. */
   readonly apart?: HandSetting<V, T>;
   /** The bet that the answer adds, which equals the one in question. */
   readonly adds?: string;
@@ -224,7 +224,7 @@ export interface DeclaredGame<
    * phone), or a single box that all players share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
-  /** Returns the plan in tournament chips. It is missing in games without tournaments. */
+  /** Returns the plan in tournament chips. The function is missing in games without tournaments. */
   readonly inChips?: ToChipPlan<P>;
   /** The game's own layout, if none of the shapes fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
@@ -237,13 +237,19 @@ export interface DeclaredGame<
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
   /** Names the hand whose cards a player may peel if they bet on it. It is missing in games without peeling. */
   readonly peels?: (said: TextContext<P, T>, playerView: M) => string | undefined;
-  /** Returns the objects other than cards, such as dice, that have moved since the earlier view of the round. */
+  /**
+   * Returns the motion of objects other than cards, such as dice, since the earlier view of the round;
+   * undefined if nothing moved.
+   */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /**
    * Returns whether something other than cards stays on the table when the next round has begun, as cards always do.
    */
   readonly lies?: (view: V) => boolean;
-  /** Returns whether there has been another call since the bets closed, so that the call of that is no longer shown. */
+  /**
+   * Returns whether there has been another call since the bets closed. If so, the call that closed the bets
+   * is no longer shown.
+   */
   readonly calledSince?: (view: V) => boolean;
   /** The number of cards for which a box reserves space; 0 by default. */
   readonly boxCards?: (plan: P) => number;
@@ -295,7 +301,7 @@ export interface DeclaredGame<
 
   /** The names of bets and payouts in the table of limits. */
   readonly limitNames: (said: TextContext<P, T>) => BetNames;
-  /** The terms for stakes and packs below the limits. */
+  /** The rules about stakes and packs, which are listed below the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
   /** The rules by topic, according to the table's terms. */
   readonly rules: (on: TableContext<P, V, T>) => readonly RuleGroup[];

@@ -124,7 +124,10 @@ export interface CardGame {
   readonly tabs: readonly PanelTab<string>[];
   readonly panel: (tab: string) => ReactNode;
   readonly name: (bet: string) => string;
-  /** The player's own move to start the deal. It is undefined while it is not possible, and missing if it never is. */
+  /**
+   * The player's own move to start the deal; undefined while the move is not possible. The field is missing
+   * if the game has no such move.
+   */
   readonly deal?: AnyMove | undefined;
 }
 

@@ -15,8 +15,8 @@ interface SetApartProps extends ChooseProps<'cards'> {
 const STILL = 6;
 
 /**
- * Lets the player split cards into two hands. A press, a drag or its number moves a card to the other hand. The names
- * of both hands are updated.
+ * Lets the player split cards into two hands. A press, a drag or the card's number moves a card to the other
+ * hand. The names of both hands are updated.
  */
 export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }: SetApartProps) {
   const apart = chosen as readonly Card[];
@@ -25,7 +25,7 @@ export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }:
     sorted.filter((card) => !apart.includes(card)),
     sorted.filter((card) => apart.includes(card)),
   );
-  // If a hand is full, the card that has been there longest moves out.
+  // If the hand set apart is full, the card that has been there longest moves out.
   const move = (card: Card) =>
     onChoose(
       apart.includes(card) ? apart.filter((one) => one !== card) : [...apart, card].slice(-said.takes),

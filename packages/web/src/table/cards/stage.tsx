@@ -63,7 +63,10 @@ export function Stage({ game, call, question, children }: StageProps) {
   );
 }
 
-/** Returns the player's gain or loss in the displayed round, once it has been settled. */
+/**
+ * Returns the player's gain or loss in the displayed round; undefined until the round is settled, or if the
+ * player had no bets.
+ */
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useMessages(tableMessages);
   const card = useMessages(messages);
@@ -108,7 +111,7 @@ function questionText(question: Question | undefined): string | undefined {
     .trim();
 }
 
-/** Returns a full stop if a text has no final punctuation. */
+/** Returns what follows a sentence: a space, after a full stop if the sentence has no final punctuation. */
 function sentenceEnd(text: string): string {
   return /[.?!…]$/.test(text) ? ' ' : '. ';
 }

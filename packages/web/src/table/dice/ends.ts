@@ -26,8 +26,8 @@ export function oppositeEnd(end: TableEnd): TableEnd {
 }
 
 /**
- * Returns the end at which another player is drawn. It is always the same for a player, and each end gets about half
- * of the players. The position has no effect on the game, so the server does not store it.
+ * Returns the end at which another player is drawn. A player is always drawn at the same end, and each end
+ * gets about half of the players. The position has no effect on the game, so the server does not store it.
  */
 function endOf(seat: string): TableEnd {
   const sum = [...seat].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);

@@ -127,7 +127,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly sign: (on: TableContext<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** Explains the result of a line, if the call of the throw is about other bets. */
   readonly decided?: (of: SettlementContext<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
-  /** Returns the dealer's call for an event. */
+  /** Returns the dealer's call for an event; undefined if there is none. */
   readonly call: (event: TableEvent, said: TextContext<P, T>) => string | undefined;
   readonly payoutName: (said: TextContext<P, T>) => NonNullable<BetNames['payout']>;
   /** The previous throws, with the latest one last, if the table shows them. */

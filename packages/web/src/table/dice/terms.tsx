@@ -13,7 +13,7 @@ interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof 
   readonly game: Pick<DiceGame<P, V, Kept, T>, 'messages' | 'posted' | 'edges'>;
 }
 
-/** Shows the stakes and the posted choices below the limits of a dice table. */
+/** Shows the stakes and the posted choices of a dice table, which are listed below its limits. */
 export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>({
   plan,
   view,

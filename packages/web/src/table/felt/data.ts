@@ -62,7 +62,7 @@ export interface FeltBox {
   readonly others: number;
 }
 
-/** A line of the payouts, and whether it is being played for. */
+/** A line of the payouts, and whether it is highlighted. */
 export interface FeltPay extends Omit<PayRow<never>, 'lit' | 'stands'> {
   readonly lit?: boolean | undefined;
   /** The name of the bet. */

@@ -25,7 +25,7 @@ export interface FeltHand {
   readonly said?: string | undefined;
   /** The position of the card that decided. */
   readonly decisive?: number | undefined;
-  /** The reason why no more cards are dealt to it, in a word such as `bust`. */
+  /** The reason why no more cards are dealt to the hand, in a word such as `bust`. */
   readonly end?: string | undefined;
   /** The index from which the cards are kept hidden. The player peels them one after the other. */
   readonly kept?: number | undefined;

@@ -19,7 +19,7 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
   return (
     <div
       className={styles.felt}
-      // On a small screen it may scroll, which must be possible with the keyboard.
+      // On a small screen, the layout may scroll, which must be possible with the keyboard.
       tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
@@ -140,7 +140,7 @@ const FEW_CARDS = 3;
 const FEW_IN_ALL = 5;
 const FEW_ROWS = 9;
 
-/** Shows the payouts of each bet, and highlights the rows that a hand is in line for. */
+/** Shows the payouts of each bet, and highlights the rows that could pay a hand. */
 function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
   if (rows.length <= FEW_ROWS)
     return (

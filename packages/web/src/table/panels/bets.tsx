@@ -30,7 +30,7 @@ interface BetsPanelProps {
   readonly lines?: readonly BetLine[];
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
-  /** Shows a bet on the layout. With undefined, it shows none. */
+  /** Shows a bet on the layout; no bet if `bet` is undefined. */
   readonly look?: (bet: string | undefined) => void;
   /** Whether to omit the text about missing bets, because the panel has other content. */
   readonly quiet?: boolean;

@@ -81,9 +81,9 @@ export class Presentation {
 
   constructor(
     private readonly table: Pick<Table, 'getSnapshot' | 'subscribe' | 'onEvents'>,
-    /** May change at any time. */
+    /** The pacing, which may change at any time. */
     public pacing: Pacing,
-    /** The player wants to skip all waits. */
+    /** Whether the player wants to skip all waits. */
     public skipWaits = false,
   ) {
     this.revealed = table.getSnapshot();

@@ -87,7 +87,7 @@ function pacingOf<
   };
 }
 
-/** Returns the hand whose cards this player may peel. */
+/** Returns the name of the hand whose cards this player may peel; undefined if there is none. */
 function peeledBy<P extends Plan, M extends BasePlayerView, T>(
   peels: (said: TextContext<P, T>, playerView: M) => string | undefined,
   said: TextContext<P, T>,

@@ -47,8 +47,8 @@ export function guessesFor<State, Move extends AnyMove>(
 }
 
 /**
- * Replays the round with these guesses for the hidden parts. Returns the index of the move that they make impossible,
- * or reports that there is none.
+ * Replays the round with these guesses for the hidden parts. Returns the index of the move that the guesses
+ * make impossible, `opening` if the round cannot be opened, or `none` if all of it can be replayed.
  */
 export function replayWithGuesses<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,

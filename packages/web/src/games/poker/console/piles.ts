@@ -3,8 +3,8 @@ import type { poker } from '@croupier/games';
 import { parseAmount } from '../../../forms/amount.ts';
 
 /**
- * Reads chips as a croupier types them, such as `4x500 100`. Each pile is its value, after the number of its chips if
- * that is not one. Returns undefined for any other text.
+ * Reads chips as a croupier types them, such as `4x500 100`. A pile is written as the value of its chips,
+ * preceded by their number and `x` unless there is only one chip. Returns undefined for any other text.
  */
 export function pilesIn(text: string, currency: CurrencyCode): readonly poker.Chips[] | undefined {
   const piles = text

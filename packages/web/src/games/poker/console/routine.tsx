@@ -48,7 +48,10 @@ export function HandStatus() {
   );
 }
 
-/** Returns a function that describes the steps of the routine. */
+/**
+ * Returns a function that describes the steps of the routine. The function returns undefined for any other
+ * move.
+ */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useMessages(messages);
   return ({ move: { type } }) =>

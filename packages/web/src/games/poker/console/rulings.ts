@@ -7,7 +7,10 @@ import { useMessages } from '../../../app/language.tsx';
 import type { RulingGroup } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
-/** Returns a function that gives the wording for a value of `field`; undefined for other fields and unknown values. */
+/**
+ * Returns a function that returns the wording for a value of `field`; undefined for other fields and unknown
+ * values.
+ */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<RulingGroup['name']> {
   return (name, value) => (name === field ? known[String(value)] : undefined);
 }
@@ -33,7 +36,7 @@ export function useCorrections(): readonly RulingGroup[] {
   ];
 }
 
-/** Returns the rulings at a poker table for when something went wrong, each with its effect. */
+/** Returns the rulings at a poker table for hands in which something went wrong, each with its effect. */
 export function useRulings(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const early = useMessages(earlyMessages);

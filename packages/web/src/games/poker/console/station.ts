@@ -38,7 +38,10 @@ export function playerWithSeat(
   return found === undefined ? name : `${place(found)} · ${name}`;
 }
 
-/** Returns the options for one type of move at this table. It leaves out those for a seat, which are answers. */
+/**
+ * Returns the options for one type of move at this table. Leaves out the options for a seat, because they are
+ * answers.
+ */
 export function useOffered(type: string): readonly MoveOption[] {
   return optionsOfType(useStation().options, type).filter(({ move }) => move.seat === undefined);
 }

@@ -74,8 +74,8 @@ function Families({ families, choose }: FamiliesProps) {
 }
 
 /**
- * Returns the number of chips in the bets of a family, such as `9 chips`. It is a range if the number depends on the
- * arguments.
+ * Returns the number of chips in the bets of a family, such as `9 chips`. The text is a range if the number
+ * depends on the arguments.
  */
 function countText(family: roulette.AnnouncedBetFamily, say: (given: { n: number }) => string): string {
   const counts = roulette.everyBet(family).map((bet) => countOf(family.chips(bet)));
@@ -89,7 +89,7 @@ interface ComposerProps {
   readonly back: () => void;
 }
 
-/** Builds a bet of one family. It asks for its arguments, shows the bet, and places it. */
+/** Lets the player build a bet of one family: enter its arguments, see the bet, and place it. */
 function Composer({ family, back }: ComposerProps) {
   const text = useMessages(messages);
   const names = useNames();

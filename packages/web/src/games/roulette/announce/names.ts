@@ -34,8 +34,8 @@ export function argumentText(argument: string, value: unknown, names: Names): st
 }
 
 /**
- * Returns the name of a bet in transfers and settlement lines. It is a position, or an announced bet such as
- * `neighbours 17 / 2`.
+ * Returns the name of a bet in transfers and settlement lines. The bet is a position, or an announced bet
+ * such as `neighbours 17 / 2`.
  */
 export function betLabel(bet: string, plan: roulette.RoulettePlan, language: Language, names: Names): string {
   const [name = '', ...given] = bet.split(' ');

@@ -64,7 +64,10 @@ export function useHeading() {
   };
 }
 
-/** Returns a function that describes the steps of the routine, each with the house's call. */
+/**
+ * Returns a function that describes the steps of the routine, each with the house's call. The function
+ * returns undefined for any other move.
+ */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useMessages(messages);
   const { plan, language } = useStation();
@@ -79,15 +82,15 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
   };
 }
 
-/** Returns the announcement of the result while it is paid. */
+/** Returns the announcement of the result while it is paid; undefined at any other time. */
 export function useWords(): string | undefined {
   const { plan, view, language } = useStation();
   return view.stage === 'result' && view.result ? resultText(plan, language, view.result) : undefined;
 }
 
 /**
- * Returns the entry of the pocket, arranged as on the layout, or of the dice. It includes the announcement of the
- * result.
+ * Returns the entry of the pocket, arranged as on the layout, or of the dice. The entry includes the
+ * announcement of the result.
  */
 export function useFaceDraws(): FaceDraws {
   const text = useMessages(messages);
@@ -114,7 +117,9 @@ export function useFaceDraws(): FaceDraws {
   };
 }
 
-/** Returns the result of a pocket or a throw according to the plan. */
+/**
+ * Returns the result of a pocket or a throw according to the plan; undefined if the plan has no such result.
+ */
 function resultOf(
   plan: roulette.RoulettePlan,
   { pocket, red, yellow, blue }: Readonly<Record<string, Json>>,

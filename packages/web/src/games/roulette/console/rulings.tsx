@@ -9,7 +9,7 @@ export function useCorrections(): readonly RulingGroup[] {
   return [];
 }
 
-/** Returns the roulette rulings for when something went wrong. */
+/** Returns the roulette rulings for rounds in which something went wrong. */
 export function useRulings(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const station = useStation();

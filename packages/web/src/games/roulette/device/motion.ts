@@ -1,7 +1,7 @@
 /**
- * The motion of wheel and ball, as pure functions. A motion starts at one moment and can then give the position at any
- * later one. Angles are in turns, clockwise from the top of the screen. Times are in milliseconds, all of
- * the same clock.
+ * The motion of wheel and ball, as pure functions. A motion starts at one moment and determines the positions
+ * at every later one. Angles are in turns, clockwise from the top of the screen. Times are in milliseconds,
+ * all of the same clock.
  */
 
 /**
@@ -109,8 +109,8 @@ export function throwBall(from: Motion, turn: Turn, now: number): Motion {
 }
 
 /**
- * Lets the ball fall so that it lies in `pocket` (its position in the wheel's order) at the time `lands`, however late
- * this starts. The current motion continues without a jump if at least a second is left.
+ * Lets the ball fall so that it lies in `pocket` (its position in the wheel's order) at the time `lands`,
+ * however late the fall starts. The current motion continues without a jump if at least a second is left.
  */
 export function landBall(from: Motion, pocket: number, turn: Turn, now: number, lands: number): Motion {
   if (lands <= now) return restingWheel(from.count, pocket, pose(from, now).rotor);
@@ -119,7 +119,8 @@ export function landBall(from: Motion, pocket: number, turn: Turn, now: number, 
   const seconds = (lands - now) / 1000;
   const closing = Math.max(ballSpeed(from, now) + rotor.speed, CRUISING);
   const missing = fraction(turn * (ball.angle - rotor.angle - pocket / from.count));
-  // Slowing by (1-u)^p comes to rest in the pocket. It starts at the ball's current speed if p = speed · time / travel.
+  // The remaining travel decreases as (1-u)^p, with u from 0 to 1 over the fall, so the ball comes to rest in
+  // the pocket. The fall starts at the ball's current speed if p = speed · time / travel.
   const rounds = Math.max(0, Math.round((closing * seconds) / 2.4 - missing));
   const travel = missing + rounds < 0.25 && seconds > 0.4 ? missing + rounds + 1 : missing + rounds;
   const slowing = Math.min(3.6, Math.max(1.6, (closing * seconds) / Math.max(travel, 0.01)));

@@ -75,7 +75,8 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     const later = (delay: number, moment: WheelMoment) =>
       waits.push(setTimeout(() => tell.current?.(moment), delay));
     if (does === 'falls' && index >= 0) {
-      // A spinning ball would have to come to rest, so none is shown at the first render or with reduced motion.
+      // At the first render or with reduced motion, the ball is in its pocket immediately. Otherwise it would
+      // have to spin and come to rest first.
       const time = falls.current;
       const quiet = first || calm || time === 0;
       motion.current = quiet
@@ -99,7 +100,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     };
   }, [does, turn, pocket, pockets]);
 
-  // The ball makes no sound at a table that the player has left.
+  // Report the ball as at rest when the table is left, so that its sound stops.
   useEffect(() => () => tell.current?.('lies'), []);
 
   // The previous result arrived after the wheel was first drawn.
@@ -127,7 +128,9 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   );
 }
 
-/** Draws a motion frame by frame until everything is at rest. Returns a function that stops it early. */
+/**
+ * Draws a motion frame by frame until everything is at rest. Returns a function that stops the drawing early.
+ */
 function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivElement | null): () => void {
   let frame = 0;
   const draw = () => {

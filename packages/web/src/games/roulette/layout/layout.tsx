@@ -246,7 +246,7 @@ const Place = memo(function Place({ spot, lie, label, open, stop }: PlaceProps) 
   );
 });
 
-/** Returns the position of the bet spot at which an event happened. */
+/** Returns the position of the bet spot at which an event happened; undefined if it happened elsewhere. */
 function positionAt({ target }: SyntheticEvent): PositionId | undefined {
   return target instanceof Element ? (target.getAttribute('data-place') ?? undefined) : undefined;
 }

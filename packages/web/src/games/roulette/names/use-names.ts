@@ -15,7 +15,7 @@ export interface Names {
   readonly pays: (id: roulette.PositionId) => string;
   readonly kind: (kind: roulette.BetKind) => string;
   readonly amount: (amount: Money) => string;
-  /** Returns a result such as `17, black, odd, low`. It is empty for a void round. */
+  /** Returns the properties of a result, such as `black, odd, low`. */
   readonly traits: (pocket: roulette.Pocket) => string;
   readonly mode: (mode: roulette.PayMode) => string;
   readonly token: (pocket: roulette.Pocket) => PocketColour;

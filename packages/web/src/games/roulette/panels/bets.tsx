@@ -66,8 +66,8 @@ function useAnnounced(): readonly BetLine[] {
 }
 
 /**
- * Shows stakes that are in prison or left on the layout, with the choice if the house offers one. It also shows amounts
- * that are held for absent players.
+ * Shows stakes that are in prison or left on the layout, with the choice if the house offers one. Also shows
+ * amounts that are held for absent players.
  */
 function Kept() {
   const text = useMessages(messages);

@@ -139,7 +139,10 @@ function Ranking({ title, counts, share, rounds, most: normal }: RankingProps) {
   );
 }
 
-/** Returns the pockets of the last results, newest first, and reloads them after every round. */
+/**
+ * Returns the pockets of the last results, newest first, and reloads them after every round. Returns
+ * undefined until they have loaded.
+ */
 function useResults(rounds: number): readonly roulette.Pocket[] | undefined {
   const { api } = useClient();
   const { info, past } = useScene();

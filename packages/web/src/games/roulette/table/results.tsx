@@ -6,7 +6,7 @@ import { useScene } from '../scene.ts';
 import type { PastRound } from './history.ts';
 import styles from './results.module.css';
 
-/** The length up to which a list has no room for the text that there are no results. */
+/** A list of at most this length has no room for the message that there are no results. */
 const FEW = 4;
 
 /** Lists up to `most` last results, with the newest first and largest. Each links to its round. */
