@@ -301,7 +301,8 @@ function attempt(
   const said = JSON.stringify(move);
   if (allowed && isRefusal(answer))
     throw new Error(`${said} is offered to ${actor.role} but refused: ${answer.message}`);
-  if (!allowed && !isRefusal(answer)) throw new Error(`${said} is not offered to ${actor.role} but accepted`);
+  if (!allowed && !isRefusal(answer))
+    throw new Error(`${said} was accepted, although it was not offered to ${actor.role}`);
   if (isRefusal(answer) && !isDeepStrictEqual(state, cloneJson(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);
 }

@@ -28,7 +28,7 @@ export function playRoutine(table: RoutineTable, until: () => boolean): void {
   for (let steps = 0; steps < PATIENCE; steps += 1) {
     if (until()) return;
     const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);
-    if (!next) throw new Error('the table’s routine does not continue');
+    if (!next) throw new Error('the table’s routine did not continue');
     requireAccepted(
       table.play(
         CROUPIER,
@@ -36,7 +36,7 @@ export function playRoutine(table: RoutineTable, until: () => boolean): void {
       ),
     );
   }
-  throw new Error('the table’s routine does not end');
+  throw new Error('the table’s routine did not end');
 }
 
 /** Returns the result of an offered move. A refusal would be a fault of the engine, not of the caller. */

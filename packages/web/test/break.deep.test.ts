@@ -42,7 +42,7 @@ describe('after the server has been killed and restarted', () => {
     server = await startServer(settings);
     await page.locator('[data-line="online"]').waitFor({ timeout: 60_000 });
     await betsOpen(page);
-    // Either all confirmed bets are there, or that round has ended and none are. It is never only some of them, and
+    // Either every confirmed bet is still there, or its round has ended and none is. Never just some, and
     // never others.
     const lying = await page
       .locator('[data-bet]')

@@ -186,7 +186,7 @@ describe('a stake against the dealer', () => {
     expect(tie('lost')).toEqual(['lost', 0, rule(4)]);
   });
 
-  it('wins with four cards that tie with the dealer’s first four only if the plan has that rule', () => {
+  it('wins if its four cards tie the dealer’s first four, but only under a plan with that rule', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const four = (fewer: object, dealer: string) => {
@@ -216,7 +216,7 @@ describe('a stake against the dealer', () => {
     expect(ante({ main: fromPairs }, 'Kc 7d 4h', 'Qd 7s 4c')).toEqual(['pushed', 0, rule(1)]);
   });
 
-  it('pushes the ante when the dealer does not qualify with a bought card, if the plan has that rule', () => {
+  it('pushes the ante if the dealer fails to qualify even with a bought card, under a plan with that rule', () => {
     const [deal, , , dealer] = threeCardsWith({}).procedure;
     if (!deal || !dealer) throw new Error('the procedure has its deals');
     const noHand = (pays: number) => ({ noHand: { pays, rule: rule(11) }, won });

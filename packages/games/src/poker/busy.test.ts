@@ -45,7 +45,7 @@ function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number
       showdowns += played.events.filter(({ type }) => type === 'showed').length;
     };
     for (let steps = 0; !rules.close(state); steps++) {
-      if (steps > 1000) throw new Error('the hand does not end');
+      if (steps > 1000) throw new Error('the hand did not end');
       const wanted = [
         'sit',
         'top-up',

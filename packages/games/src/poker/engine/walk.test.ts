@@ -135,7 +135,7 @@ describe.each(games)('%s, %s limit', (game, structure) => {
         let hand = randomHand(game, structure, choose);
         const chips = hand.setup.stacks.reduce((sum, stack) => sum + stack, 0);
         for (let steps = 0; hand.phase !== 'over'; steps++) {
-          if (steps > 500) throw new Error('the hand does not end');
+          if (steps > 500) throw new Error('the hand did not end');
           check(hand, chips);
           must(step(hand, choose));
           hand = cloneJson(hand);
