@@ -196,8 +196,8 @@ function rowOf(rows: RaiseTerms['ante'], strength: number) {
 }
 
 /**
- * The number of orders of the board in which neither bet is made, only the first, only the second, or both. Indexed by
- * the set of flops and four-card boards with a bet, as bits.
+ * The number of orders of a board in which the player makes neither bet, only the first, only the second, or
+ * both. The index is the set of flops and four-card boards on which the player bets, as bits.
  */
 const MADE = madeBy();
 

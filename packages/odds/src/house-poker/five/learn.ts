@@ -8,7 +8,7 @@ import { ANSWERS, BET, FiveCardRound, FOLD, type Policy } from './round.ts';
 const CHUNK = 500_000;
 /** The number of cards drawn ahead: those dealt before the first decision. */
 const AHEAD = 6;
-/** An answer is dropped if it is worse by this many standard errors, after at least this many trials. */
+/** An answer is dropped if it is worse by CERTAIN standard errors after at least TRIALS trials. */
 const CERTAIN = 4;
 const TRIALS = 30;
 
