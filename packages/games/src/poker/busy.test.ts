@@ -76,7 +76,7 @@ function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number
         .find(({ move, pace }) => pace && move.type !== 'time-is-up');
       if (own && (!pick || choose(3) === 0)) make(CROUPIER, own);
       else if (pick) make(player(pick.seat), pick.option);
-      else throw new Error('nobody has a move');
+      else throw new Error('no actor has a move');
       state = cloneJson(state);
     }
     const closed = rules.close(state);

@@ -105,7 +105,7 @@ function check(hand: Hand, chips: number): void {
       throw new Error('negative');
     found += stack;
     paid += put;
-    if (won > 0 && hand.phase !== 'over') throw new Error('won before the end');
+    if (won > 0 && hand.phase !== 'over') throw new Error('chips were won before the end of the hand');
   }
   if (hand.phase !== 'over') found += hand.pot;
   if (found !== chips) throw new Error(`${found} chips, not ${chips}`);
