@@ -162,8 +162,8 @@ export interface DealStep {
   readonly deal: 'boxes' | 'board' | 'dealer';
   readonly cards: number;
   /**
-   * The number of cards that the dealer has face down from this step on, and the number of face-up cards,
-   * which are dealt last.
+   * The numbers of face-down and face-up cards that the dealer has from this step on. The face-up cards are
+   * dealt last.
    */
   readonly dealer?: { readonly down: number; readonly up: number };
   /** The number of last cards of a box that are face up for everybody. */

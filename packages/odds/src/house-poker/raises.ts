@@ -131,7 +131,7 @@ export function raiseCosts(
 
 type Seen = { readonly [street in 'turn' | 'river']: BoardClasses };
 
-/** The number of boards that differ by more than suits. */
+/** The number of boards, where boards that differ only in suits count as one. */
 const ALL = 134_459;
 
 function choose(
