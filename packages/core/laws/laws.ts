@@ -258,7 +258,7 @@ function conserved(subject: Subject): Look {
       if (book.total('layout') !== 0) throw new Error(`${book.total('layout')} left on the layout`);
       const held = book.total('carry') + book.total('stack');
       if (held !== (closed.carry?.held ?? 0))
-        throw new Error(`${held} lie on the table, but the carry says ${closed.carry?.held}`);
+        throw new Error(`${held} lie on the table, but the carry contains ${closed.carry?.held}`);
     },
   };
 }

@@ -96,12 +96,12 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
   const parsed = table.rules.parse(move);
   if (isRefusal(parsed))
     throw new Error(
-      `offered to ${actor.role} but cannot be parsed: ${JSON.stringify(move)}: ${parsed.message}`,
+      `${JSON.stringify(move)} was offered to ${actor.role}, but cannot be parsed: ${parsed.message}`,
     );
   const played = table.rules.play(table.state, actor, parsed, now(table));
   if (isRefusal(played))
     throw new Error(
-      `offered to ${actor.role} but refused: ${JSON.stringify(move)}: ${played.code}, ${played.message}`,
+      `${JSON.stringify(move)} was offered to ${actor.role}, but refused (${played.code}): ${played.message}`,
     );
   table.offered.clear();
   table.moves.push({ actor, move, at: table.at });
