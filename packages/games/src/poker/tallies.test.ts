@@ -36,7 +36,7 @@ const told = (hand: Hand) =>
   talliesOf({ current: { hand, seats: SEATS }, void: null }).map(({ seat, counts }) => [seat, counts]);
 const NONE = { hands: 1, entered: 0, raised: 0, further: 0, showdowns: 0, showdownsWon: 0 };
 
-it('tallies count voluntary calls, raises and results', () => {
+it('the tally tallies count voluntary calls, raises and results', () => {
   const hand = dealt();
   betOrRaiseTo(hand, 30); // cid
   fold(hand); // ann

@@ -63,7 +63,7 @@ it.each([
   expect(withoutPasswords(text)).toBe(shown);
 });
 
-it('passwords are hidden anywhere in a fault', () => {
+it('the log passwords are hidden anywhere in a fault', () => {
   logFault('the database postgres://ann:secret@db/casino', new TypeError('postgres://ann:secret@db: no'));
   expect(written.join('')).not.toContain('secret');
   expect(written.join('')).toContain('postgres://ann:…@db');

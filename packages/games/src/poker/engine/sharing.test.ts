@@ -68,7 +68,7 @@ describe('an uncalled bet', () => {
 });
 
 describe('the pots', () => {
-  it('are one for each amount that a player reached, with dead money in the first', () => {
+  it('are divided by the amounts that players reached, with dead money in the first', () => {
     const hand = shared('texas-holdem', [{ put: 50 }, { put: 100 }, { put: 100 }], { dead: 7 });
     expect(potsOf(hand)).toEqual([
       { amount: 157, players: [0, 1, 2] },
