@@ -17,7 +17,7 @@ const SPOKEN = 'messages:';
 export function messages({ atOnce = false } = {}): Plugin {
   return {
     name: 'messages',
-    // `messages/pl-lobby-….js`: the name of a loaded file shows its language.
+    // Puts the language into the name of each message file: `messages/pl-lobby-….js`.
     outputOptions: (options) => ({
       ...options,
       // The first page lists hundreds of files. So their names are short, above all the hash, which cannot be compressed.

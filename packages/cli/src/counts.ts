@@ -6,7 +6,7 @@ import { readInteger } from './numbers.ts';
 export const STANDARD_ERROR =
   'About two simulations in three are within one standard error of the odds, and 19 in 20 within two.';
 
-/** The maximum number of rounds of a simulation. More rounds would take days, and are probably a mistake. */
+/** The maximum number of rounds in a simulation. More would take days, and are probably a mistake. */
 const MOST_ROUNDS = 1e12;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withCount } from './numbers.ts';
 
-it('uses the singular only for a count of one', () => {
+it('the noun is singular only after a count of one', () => {
   expect([withCount(0, 'pack'), withCount(1, 'pack'), withCount(1000, 'pack')]).toEqual([
     '0 packs',
     '1 pack',

@@ -167,10 +167,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
   /** Whether the link was restarted because HTTP knew the session and the socket did not. One restart is enough. */
   let netReturns = false;
-  /**
-   * Reloads the account if the server greets a different one, or one with different roles, because another tab has
-   * changed it.
-   */
+  /** Reloads the account if `welcome` names another account or other roles: another tab has changed it. */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
     if (!known) return;

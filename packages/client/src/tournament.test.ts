@@ -28,7 +28,7 @@ const state = (seq: number, ...entries: TournamentState['entries']) =>
     floor: null,
   }) as unknown as TournamentState;
 
-it('keeps unchanged parts, and sorts entries by number', () => {
+it('an update keeps unchanged parts, and sorts entries by number', () => {
   const { tournament, messages } = connection();
   tournament.follow();
   messages.emit({ t: 'following', id: 1, state: state(3, entry(1, 500), entry(3, 500)) });
@@ -44,7 +44,7 @@ it('keeps unchanged parts, and sorts entries by number', () => {
   expect(shown).toMatchObject({ seq: 4, now: 9, view: { pool: 100 } });
 });
 
-it('ignores other tournaments, and messages older than an answer', () => {
+it('the store ignores other tournaments, and messages older than an answer', () => {
   const { tournament, messages } = connection();
   tournament.follow();
   messages.emit({ t: 'following', id: 1, state: state(3, entry(1, 500)) });
@@ -55,7 +55,7 @@ it('ignores other tournaments, and messages older than an answer', () => {
   expect(tournament.getSnapshot().state).toEqual(state(6, entry(1, 900)));
 });
 
-it('is requested again after a reconnect, but not while it has no followers', () => {
+it('a tournament is requested again after a reconnect, but not while it has no followers', () => {
   const { tournament, messages, sent } = connection();
   const stops = [tournament.follow(), tournament.follow()];
   messages.emit({ t: 'welcome', account: null, now: 0 } as ServerMessage);
@@ -65,7 +65,7 @@ it('is requested again after a reconnect, but not while it has no followers', ()
   expect(sent.map(({ t }) => t)).toEqual(['follow', 'follow', 'unfollow']);
 });
 
-it('keeps the refusal if the tournament does not exist', () => {
+it('the store keeps the refusal if the tournament does not exist', () => {
   const { tournament, messages } = connection();
   tournament.follow();
   messages.emit({ t: 'refused', id: 1, code: 'no-such-tournament', message: 'There is none.' });

@@ -83,13 +83,13 @@ export function checkSettings(game: AnyGame, plan: Plan, choose: RandomChoice): 
   const said = JSON.stringify(terms);
   const opened = rules.open({ seats: [], at: 0, terms });
   if (isRefusal(opened))
-    throw new Error(`its settings allow ${said}, but the table refuses to open: ${opened.message}`);
+    throw new Error(`the settings allow ${said}, but the table refused to open: ${opened.message}`);
   const bets = game.bets(plan, terms);
-  if (isRefusal(bets)) throw new Error(`a table opens with ${said}, but has no bets: ${bets.message}`);
+  if (isRefusal(bets)) throw new Error(`a table opened with ${said}, but has no bets: ${bets.message}`);
   const other = spoilt(terms, choose);
   const wrong = checkTerms(game.settings(plan, other), other);
   if (wrong && !isRefusal(rules.open({ seats: [], at: 0, terms: other })))
-    throw new Error(`its settings forbid ${JSON.stringify(other)}, but the table opens`);
+    throw new Error(`the settings forbid ${JSON.stringify(other)}, but the table opened`);
 }
 
 /** Returns the terms with one value replaced by a wrong value, or with an unknown setting added. */

@@ -258,7 +258,7 @@ function conserved(subject: Subject): Look {
       if (book.total('layout') !== 0) throw new Error(`${book.total('layout')} left on the layout`);
       const held = book.total('carry') + book.total('stack');
       if (held !== (closed.carry?.held ?? 0))
-        throw new Error(`${held} lie on the table, but the carry says ${closed.carry?.held}`);
+        throw new Error(`${held} lie on the table, but the carry contains ${closed.carry?.held}`);
     },
   };
 }
@@ -300,8 +300,9 @@ function attempt(
   const allowed = allowsMove(options, move);
   const said = JSON.stringify(move);
   if (allowed && isRefusal(answer))
-    throw new Error(`${said} is offered to ${actor.role} but refused: ${answer.message}`);
-  if (!allowed && !isRefusal(answer)) throw new Error(`${said} is not offered to ${actor.role} but accepted`);
+    throw new Error(`${said} was refused, although it was offered to ${actor.role}: ${answer.message}`);
+  if (!allowed && !isRefusal(answer))
+    throw new Error(`${said} was accepted, although it was not offered to ${actor.role}`);
   if (isRefusal(answer) && !isDeepStrictEqual(state, cloneJson(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);
 }
@@ -396,7 +397,7 @@ function replayed(subject: Subject): Look {
       const again = replay(subject.rules, parsed);
       if (isRefusal(again)) throw new Error(`the replay differs: ${again.message}`);
       if (!sameJson(again.rounds[0]?.events ?? [], table.events))
-        throw new Error('the replay gives different events');
+        throw new Error('the replay returned different events');
       carry = closed.carry as unknown as Json | undefined;
     },
   };
@@ -472,7 +473,7 @@ function keepsTime({ rules }: Subject, choose: RandomChoice): Look {
 function looked({ rules }: Subject): Look {
   const state = (table: Table) => {
     const before = cloneJson(table.state);
-    if (optionsOf(table, SPECTATOR).length > 0) throw new Error('a spectator is offered a move');
+    if (optionsOf(table, SPECTATOR).length > 0) throw new Error('a spectator was offered a move');
     const shown = [
       rules.view(table.state),
       rules.staff(table.state, 'person'),

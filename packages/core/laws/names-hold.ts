@@ -44,7 +44,7 @@ function holds(rules: AnyRules, table: Table, actor: Actor, move: Json): void {
   const answer = rules.play(state, actor, parsed, now(table));
   if (Object.getOwnPropertyNames(Object.prototype).join() !== natural)
     throw new Error(`${said} changed Object.prototype`);
-  if (!isRefusal(answer)) throw new Error(`${said} is accepted`);
+  if (!isRefusal(answer)) throw new Error(`${said} was accepted`);
   if (!isDeepStrictEqual(state, cloneJson(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);
 }

@@ -62,7 +62,7 @@ export function openRound(table: Table): void {
     ...(table.carry ? { carry: table.carry } : {}),
     ...(table.terms === undefined ? {} : { terms: table.terms }),
   });
-  if (isRefusal(opened)) throw new Error(`a round does not open: ${opened.message}`);
+  if (isRefusal(opened)) throw new Error(`a round did not open: ${opened.message}`);
   table.moves.length = 0;
   table.events.length = 0;
   table.offered.clear();
@@ -96,12 +96,12 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
   const parsed = table.rules.parse(move);
   if (isRefusal(parsed))
     throw new Error(
-      `offered to ${actor.role} but cannot be parsed: ${JSON.stringify(move)}: ${parsed.message}`,
+      `${JSON.stringify(move)} was offered to ${actor.role}, but cannot be parsed: ${parsed.message}`,
     );
   const played = table.rules.play(table.state, actor, parsed, now(table));
   if (isRefusal(played))
     throw new Error(
-      `offered to ${actor.role} but refused: ${JSON.stringify(move)}: ${played.code}, ${played.message}`,
+      `${JSON.stringify(move)} was offered to ${actor.role}, but refused (${played.code}): ${played.message}`,
     );
   table.offered.clear();
   table.moves.push({ actor, move, at: table.at });
@@ -177,7 +177,7 @@ export function finish(table: Table, choose: RandomChoice): ClosedRound {
     if (closed) return closed;
     if (!routine(table, choose)) throw new Error('the round neither closes nor has a routine move left');
   }
-  throw new Error('the round does not end within 500 routine moves');
+  throw new Error('the round did not end within 500 routine moves');
 }
 
 /** Posts the settlement of a round and stores its carry. */

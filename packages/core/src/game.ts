@@ -172,7 +172,8 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** Makes a move. Accepts exactly the moves that `options` offers. A refusal cites the rule and changes nothing. */
   play(state: State, actor: Actor, move: Move, now: Circumstances): MoveResult | Refusal;
   /**
-   * Returns the public part of the state. It is the same for every viewer, so the server serialises it once.
+   * Returns the public part of the state: the same for every viewer, so that the server serialises it only
+   * once.
    */
   view(state: State): View;
   /** Returns the facts that only this seat may see: its bets and its cards. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoizePer } from './memoize.ts';
 
-it('computes once for each object, even if the result is undefined', () => {
+it('a memoized function computes once for each object, even if the result is undefined', () => {
   const workOut = vi.fn(({ size }: { readonly size: number }) => (size > 1 ? [size] : undefined));
   const of = memoizePer(workOut);
   const [one, two] = [{ size: 1 }, { size: 2 }];

@@ -59,13 +59,13 @@ describe('a record', () => {
     );
   });
 
-  it('reports a move that is refused but was accepted', () => {
+  it('reports a move that is refused in the replay but was accepted in the record', () => {
     expect(
       complaint(read((draft) => Object.assign(draft.rounds[0]?.moves[2]?.move ?? {}, { amount: 101 }))),
     ).toBe('round 1, move 3 (bet) is refused: From 1 to 100.');
   });
 
-  it('reports a move that is accepted but was refused', () => {
+  it('reports a move that is accepted in the replay but was refused in the record', () => {
     expect(complaint(read((draft) => draft.rounds[0]?.moves.splice(2, 1)))).toBe(
       'round 1, move 3 (bet) is accepted, but was refused in the record',
     );

@@ -58,6 +58,6 @@ export const games: readonly AnyGame[] = [
  */
 export function gameOf(plan: Plan): AnyGame {
   const game = games.find(({ id }) => id === plan.game);
-  if (!game) throw new RangeError(`no game "${plan.game}"`);
+  if (!game) throw new RangeError(`there is no game "${plan.game}"`);
   return game;
 }

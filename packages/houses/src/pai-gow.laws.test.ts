@@ -26,7 +26,8 @@ describe('the laws with players as the bank', () => {
     rules: {
       ...rules,
       open: (opening: Parameters<typeof rules.open>[0]) => rules.open({ carry, ...opening }),
-      // A player who timed out may still take the bank until bets close.
+      // The walk answers every time-out at once, which would always decline the bank. Leave that out, so that
+      // walks can also take it.
       onTimeout(state: Parameters<typeof rules.onTimeout>[0], seat: SeatId) {
         const answer = rules.onTimeout(state, seat);
         return answer?.type === 'decline-bank' ? undefined : answer;

@@ -105,7 +105,7 @@ export class MariashTable extends ScriptedTable<
   /** Plays each player's first allowed card, without marriages, to the end of the deal. */
   playOut(): this {
     for (let steps = 0; this.view().deal?.phase !== 'settle'; steps++) {
-      if (steps > 40) throw new Error('the deal does not end');
+      if (steps > 40) throw new Error('the deal did not end');
       if (this.view().deal?.phase === 'gather') this.croupier('gather');
       const { turn } = this;
       const option = turn > 0 ? this.option(player(seatId(`p${turn}`)), 'play') : undefined;

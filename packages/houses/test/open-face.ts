@@ -63,7 +63,7 @@ export class OpenFaceTable extends PlayersTable<
       ]),
     );
     for (let steps = 0; this.view().phase !== 'pay'; steps++) {
-      if (steps > 200) throw new Error('the hand does not end');
+      if (steps > 200) throw new Error('the hand did not end');
       const next = this.rules.staff(this.state, 'person').next;
       if (next !== null) {
         const card = rest[next]?.shift();

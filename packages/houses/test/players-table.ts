@@ -79,7 +79,7 @@ export class ScriptedTable<State, Move extends AnyMove, View, PlayerView, Staff>
   refused(actor: Actor, type: string, fields: Fields = {}): Refusal {
     const before = JSON.stringify(this.state);
     const answer = this.attempt(actor, type, fields);
-    if (!isRefusal(answer)) throw new Error(`${type} is accepted`);
+    if (!isRefusal(answer)) throw new Error(`${type} was accepted`);
     if (JSON.stringify(this.state) !== before) throw new Error(`${type} changed the state`);
     return answer;
   }

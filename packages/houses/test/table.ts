@@ -83,7 +83,7 @@ export class TestTable {
   /** Makes a move that must be accepted, and returns its events. */
   play(actor: Actor, move: Move): readonly GameEvent[] {
     const answer = this.attempt(actor, move);
-    if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);
+    if (isRefusal(answer)) throw new Error(`${move.type} was refused: ${answer.code}, ${answer.message}`);
     this.events.push(...answer);
     return answer;
   }
@@ -91,7 +91,7 @@ export class TestTable {
   /** Returns the refusal of a move. Throws if the move is accepted. */
   refusal(actor: Actor, move: Move): Refusal {
     const answer = this.attempt(actor, move);
-    if (!isRefusal(answer)) throw new Error(`${move.type} is accepted`);
+    if (!isRefusal(answer)) throw new Error(`${move.type} was accepted`);
     return answer;
   }
 

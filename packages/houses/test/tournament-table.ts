@@ -174,7 +174,7 @@ export function engineDealer(plan: Plan, choose: RandomChoice): Dealer {
       const before = table.closed;
       table.begin(opening);
       for (let step = 0; table.closed === before; step++) {
-        if (step > 5_000) throw new Error('the round does not end');
+        if (step > 5_000) throw new Error('the round did not end');
         const asked = opening.seats.some(({ player: name }) => {
           const seat: SeatId = seatId(name);
           const seen = { view: table.view(), playerView: table.own(name), seat };

@@ -123,7 +123,7 @@ export class Wheel {
   /** Makes a move that must be accepted, and returns its events. */
   play(actor: Actor, move: Move): readonly GameEvent[] {
     const answer = this.attempt(actor, move);
-    if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);
+    if (isRefusal(answer)) throw new Error(`${move.type} was refused: ${answer.code}, ${answer.message}`);
     this.events.push(...answer);
     this.closed = this.rules.close(this.state);
     return answer;
@@ -133,7 +133,7 @@ export class Wheel {
   refusal(actor: Actor, move: Move): Refusal {
     const before = JSON.stringify(this.state);
     const answer = this.attempt(actor, move);
-    if (!isRefusal(answer)) throw new Error(`${move.type} is accepted`);
+    if (!isRefusal(answer)) throw new Error(`${move.type} was accepted`);
     if (JSON.stringify(this.state) !== before)
       throw new Error(`the refusal of ${move.type} changed the state`);
     return answer;

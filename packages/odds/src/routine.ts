@@ -11,10 +11,10 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 
-/** The circumstances of all rounds that odds and kernels play: time 0 and unlimited funds. */
+/** The circumstances of every round played for odds or a kernel: time 0 and unlimited funds. */
 export const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** More routine steps than a correct plan ever takes before a draw. A plan that takes more would deal forever. */
+/** More routine steps than any correct plan needs before a draw. A plan that takes more would never stop. */
 const PATIENCE = 20;
 
 /** The current state of a table, with the croupier's options and a way to make a move. */
@@ -28,7 +28,7 @@ export function playRoutine(table: RoutineTable, until: () => boolean): void {
   for (let steps = 0; steps < PATIENCE; steps += 1) {
     if (until()) return;
     const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);
-    if (!next) throw new Error('the table’s routine does not continue');
+    if (!next) throw new Error('the table’s routine did not continue');
     requireAccepted(
       table.play(
         CROUPIER,
@@ -36,11 +36,11 @@ export function playRoutine(table: RoutineTable, until: () => boolean): void {
       ),
     );
   }
-  throw new Error('the table’s routine does not end');
+  throw new Error('the table’s routine did not end');
 }
 
 /** Returns the result of an offered move. A refusal would be a fault of the engine, not of the caller. */
 export function requireAccepted<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`the engine refuses a move that it offers: ${result.message}`);
+  if (isRefusal(result)) throw new Error(`the engine refused a move that it had offered: ${result.message}`);
   return result;
 }

@@ -49,7 +49,7 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
 }
 
 /**
- * Returns Don’t Come if it favours the player, which requires that it wins on a twelve instead of a tie. No
+ * Returns Don’t Come if it favours the player, which it does only if it wins on a twelve instead of tying. No
  * other bet can favour the player.
  */
 function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favoured[] | Refusal {

@@ -2,7 +2,7 @@ import { isStandardCard, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { shorten } from './shorten.ts';
 
-/** An action from one line of a history. Players count from 0. Commentary is omitted. */
+/** An action from one line of a history. Players are numbered from 0. Commentary is omitted. */
 export type Action =
   | { readonly type: 'board'; readonly cards: readonly poker.DealtCard[] }
   | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.DealtCard[] }

@@ -110,7 +110,7 @@ describe('a hand recorded while it is played', () => {
           const hand = startOf(game, players, choose);
           const recorder = new Recorder(hand);
           for (let step = 0; hand.phase !== 'over'; step++) {
-            if (step > 500) throw new Error('the hand does not end');
+            if (step > 500) throw new Error('the hand did not end');
             anyAction(hand, choose);
             recorder.recordChange();
           }

@@ -70,7 +70,7 @@ function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = fa
     const { state } = opened;
     const moves: RecordedRound['moves'] = [];
     for (let steps = 0; !rules.close(state); steps++) {
-      if (steps > 1000) throw new Error('the hand does not end');
+      if (steps > 1000) throw new Error('the hand did not end');
       const offered = SEATS.flatMap((seat) =>
         rules
           .options(state, player(seat), now)

@@ -27,7 +27,7 @@ const texts = all.flatMap(([name, schema]) =>
   textsIn(schema).map(({ way, hostile }) => ({ way: `${name}.${way}`, hostile })),
 );
 
-it('finds the texts that people type', () => {
+it('the schema this test finds the texts that people type', () => {
   const ways = texts.map(({ way }) => way);
   expect(ways).toEqual(
     expect.arrayContaining([
@@ -41,7 +41,7 @@ it('finds the texts that people type', () => {
   );
 });
 
-it('removes control characters and text direction marks from each of these texts', () => {
+it('the schema removes control characters and text direction marks from each of these texts', () => {
   const open = texts.filter(({ way, hostile }) => {
     const field = way.split('.').at(-1) ?? '';
     const isTyped = !OF_AUTHENTICATORS.test(way) && !OF_WEBRTC.test(way);

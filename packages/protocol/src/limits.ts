@@ -1,6 +1,6 @@
 // Figures that the server enforces and the screens show.
 
-/** The minimum and maximum number of characters of a password. */
+/** The minimum and maximum length of a password, in characters. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** The maximum length of a personal number, and the characters that it can contain. */

@@ -149,7 +149,7 @@ const seen = (type: RelayEvent['type'], after: number) =>
     timeout: 10_000,
   });
 
-it('shows a picture within a second, to eight viewers at the same time with three key frames, and again after a loss', async () => {
+it('the relay shows a picture within a second, to eight viewers at the same time with three key frames, and again after a loss', async () => {
   const first = await studio();
   await seen('live', 0).toBeDefined();
   await new Promise((later) => setTimeout(later, 3_000)); // the encoder has reached its rate

@@ -95,7 +95,7 @@ const count = () =>
     receivers.send({ count: true });
   });
 
-it('forwards 720p at 2.5 Mbit/s to 31 viewers within 300 ms from camera to screen, and to 61 viewers without loss', async () => {
+it('the relay forwards 720p at 2.5 Mbit/s to 31 viewers within 300 ms from camera to screen, and to 61 viewers without loss', async () => {
   await open('publish');
   await expect
     .poll(() => relay.events.some(({ event }) => event.type === 'live'), { timeout: 20_000 })

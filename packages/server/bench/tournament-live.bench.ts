@@ -13,7 +13,7 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 /** The number of players who enter at the same time. */
 const AT_ONCE = 25;
 const STACK = 5_000;
-/** The time that a bot takes to decide, in milliseconds. A quick player takes as long. */
+/** The time a bot takes to decide, in milliseconds: about that of a fast player. */
 const THINK = { least: 500, most: 2_500 };
 const TARGET = 200;
 

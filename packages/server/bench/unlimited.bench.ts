@@ -220,7 +220,7 @@ async function playRound(
   decisions.sort((a, b) => a - b);
   await deal(table, ...last);
   const end = ok(await table.options()).find(({ move }) => ENDS.includes(move.type));
-  if (!end) throw new Error('the round does not end');
+  if (!end) throw new Error('the round did not end');
   const settled = allSettled(players);
   const began = performance.now();
   ok(await table.move({ type: end.move.type }));

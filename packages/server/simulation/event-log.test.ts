@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EventLog } from './event-log.ts';
 
-it('explains a failure by the events of its subjects and the process deaths after them', () => {
+it('the event log explains a failure by the events of its subjects and the process deaths after them', () => {
   let step = 0;
   const log = new EventLog(() => ({ step: ++step, at: 0 }));
   for (const what of [

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 
 // This test comes first, because the first run also loads code, which takes real time on a busy machine.
-it('stops at a given step and reports the events before it', async () => {
+it('a run stops at a given step and reports the events before it', async () => {
   const report = await Simulation.run({ seed: '8', hours: 1, players: 4, until: 200 });
   expect(report.steps).toBe(200);
   expect(report.tail.at(-1)).toMatch(/^\d+ \d+ /);
 });
 
-it('exchanges the same bytes in every run of a seed, with deaths and broken connections, and finds no violations', {
+it('every run with the same seed exchanges the same bytes, despite crashes and lost connections, and finds no violations', {
   timeout: 180_000, // The test opens a casino a dozen times.
 }, async () => {
   const play = () =>

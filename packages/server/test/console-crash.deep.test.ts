@@ -153,7 +153,7 @@ class DealtTable {
   /** Plays until the round is in this phase, or in a later phase if the game lacks this one. */
   async reach(phase: number): Promise<void> {
     for (let steps = 0; this.round === 1 && this.phase() < phase; steps++) {
-      if (steps > 60) throw new Error(`${this.plan} does not reach "${PHASES[phase]}" from ${this.stage()}`);
+      if (steps > 60) throw new Error(`${this.plan} did not reach "${PHASES[phase]}" from ${this.stage()}`);
       await this.step();
     }
   }

@@ -14,7 +14,7 @@ function ownStorage({ onTestFinished }: TestContext) {
 }
 
 // The long version, with 200 rounds and 50 bots, is `npm run bench -- crash`.
-it.concurrent('loses no chip and settles nothing twice when it is killed at random moments', async (test) => {
+it.concurrent('the server loses no chip and settles nothing twice when it is killed at random moments', async (test) => {
   const report = await crash({ storage: ownStorage(test), bots: 12, kills: 4, rounds: 12 });
   expect(report.wrong).toEqual([]);
   expect(report.kills).toBe(4);
@@ -36,7 +36,7 @@ const PHASES: readonly Phase[] = [
   { name: 'settlement', stages: ['settling', 'result'] },
 ];
 
-it.concurrent('resumes a card round from the same shoe, in whatever phase it is killed', async (test) => {
+it.concurrent('the server resumes a card round from the same shoe, in whatever phase it is killed', async (test) => {
   const report = await crash({
     storage: ownStorage(test),
     bots: CARD_PLANS.length,
@@ -50,7 +50,7 @@ it.concurrent('resumes a card round from the same shoe, in whatever phase it is 
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
 
-it.concurrent('opens every round with the chips carried over from the previous one', async (test) => {
+it.concurrent('the server opens every round with the chips carried over from the previous one', async (test) => {
   const plans = ['brandenburg/roulette', 'ceske-kasino/roulette', 'kings/poker-texas-holdem'];
   const report = await crash({ storage: ownStorage(test), bots: 12, kills: 5, rounds: 30, plans });
   expect(report.wrong).toEqual([]);

@@ -114,7 +114,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
       const answer = seats.map(answers).find((one) => one !== undefined);
       const { next } = routineOf(rules, round, now);
       const ended = answer ? answer() : next && play({ kind: 'routine', name: next.name });
-      if (!answer && !next) throw new Error('the hand does not continue');
+      if (!answer && !next) throw new Error('the hand did not continue');
       if (!ended) continue;
       carry = ended.carry ?? null;
       const { opening } = round;
@@ -145,7 +145,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
         },
       };
     }
-    throw new Error('the hand does not end');
+    throw new Error('the hand did not end');
   });
 }
 

@@ -154,7 +154,7 @@ function answer(options: readonly MoveOption[], choose: RandomChoice): AnyMove |
   return one && (randomMove(one, choose) as AnyMove);
 }
 
-it('continues card for card in every plan, even if the server is killed after each single move', async () => {
+it('a round continues card for card in every plan, even if the server is killed after each single move', async () => {
   const tables: Dealt[] = [];
   for (const plan of HOUSES.flatMap(({ plans }) => plans)) {
     const terms = { plan: plan.id, name: plan.id, dealer: 'console', private: false, host: null } as const;
@@ -163,7 +163,7 @@ it('continues card for card in every plan, even if the server is killed after ea
   expect(tables).toHaveLength(17);
   const going = () => tables.filter(({ over }) => !over);
   for (let steps = 0; going().length > 0; steps++) {
-    if (steps > MOST) throw new Error(`${going().map(({ plan }) => plan.id)} do not end`);
+    if (steps > MOST) throw new Error(`${going().map(({ plan }) => plan.id)} did not end`);
     for (const table of going()) await table.step();
     await house.casino.drain();
     const told = await Promise.all(tables.map((table) => table.told()));

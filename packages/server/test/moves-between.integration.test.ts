@@ -245,7 +245,7 @@ describe('moves between tables of two nodes', () => {
     expect(expectedAt(a.open)).toMatchObject({ stack: 40_000, forced: false });
   });
 
-  it('only a refusal by the game is final, and moves that were not stored are retried in order, once', async () => {
+  it('only a refusal by the game is final; moves that were not stored are retried in order, and each is made once', async () => {
     const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
     const table = (b.open.casino as TableRegistry).table(to);
     const made: string[] = [];

@@ -24,7 +24,7 @@ export class NatsServer {
       stdio: 'ignore',
     });
     for (let tries = 0; !(await answers(this.port)); tries += 1) {
-      if (tries > 100) throw new Error('nats-server does not start');
+      if (tries > 100) throw new Error('nats-server did not start');
       await pause(50);
     }
   }

@@ -114,7 +114,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const owner = nodes.find((node) => !node.child.killed && node.tables.has(table));
       const next = nodes.find((node) => !node.child.killed && node !== owner);
-      if (!owner || !next) throw new Error('there is no owner');
+      if (!owner || !next) throw new Error('the owner or the other node is missing');
       const players = await Promise.all(Array.from({ length: 5 }, () => guest(next)));
       const keys = players.map(() => newKey());
       const pressed = players.map((account, n) => placeBet(table, account, keys[n] ?? '', 40));

@@ -258,7 +258,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await desk.count(floor.id, { 5000: 6 }, undefined)).toMatchObject({ difference: 0 });
   });
 
-  it('pays a player only once, only the displayed amount, and from a shift of its house', async () => {
+  it('pays a player once, exactly the displayed amount, and only from a shift of the tournament’s house', async () => {
     const id = await announced();
     await shift();
     for (const name of ['Anna', 'Boris']) await enter(id, name);

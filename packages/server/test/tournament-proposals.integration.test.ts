@@ -48,7 +48,7 @@ const purse = () => house.accounts.purse(anna.id, 'kings');
 const only = async () => (await proposals())[0] ?? expect.fail('nothing is proposed');
 
 describe('an entry that the floor proposes', () => {
-  it('costs nothing before the player accepts it, and then counts as their own registration, once', async () => {
+  it('costs nothing until the player accepts it, and is then registered once, as if by the player', async () => {
     const before = await purse();
     expect(await propose()).toBeUndefined();
     const [proposal, ...more] = await proposals();

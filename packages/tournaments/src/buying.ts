@@ -88,7 +88,7 @@ export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
     : undefined;
 }
 
-/** Sells the add-on, once, in its level or the break after it. */
+/** Sells the add-on in its level or the break after it. Each entry can buy it only once. */
 export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-on'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');

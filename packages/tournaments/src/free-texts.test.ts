@@ -8,7 +8,7 @@ const LOOKED_UP = ['player', 'flight', 'buyIn', 'game', 'plan', 'house', 'id', '
 /** The texts that the tables and the server produce themselves. */
 const OF_PROGRAMS = /^command\.(carry|by)\b/;
 
-it('removes invisible characters from the texts that people type into a tournament', () => {
+it('invisible characters are removed from the texts that people type into a tournament', () => {
   const texts = [
     ...textsIn(commandSchema, ['command']),
     ...textsIn(announcementSchema('EUR'), ['announcement']),

@@ -221,7 +221,7 @@ function whyNotOver(
     told.size !== table.dealt.length ||
     !table.dealt.every((one) => told.has(one))
   )
-    return refuseByRule(tournament, 'who-played', 'Give the chips of each player who was dealt in, once.');
+    return refuseByRule(tournament, 'who-played', 'Give the chips once for each player who was dealt in.');
   if (stacks.some(({ chips }) => chips < 0) && tournament.announcement.chipsArePoints !== true)
     return refuseByRule(tournament, 'chips-do-not-add-up', 'Stacks in this tournament cannot be negative.');
   if (tournament.announcement.against === 'house' || table.extraHand) return undefined;

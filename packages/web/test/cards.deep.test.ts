@@ -199,7 +199,7 @@ it('punto banco pays the bets, and updates its roads', async () => {
   await page.locator('[data-bet="1/punto"]').waitFor({ state: 'detached' });
 });
 
-it('lets a player peel the cards of their side with the mouse or keys, while the table turns the other side', async () => {
+it('a player can peel the cards of their side with the mouse or keys, while the table turns the other side', async () => {
   const { table, page } = await seated('kings/punto-banco', { ...DESKTOP, reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Squeeze' }).click();
   await bet(page, '1/banco');
@@ -252,7 +252,7 @@ it('red dog names the spread, and accepts a raise', async () => {
   await expect.poll(() => outcome(page)).toBe('You won €20');
 });
 
-it('repeats the last bets, and undoes the repetition', async () => {
+it('a player can repeat the last bets, and undo the repetition', async () => {
   const page = await guestAt(casino, 'kings/casino-war', DESKTOP, 3);
   await bet(page, '2/main', '5/main', '5/bonus');
   expect(await page.getByTestId('staked').innerText()).toBe('€15');
@@ -285,7 +285,7 @@ it('none of these pages had an error', () => {
   expect(casino.errors()).toEqual([]);
 });
 
-it('shows the best play at any table to a player who has turned it on', async () => {
+it('any table shows the best play to a player who has turned it on', async () => {
   const { table, page } = await seated('kings/poker-ultimate-holdem');
   const menu = page.locator('summary[aria-label="Settings"]');
   await menu.click();

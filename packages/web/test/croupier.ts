@@ -104,5 +104,5 @@ async function goOn(table: Table, done: (options: readonly MoveOption[]) => bool
     if (routine) await play(table, routine);
     else await until(table, ({ state }) => state?.seq !== seq);
   }
-  throw new Error('the routine does not end');
+  throw new Error('the routine did not end');
 }

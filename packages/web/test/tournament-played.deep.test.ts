@@ -82,7 +82,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
       changed ||= (sits.get(number) ?? table) !== table;
       sits.set(number, table);
     }
-    if (Date.now() > end) throw new Error('the tournament does not end');
+    if (Date.now() > end) throw new Error('the tournament did not end');
     for (const page of players) {
       const strip = page.getByTestId('seated');
       const sold = strip.getByRole('button', { name: /^Rebuy/ });

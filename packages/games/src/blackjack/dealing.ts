@@ -27,7 +27,7 @@ function announceSteps(turn: Turn): AnnounceStep {
   };
 }
 
-/** Advances the round to the next action and announces the steps on the way. */
+/** Advances the round to the next action, and announces the steps along the way. */
 export function advanceRound(turn: Turn): void {
   advance(turn.house, turn.state, announceSteps(turn));
 }

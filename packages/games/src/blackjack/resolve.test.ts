@@ -26,7 +26,7 @@ describe('a dealer’s 22', () => {
     expect(comesTo({}, 'Ts 2d', 'Ts 6d 6c')).toBe('won 1:1 .24');
   });
 
-  it('pushes every hand, and also naturals if the plan has that rule', () => {
+  it('pushes every hand; naturals are included only under a plan with that rule', () => {
     expect(comesTo(against22(false), 'Ts 2d', 'Ts 6d 6c')).toBe('pushed 1:1 .41');
     expect(comesTo(against22(false), 'As Kd', 'Ts 6d 6c')).toBe('won 3:2 .21');
     expect(comesTo(against22(true), 'As Kd', 'Ts 6d 6c')).toBe('pushed 1:1 .41');
@@ -63,7 +63,7 @@ describe('five cards within 21', () => {
     expect(comesTo(trick(true), '2s 2d 3c 4h', 'Ts 9d')).toBe('lost 1:1 .27');
   });
 
-  it('also count for the dealer, up to 21 and if the plan has that rule', () => {
+  it('also count for the dealer, up to 21, but only under a plan with that rule', () => {
     expect(comesTo(trick(true), 'Ts Kd', '2s 3d 4c 5h 3s')).toBe('lost 1:1 .43');
     expect(comesTo(trick(true), 'Ts Kd', '2s 3d 4c 5h 7s')).toBe('lost 1:1 .43');
     expect(comesTo(trick(true), 'Ts Kd', '2s 3d 4c 5h 8s')).toBe('won 1:1 .24');

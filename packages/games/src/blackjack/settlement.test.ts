@@ -193,7 +193,7 @@ describe('a side bet', () => {
 });
 
 describe('a common box', () => {
-  it('pushes a double against a ten and then an ace, if the plan has that rule', () => {
+  it('pushes a double against a ten followed by an ace, under a plan with that rule', () => {
     const plan = commonPlan({
       outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(55) } },
     });

@@ -105,7 +105,10 @@ export function betName(box: number, bet: string): string {
   return `${box}/${bet}`;
 }
 
-/** Returns the reference from an option to a hand of a box, counted from 0. */
+/**
+ * Returns the subject of an option that concerns a hand. `hand` counts from 0; the subject's `hand` counts
+ * from 1.
+ */
 export function aboutHand(box: number, hand: number): OptionSubject {
   return { box, hand: hand + 1, position: handName(box, hand) };
 }

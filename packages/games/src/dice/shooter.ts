@@ -198,7 +198,7 @@ export function shooterMoves<State extends DiceState>() {
       const { choice } = terms;
       const { count } = turn.setup.plan.dice;
       if (!choice || !mayChoose(turn, seat))
-        return refuse('no-choice', 'Only the shooter chooses the dice, once a turn.', {
+        return refuse('no-choice', 'Only the shooter may choose the dice, and only once a turn.', {
           rule: terms.rule,
         });
       if (new Set(dice).size !== count || dice.length !== count || dice.some((die) => die > choice.of))

@@ -126,7 +126,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   return [...events, ...handBackAlone(turn), ...advanceRound(turn)];
 }
 
-/** Refunds bets on the cards of a box that no other player has. */
+/** Refunds each bet on the cards of another box if no other player has a hand on that box. */
 function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const hands = allPlays(state);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts';
 
 const [deal, ask, , dealer] = threeCardsWith({}).procedure;
-if (!deal || !ask || !dealer) throw new Error('the procedure has its deals');
+if (!deal || !ask || !dealer) throw new Error('the procedure lacks a deal');
 
 /**
  * A plan in which three of a kind ends a box immediately. The other players have to decide, and their hands can be

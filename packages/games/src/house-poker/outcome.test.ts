@@ -140,7 +140,7 @@ describe('a side bet', () => {
 
   it('on colours counts only the player’s cards if it is settled before all of the dealer’s cards are face up', () => {
     const [, ask] = threeCardsWith({}).procedure;
-    if (!ask) throw new Error('the procedure has a question');
+    if (!ask) throw new Error('the procedure has no question');
     const early = (up: number) =>
       threeCardsWith({
         procedure: [
@@ -186,9 +186,9 @@ describe('a stake against the dealer', () => {
     expect(tie('lost')).toEqual(['lost', 0, rule(4)]);
   });
 
-  it('wins with four cards that tie with the dealer’s first four only if the plan has that rule', () => {
+  it('wins if its four cards tie the dealer’s first four, but only under a plan with that rule', () => {
     const [, ask] = threeCardsWith({}).procedure;
-    if (!ask) throw new Error('the procedure has a question');
+    if (!ask) throw new Error('the procedure has no question');
     const four = (fewer: object, dealer: string) => {
       const plan = threeCardsWith({
         hand: five,
@@ -216,9 +216,9 @@ describe('a stake against the dealer', () => {
     expect(ante({ main: fromPairs }, 'Kc 7d 4h', 'Qd 7s 4c')).toEqual(['pushed', 0, rule(1)]);
   });
 
-  it('pushes the ante when the dealer does not qualify with a bought card, if the plan has that rule', () => {
+  it('pushes the ante if the dealer fails to qualify even with a bought card, under a plan with that rule', () => {
     const [deal, , , dealer] = threeCardsWith({}).procedure;
-    if (!deal || !dealer) throw new Error('the procedure has its deals');
+    if (!deal || !dealer) throw new Error('the procedure lacks a deal');
     const noHand = (pays: number) => ({ noHand: { pays, rule: rule(11) }, won });
     const at = (usual: 'push' | 'paid') => {
       const plan = threeCardsWith({
@@ -249,7 +249,7 @@ describe('a stake against the dealer', () => {
 
   it('is undecided until the dealer has all cards, including those dealt face up', () => {
     const [, ask] = threeCardsWith({}).procedure;
-    if (!ask) throw new Error('the procedure has a question');
+    if (!ask) throw new Error('the procedure has no question');
     const plan = threeCardsWith({
       hand: five,
       procedure: [
@@ -267,7 +267,7 @@ describe('a stake against the dealer', () => {
     expect(at.view().dealer).toMatchObject({ hand: { category: 'high-card' }, opens: true });
   });
 
-  it('is undecided until the dealer has all cards, even with board cards dealt in between', () => {
+  it('is undecided until the dealer has all cards, even if board cards are dealt in between', () => {
     const at = new HousePokerTable(boardPlan({ opens })).bet('anna', { '1/ante': 10 }).deal('Kc 9d 8h 7s Ks');
     at.says('anna', 'play', { times: 0 }).cards('3d 4s Ac');
     expect(at.view().dealer).toMatchObject({ cards: ['Ac'], hand: null, opens: null });

@@ -162,13 +162,13 @@ export interface DealStep {
   readonly deal: 'boxes' | 'board' | 'dealer';
   readonly cards: number;
   /**
-   * The number of cards that the dealer has face down from this step on, and the number of face-up cards,
-   * which are dealt last.
+   * The numbers of face-down and face-up cards that the dealer has from this step on. The face-up cards are
+   * dealt last.
    */
   readonly dealer?: { readonly down: number; readonly up: number };
   /** The number of last cards of a box that are face up for everybody. */
   readonly open?: { readonly cards: number; readonly rule: RuleId };
-  /** The rule that a card is burned before the first card of this step. */
+  /** The rule that requires a card to be burned before the first card of this step. */
   readonly burn?: RuleId;
   readonly rule: RuleId;
 }
@@ -236,7 +236,7 @@ export interface Purchase {
   readonly fee: { readonly times: number; readonly per: 'purchase' | 'card' };
   /** Available only after this many cards have been bought in this way in this round. */
   readonly after?: { readonly kind: Purchase['kind']; readonly cards: number };
-  /** The rule that a card is burned before the bought cards. */
+  /** The rule that requires a card to be burned before the bought cards are dealt. */
   readonly burn?: RuleId;
   /** The number of antes that must be bet with the purchase, before the card is seen. */
   readonly withBet?: number;

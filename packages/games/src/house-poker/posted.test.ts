@@ -9,7 +9,7 @@ import { game, type HousePokerPlan, tablePlan } from './index.ts';
  */
 function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPlan {
   const [deal, , , dealer] = threeCardsWith({}).procedure;
-  if (!deal || !dealer) throw new Error('the procedure has its deals');
+  if (!deal || !dealer) throw new Error('the procedure lacks a deal');
   const won = [{ hand: 'high-card', pays: 1, rule: rule(2) }] as const;
   return threeCardsWith({
     procedure: [

@@ -147,7 +147,7 @@ export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, p
   return !play.blind && play.plays && (state.removed.length === 0 || play.pays);
 }
 
-/** Advances the round to the next card, answer or payment. Returns the events on the way. */
+/** Advances the round to the next card, answer or payment. Returns the events that occur along the way. */
 export function advanceRound(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const events: GameEvent[] = [];
@@ -199,7 +199,7 @@ function burnFirst(turn: HousePokerTurn): void {
   buyer.play.burns = null;
 }
 
-/** Puts a question to all players whom it concerns. */
+/** Asks all players whom the question concerns. */
 function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   const { state } = turn;
   const asked = handsAskedIn(turn, step);

@@ -87,7 +87,7 @@ describe('the maximum win at poker against the house', () => {
 
   it('counts all wins paid before the end, even from several bets', () => {
     const [deal, ask, , dealer] = threeCardsWith({}).procedure;
-    if (!deal || !ask || !dealer) throw new Error('the procedure has four steps');
+    if (!deal || !ask || !dealer) throw new Error('the procedure lacks a step');
     const procedure = [deal, ask, { settle: ['pairs', 'colour'], rule: rule(1) }, dealer];
     const at = new HousePokerTable(threeCardsWith({ ...most(100), procedure }));
     at.bet('anna', { '1/ante': 30, '1/pairs': 20, '1/colour': 40 }).deal('9c 9s 4s');

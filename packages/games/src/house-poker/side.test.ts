@@ -230,7 +230,7 @@ describe('the row that would pay a hand', () => {
     expect(at.playerView('anna').hands[0]).toMatchObject({ cards: [], hand: null, second: null, pays: {} });
   });
 
-  it('is for one colour in the player’s hand, and for one colour in both hands once the dealer’s cards match', () => {
+  it('is the row for one colour in the player’s hand, or in both hands once the dealer’s cards match', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/ante': 10 }).deal('Kc 9s 4c');
     expect(rows(at)).toEqual({ ante: [0], pairs: [], colour: [1] });
     at.says('anna', 'play', { times: 0 }).cards('Qs 8c 3s');

@@ -26,7 +26,7 @@ export interface Play {
   boughtBy: RuleId | null;
   /** The number of cards bought in this round, by kind of purchase. */
   bought: { [kind in Purchase['kind']]: number };
-  /** The rule that a card is burned before the bought cards. */
+  /** The rule that requires a card to be burned before the bought cards are dealt; null if none is burned. */
   burns: RuleId | null;
   /** Whether the player has paid for another card of the dealer. */
   pays: boolean;

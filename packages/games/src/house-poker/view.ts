@@ -33,8 +33,8 @@ function named(value: HandValue | undefined) {
 }
 
 /**
- * Returns whether a hand's cards are public. A blind box is public once it is turned up, and other hands are
- * public at the end.
+ * Returns whether a hand's cards are public. A blind box is public once it is turned up; other hands are
+ * public at the end, unless they were folded.
  */
 function isShown(state: HousePokerState, { play }: PlayedHand): boolean {
   if (play.blind) return true;

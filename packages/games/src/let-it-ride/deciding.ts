@@ -24,7 +24,7 @@ type HandlerOf<Type extends LetItRideMove['type']> = Handler<
 interface Asked {
   readonly play: Play;
   readonly position: PositionId;
-  /** The rule that the question is based on. */
+  /** The rule that gives the player this decision. */
   readonly rule: RuleId;
 }
 

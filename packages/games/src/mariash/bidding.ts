@@ -34,8 +34,8 @@ export function chooseTrump(hand: readonly Card[]): { readonly card: Card; reado
 }
 
 /**
- * Returns durch if no missing card can beat a card of the hand, and betl if hardly any missing card is below
- * one. Otherwise returns undefined.
+ * Returns durch if no missing card can beat a card of the hand, and betl if hardly any missing card is lower.
+ * Otherwise returns undefined.
  */
 export function bidAlone(
   hand: readonly Card[],

@@ -45,7 +45,7 @@ function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number
       showdowns += played.events.filter(({ type }) => type === 'showed').length;
     };
     for (let steps = 0; !rules.close(state); steps++) {
-      if (steps > 1000) throw new Error('the hand does not end');
+      if (steps > 1000) throw new Error('the hand did not end');
       const wanted = [
         'sit',
         'top-up',
@@ -76,7 +76,7 @@ function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number
         .find(({ move, pace }) => pace && move.type !== 'time-is-up');
       if (own && (!pick || choose(3) === 0)) make(CROUPIER, own);
       else if (pick) make(player(pick.seat), pick.option);
-      else throw new Error('nobody has a move');
+      else throw new Error('no actor has a move');
       state = cloneJson(state);
     }
     const closed = rules.close(state);

@@ -24,7 +24,7 @@ function turned(bob: readonly Card[], cid: readonly Card[]): Hand {
 
 const integritySignalsOf = (hand: Hand) => signalsOf({ current: { hand, seats: SEATS }, void: null });
 
-it('reports the players of a hand, and a better hand folded to a worse one', () => {
+it('the signals name the players of a hand, and a better hand folded to a worse one', () => {
   const hand = turned(['Kc', 'Kd'], ['Qc', 'Jd']);
   expect(integritySignalsOf(hand)).toEqual([]);
   checkOrCall(hand);
@@ -37,7 +37,7 @@ it('reports the players of a hand, and a better hand folded to a worse one', () 
   ]);
 });
 
-it('does not report a correct fold', () => {
+it('a correct fold is not reported', () => {
   const hand = turned(['Qc', 'Jd'], ['Kc', 'Kd']);
   checkOrCall(hand);
   betOrRaiseTo(hand, 50);

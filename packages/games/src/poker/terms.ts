@@ -32,7 +32,7 @@ export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
  * `terms-outside-plan`.
  */
 export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
-  // This is no choice of the table, because the house opens the tables of its tournaments.
+  // The table cannot choose this, because the house opens the tables of its tournaments.
   if (termAt(terms, 'tournament') === true) return { tournament: true, runItTwice: false };
   return checkTerms(settingsOf(plan, terms), terms) ?? (cloneJson(terms ?? {}) as PokerTerms);
 }

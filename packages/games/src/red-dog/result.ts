@@ -15,7 +15,7 @@ export function outcomeOf(
   if (spread === 'pair')
     return hit ? { kind: 'won', pays: pair.pays, rule: pair.won } : { kind: 'pushed', rule: pair.tie };
   const row = pays.find((one) => one.spread === spread) ?? pays.find((one) => one.spread === undefined);
-  if (!row) throw new RangeError(`nothing is paid on a spread of ${spread}`);
+  if (!row) throw new RangeError(`there is no payout for a spread of ${spread}`);
   return hit ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: lost };
 }
 

@@ -85,6 +85,6 @@ describe('the numbers on the layout', () => {
 
 function bet(pays: number) {
   const { straight } = planWith().bets;
-  if (!straight) throw new Error('no straight bets');
+  if (!straight) throw new Error('there are no straight bets');
   return { ...straight, pays };
 }

@@ -80,7 +80,7 @@ export const layoutOf = memoizePer((plan: RoulettePlan): Layout => {
 function withTerms(place: Place, terms: BetTerms, nth: number): Position {
   const { pays, min, max, limitRule, loRule } = terms;
   const rule = typeof terms.rule === 'string' ? terms.rule : terms.rule[nth];
-  if (!rule) throw new RangeError(`no rule for ${place.id}`);
+  if (!rule) throw new RangeError(`there is no rule for ${place.id}`);
   return {
     ...place,
     pays,

@@ -57,7 +57,7 @@ export type Device =
         readonly rule: RuleId;
       };
       /**
-       * The rule that the ball is spun against the wheel, and that the spin is invalid otherwise. With
+       * The rule that requires the ball to be spun against the wheel; otherwise the spin is invalid. With
        * `alternates`, the wheel changes its direction every round.
        */
       readonly againstWheel?: RuleId;
@@ -245,9 +245,9 @@ export interface AnnouncementTerms {
    * refused.
    */
   readonly limitRule: RuleId;
-  /** The rule that the stake is paid in full with the announcement. */
+  /** The rule that requires the stake to be paid in full with the announcement. */
   readonly paidRule?: RuleId;
-  /** The rule that the inspector must also repeat the announcement, after the croupier. */
+  /** The rule that requires the inspector to repeat the announcement too, after the croupier. */
   readonly inspectorToo?: RuleId;
   /** The language in which the announcement is also repeated (ISO 639-1). */
   readonly alsoIn?: string;

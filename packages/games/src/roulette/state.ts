@@ -93,7 +93,7 @@ export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }
 
-/** Returns the player of a seat for changes. A player is added to the state with the first move. */
+/** Returns the player at a seat, to be changed. If the state has none at this seat yet, adds one. */
 export function playerForUpdate(state: RouletteState, seat: SeatId): Player {
   let player = state.players[seat];
   if (!player) {

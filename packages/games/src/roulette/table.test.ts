@@ -45,7 +45,7 @@ describe('many players at one table', () => {
     expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'too-many-players' });
   });
 
-  it('no longer include a player who has taken their last chip off', () => {
+  it('no longer count a player who has taken off their last chip', () => {
     const table = new Table(planWith());
     table.bet(ANNA, { red: 200, black: 100 });
     const off = (position: string, amount: number) => ({ type: 'withdraw', chips: [{ position, amount }] });

@@ -4,7 +4,7 @@ import { bettorAt, eachBettor, emptyLayout, putDown, takeOff } from './layout-ch
 
 const [anna, bert, cleo] = [seatId('anna'), seatId('bert'), seatId('cleo')];
 
-it('lists each player with chips on the layout once, in order of arrival', () => {
+it('each player with chips on the layout is listed once, in order of arrival', () => {
   const laid = emptyLayout();
   for (const seat of [anna, bert, cleo, anna]) putDown(laid, seat, 'ante', money(10));
   const there = () => {

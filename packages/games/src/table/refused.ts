@@ -43,6 +43,6 @@ export function betsClosed(
   next = 'game',
 ): Refusal {
   return isWaiting
-    ? refuse('bets-not-open', 'Bets have not been opened yet.', { rule: open })
+    ? refuse('bets-not-open', 'Betting is not open yet.', { rule: open })
     : refuse('bets-closed', `No more bets: wait for the next ${next}.`, { rule: late });
 }

@@ -342,7 +342,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     };
   }
 
-  /** Returns the chips of a seat between two rounds, from the last report or from the last opening. */
+  /** Returns a seat's chips between rounds: from the last report, or from the opening if there is none. */
   function lastStack({ opening, report }: Table, seat: SeatId): Money {
     const sits = opening?.seats.find((one) => one.player === seat);
     const left = report?.stacks.find(({ entry }) => entry === sits?.entry);

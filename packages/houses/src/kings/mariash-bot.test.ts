@@ -128,7 +128,7 @@ describe('bots at mariash', () => {
       const rest = mariash.PACK.filter((card) => !dealt.includes(card));
       const table = new MariashTable().seat().deal({ ...hands, 4: rest.join('') }, partner);
       for (let step = 0; table.view().deal?.phase !== 'settle'; step++) {
-        if (step > 100) throw new Error('the deal does not end');
+        if (step > 100) throw new Error('the deal did not end');
         if (table.view().deal?.phase === 'gather') table.croupier('gather');
         else {
           const { type = 'nothing', ...fields } = wants(table, table.turn) ?? {};

@@ -27,8 +27,8 @@ export const LANGUAGE_CODES = [
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /**
- * Returns the language of the calls for a reader of `language`: the same language, or English if there are no
- * calls in `language`.
+ * Returns the language of the calls for a reader of `language`: the same language, or English if it has no
+ * calls.
  */
 export function languageOfCalls(language: string): LanguageCode {
   return LANGUAGE_CODES.find((code) => code === language) ?? 'en';

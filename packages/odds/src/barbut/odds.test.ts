@@ -26,7 +26,7 @@ describe('the odds of barbut', () => {
     }
   });
 
-  it('of special pairs equal those of the same throws in craps', () => {
+  it('are the same for special pairs as for the same throws in craps', () => {
     const pairs = ['special-1-1', 'special-6-6', 'special-1-2', 'special-5-6'];
     expect(pairs.map((id) => `${of(id)?.edge}`)).toEqual(['5/36', '5/36', '1/9', '1/9']);
     expect(pairs.map((id) => `${of(id)?.throws}`)).toEqual(['1', '1', '1', '1']);

@@ -47,9 +47,9 @@ export function boundOf(ofAll: Setting, up: number): number {
       return sum + chance * Math.max(0, ahead + gained - Math.max(0, ahead));
     }, 0);
 
-  // The second box sees all cards of the first. The first sees two cards of the second, which the solver takes into
-  // account for close decisions. Both boxes are bounded as dealt and as switched, because a switching player chooses
-  // between the two.
+  // At the second box, the player has seen all cards of the first box. At the first box, only two cards of
+  // the second are known, and the solver takes these into account for close decisions. Both boxes are bounded
+  // as dealt and as switched, because a switching player chooses between the two.
   const two: readonly SeenCards[] = [
     {
       cards: 2,

@@ -22,13 +22,13 @@ export interface CompiledRules {
   readonly second: { readonly own: Int32Array; readonly bank: Int32Array };
   /** The end of two cards that are not played because the dealer has a natural. */
   readonly stood: Int32Array;
-  /** The win of each end against each class of dealer hands, in units divided into `scale` parts. */
+  /** The win of each end against each class of dealer hands. `scale` is one unit. */
   readonly pays: Int32Array;
   readonly scale: number;
   readonly classes: number;
   /**
-   * Flags for ends whose result needs the dealer's second card, and for ends whose result needs all of the dealer's
-   * cards.
+   * Flags for the ends whose result depends on the dealer's second card, and for those whose result depends
+   * on all of the dealer's cards.
    */
   readonly inPlay: Uint8Array;
   readonly contested: Uint8Array;

@@ -151,7 +151,7 @@ export class DealerChances {
 
   private workOut(composition: number, counts: Float64Array, left: number): void {
     const { highPart, ends, depths } = this;
-    // A negative count cannot occur, because more cards would be missing than the shoe held.
+    // A composition with a negative count cannot occur: more cards of a rank would be gone than the shoe had.
     for (let place = 0; place < RANK_COUNT; place++) if ((counts[place] as number) < 0) return;
     const page = this.pages.at(-1) as Float64Array;
     const from = (composition & (ON_A_PAGE - 1)) * this.classes.length;

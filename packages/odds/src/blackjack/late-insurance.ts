@@ -24,7 +24,8 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
   const left = all - 1;
   const odds = 1 + pays[0] / pays[1];
   /**
-   * Returns the win of insurance for half of the stake after `cards` cards have been dealt, of which `tens` count ten.
+   * Returns the win of insurance for half of the stake after `cards` cards have been dealt, of which `tens`
+   * count as ten.
    */
   const brings = (cards: number, tens: number) =>
     Math.max(0, (odds * ((counts[TEN] as number) - tens)) / (left - cards) - 1) / 2;
@@ -69,7 +70,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
 }
 
 interface Rest {
-  /** The number of known cards, and how many of them count ten. */
+  /** The number of known cards, and how many of them count as ten. */
   readonly held: number;
   readonly tens: number;
   /** The number of remaining cards of the pair's rank. */

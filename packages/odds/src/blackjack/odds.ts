@@ -61,10 +61,10 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 }
 
 /**
- * Returns a bound on the difference by which the house edge could lie below that of `blackjackOdds`, in units
- * of the first stake. The bound holds for a player who looks at every card of their other hands and insures
- * late where allowed. docs/odds.md proves the bound. Takes a few seconds. Refuses terms that the plan does
- * not allow.
+ * Returns an upper bound on how far the house edge could lie below that of `blackjackOdds`, in units of the
+ * first stake. The bound holds for a player who looks at every card of their other hands and insures late
+ * where allowed. docs/odds.md proves the bound. Takes a few seconds. Refuses terms that the plan does not
+ * allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
   const house = blackjack.houseRules(plan, terms);

@@ -1,7 +1,7 @@
 import type { Card, Shoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
-/** The ten ranks of the solver, numbered 0 to 9: ace to nine, then all cards that count ten. */
+/** The ten ranks of the solver, numbered 0 to 9: ace to nine, then all cards that count as ten. */
 export const RANK_COUNT = 10;
 export const ACE = 0;
 export const TEN = 9;

@@ -22,7 +22,7 @@ interface Watched {
   readonly without: readonly (Tree | undefined)[];
 }
 
-/** The number of cards on a box is capped at a value that it exceeds with less than this chance. */
+/** The number of cards on a box is capped. The chance of more cards than the cap is less than this. */
 const SELDOM = 1e-6;
 
 /** Bounds on the gain, for one upcard, of a player who also looks at the cards of other hands. */

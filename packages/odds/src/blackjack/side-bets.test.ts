@@ -67,8 +67,8 @@ describe('the odds of side bets', () => {
     expect(`${odds({ cards: 'dealer-two', pays }, 6).edge}`).toBe(
       `${odds({ cards: 'own-two', pays }, 6).edge}`,
     );
-    // Of 270,725 sets of four cards from one pack, 13 are four of a kind, 78 · 36 two pair and 13 · 48 · 4 three of a
-    // kind. A pair occurs in 13 · 6 · 220 · 16.
+    // Of 270,725 sets of four cards from one pack, 13 are four of a kind, 78 · 36 two pair and 13 · 48 · 4
+    // three of a kind. 13 · 6 · 220 · 16 have just one pair.
     const four = odds(
       {
         cards: 'position-four',

@@ -100,8 +100,8 @@ describe('the solver, compared with a recursion through every card', () => {
     const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
     expect(best).toBeCloseTo(byHand(), 12);
     expect(byTable).toBeCloseTo(followed, 12);
-    // None of these is as good as surrender, against any upcard, when half the stake is returned even against a
-    // natural.
+    // Best play is worth less here than with a surrender against any upcard that returns half the stake even
+    // against a natural.
     const usual = withPlayer({ split: splitting(0), surrender: surrendering() });
     expect(best).toBeLessThan(compared(usual, 'A2 53 63 83 T5').best);
   });

@@ -193,8 +193,8 @@ const NO_CARD = {
 export const CLOSE = 30;
 
 /**
- * The highest limit on the cards of a hand under which best play depends on the number of cards. A hand that
- * reaches the limit wins or counts by its number of cards.
+ * If the house limits a hand to this many cards or fewer, best play depends on the number of cards: a hand
+ * that reaches the limit wins, or counts by its number of cards.
  */
 const FEW_CARDS = 7;
 

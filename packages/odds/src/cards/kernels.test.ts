@@ -183,7 +183,7 @@ describe('rounds in which a player has two hands', () => {
   ])('agree with the engine, switched or not: %s', (_, betsAll) => {
     const round = new TwoHandRound(twoHandPlan);
     round.betsAll = betsAll;
-    // Values depend on the index of a hand's class, so that some hands are folded.
+    // Made-up values, derived from the class index, so that some hands are folded.
     round.worths = [0, 1].map((kind) =>
       round.worths[kind]?.map((_worth, cell) => (cell % 3) - 1.5 + kind),
     ) as never;

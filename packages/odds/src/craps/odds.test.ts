@@ -69,8 +69,8 @@ describe('the odds of craps', () => {
     expect(odds.perThrow.times(odds.throws).equals(odds.edge)).toBe(true);
   });
 
-  // Counted manually over 36 throws, or for a bet on a number until that number or a seven is thrown. The edge is the
-  // loss over all cases, divided by their stakes.
+  // Counted by hand over 36 throws. A bet on a number is counted until that number or a seven is thrown. The
+  // edge is the loss over all cases, divided by their stakes.
   it.each([
     ['pass', '7/1671'],
     ['dont-pass', '9/2228'],
@@ -112,13 +112,13 @@ describe('the odds of craps', () => {
     expect(`${of(book, bet).perThrow}`).toBe(perThrow);
   });
 
-  it('of odds bets are fair behind every line and on every number', () => {
+  it('are fair for odds bets behind every line and on every number', () => {
     const fair = book.bets.filter(({ bet }) => bet.endsWith('odds') || /odds-\d+$/.test(bet));
     expect(fair).toHaveLength(14);
     for (const { edge } of fair) expect(edge.equals(Fraction.ZERO)).toBe(true);
   });
 
-  it('of a line with odds lose as much in total as the line alone, on a larger total stake', () => {
+  it('show the same total loss for a line bet with odds as without, on a larger total stake', () => {
     const line = of(book, 'pass+odds');
     expect([`${line.edge}`, `${line.staked}`]).toEqual(['7/495', '5/3']);
     // Published: 0.848 % of the total stake, with odds equal to the bet.
@@ -150,12 +150,12 @@ describe('the odds of craps', () => {
     expect(odds.edge.percent(3)).toBe('-1.414');
   });
 
-  it('of any craps have the usual house edge at seven to one, and those of the field at three to one', () => {
+  it('show the usual house edge for any craps at seven to one, and for the field at three to one', () => {
     const odds = oddsWith({ anyCraps: 7, fieldEnds: 3 }, ['any-craps', 'field']);
     expect([`${of(odds, 'any-craps').edge}`, `${of(odds, 'field').edge}`]).toEqual(['1/9', '0']);
   });
 
-  it('of buy bets have a lower edge if the commission is taken only on a win {kings.craps.A16}', () => {
+  it('show a lower edge for buy bets if the commission is taken only on a win {kings.craps.A16}', () => {
     const buys = ['buy-4', 'buy-5', 'buy-6'];
     const odds = oddsWith({ buyCommissionOnWinOnly: true }, buys);
     const edges = buys.map((bet) => of(odds, bet).edge.percent(3));
@@ -207,7 +207,8 @@ describe('the odds of craps', () => {
       'any-seven': '0',
       // A quarter of the stake on each number returns 34, 34, 32 and 31 of 36.
       horn: '13/144',
-      // Two easy fours win against one hard four and six sevens; for six, there are four easy sixes.
+      // Two throws of an easy four win, and one hard four and six sevens lose. There are four throws of an
+      // easy six.
       'easyway-4': '5/9',
       'easyway-6': '3/11',
     });

@@ -48,8 +48,8 @@ export function stateOf(point: number | null, players: ChainState['players'] = {
 }
 
 /**
- * A number divisible by every denominator of payouts and commissions. A bet is this many steps high if its
- * limits allow it.
+ * A number divisible by every denominator of payouts and commissions. If its limits allow it, a bet is this
+ * many steps.
  */
 const PARTS = 600;
 

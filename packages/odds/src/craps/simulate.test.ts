@@ -65,7 +65,7 @@ function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: r
       if (seat === PLAYER) net += pay - take;
     carry = closed?.carry;
     length += 1;
-    if (!carry) throw new Error('the round does not end');
+    if (!carry) throw new Error('the round did not end');
     const { order } = carry.state as unknown as { readonly order: readonly string[] };
     if (order[0] !== before) {
       turns.push(length);

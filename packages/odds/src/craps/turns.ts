@@ -28,8 +28,8 @@ export interface CrapsTurns {
 }
 
 /**
- * The states of the table before a throw. Each state maps every state in which the turn continues to the
- * number of throws that lead to it.
+ * For each state of the table before a throw: the states in which the turn may continue, each with the number
+ * of throws that lead to it.
  */
 type Chain = ReadonlyMap<string, ReadonlyMap<string, number>>;
 

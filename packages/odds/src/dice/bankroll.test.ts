@@ -42,7 +42,8 @@ describe('the prospects of a bankroll', () => {
     const coin = { results: [result(1, 4), result(-1, 6)] };
     // A first loss means ruin, and so do a win and two losses. Nothing else does within three bets.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
-    // The player is ahead after two wins, or after a third win if the first two bets were one of each.
+    // The player is ahead after two wins, or with a win in the third bet if only one of the first two was
+    // won.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ahead).toBeCloseTo(0.4 ** 2 + 0.4 * 0.6 * 0.4, 12);
     // A player whose money exactly covers a loss still bets.
     expect(bankrollOf(coin, { bank: 1, bets: 2 }).ruined).toBeCloseTo(0.6, 12);

@@ -12,7 +12,7 @@ export interface BankrollTerms {
 export interface Bankroll {
   /** The probability of having more money at the end than at the start. */
   readonly ahead: number;
-  /** The probability of ruin, when less is left than one bet can lose and play stops. */
+  /** The probability of ruin: less is left than one bet can lose, so play stops. */
   readonly ruined: number;
   /** Returns the win that this share of players does not exceed, in units. It is negative for a loss. */
   wonBy(share: number): number;

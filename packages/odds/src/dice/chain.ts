@@ -93,7 +93,7 @@ export function chainOdds<State extends ChainState>(
       const gain = lines.reduce((sum, { pay = 0, take = 0 }) => sum + pay - take, 0);
       const after = table.goesOn(closed.carry?.state);
       const lies = Object.keys(after.players[PLAYER] ?? {}).some(line.counts);
-      if (lies && gain !== 0) throw new Error(`${line.name} is not decided all at once`);
+      if (lies && gain !== 0) throw new Error(`${line.name} was decided only in part`);
       if (lies) {
         node.next.push({ chance, to: JSON.stringify(after) });
         waiting.push(after);

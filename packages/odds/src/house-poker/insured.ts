@@ -14,7 +14,7 @@ const RANKS = 13;
 export interface InsuredTerms {
   /** The lowest strength with which the dealer qualifies. */
   readonly opens: number;
-  /** The lowest category of hand that may be insured. Half of its possible win equals the bet. */
+  /** The lowest category of hand that may be insured: the bet pays at least 2 to 1 on it. */
   readonly category: number;
 }
 

@@ -70,7 +70,7 @@ describe('the odds of three card poker', () => {
 describe('the odds of hold’em with a flop', () => {
   it('match an enumeration of the dealer’s hands against one hand', () => {
     const stakes = stakesOf(holdemPlan);
-    if (!stakes) throw new Error('more than one decision');
+    if (!stakes) throw new Error('the game has more than one decision');
     const board = new Board(stakes);
     const lies = ['2c', '7d', '9s', 'Jh', 'Kc'] as Card[];
     board.look(lies.map((card) => DECK.indexOf(card)));
@@ -330,7 +330,7 @@ describe('the odds of five cards against five', () => {
   it('are shipped for a game with one exchanged card, and cover every deal', () => {
     const odds = housePokerOdds(oasisPlan);
     const [ante] = odds.bets;
-    // 1.04 % is published for Oasis with a push on a tie, and ties hardly ever happen
+    // The published edge of Oasis is 1.04 % if ties push, and ties are so rare that they hardly matter
     // (wizardofodds.com/games/oasis-poker).
     expect(ante?.edge.percent(3)).toBe('1.042');
     expect(ante?.staked.decimal(4)).toBe('2.1837');

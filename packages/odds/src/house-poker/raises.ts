@@ -131,7 +131,7 @@ export function raiseCosts(
 
 type Seen = { readonly [street in 'turn' | 'river']: BoardClasses };
 
-/** The number of boards that differ by more than suits. */
+/** The number of boards, where boards that differ only in suits count as one. */
 const ALL = 134_459;
 
 function choose(
@@ -196,8 +196,8 @@ function rowOf(rows: RaiseTerms['ante'], strength: number) {
 }
 
 /**
- * The number of orders of the board in which neither bet is made, only the first, only the second, or both. Indexed by
- * the set of flops and four-card boards with a bet, as bits.
+ * The number of orders of a board in which the player makes neither bet, only the first, only the second, or
+ * both. The index is the set of flops and four-card boards on which the player bets, as bits.
  */
 const MADE = madeBy();
 

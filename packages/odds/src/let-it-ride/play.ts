@@ -26,7 +26,7 @@ function afterOne(kind: Kind, wins: ByHand): number {
   return others(kind).reduce((all, card) => all + winWith(kind, [card], wins), 0);
 }
 
-/** Returns the win of a bet with three cards, summed over every two further cards. */
+/** Returns the win of a bet with three cards, summed over all pairs of further cards. */
 function afterTwo(kind: Kind, wins: ByHand): number {
   const left = others(kind);
   let all = 0;

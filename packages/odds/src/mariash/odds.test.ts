@@ -39,7 +39,7 @@ describe('the chances of a deal', () => {
     expect(odds['several-marriages']).toBeCloseTo((total - none - one) / total, 12);
     expect(odds['sure-durch']).toBeCloseTo(hands([top, top, top, top]) / total, 12);
   });
-  it('give each other player the same chance to be the partner, including that nobody is', () => {
+  it('give each other player the same chance to be the partner, and include the chance that there is none', () => {
     expect((odds['called-card-own'] ?? 0) + 3 * (odds.partner ?? 0)).toBeCloseTo(1, 12);
     expect(odds['trump-seven']).toBe(0.25);
   });

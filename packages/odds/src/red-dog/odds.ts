@@ -3,7 +3,7 @@ import { redDog } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases, rankAt, rankCounts } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 
-/** The decision whether to raise on two cards, and the average win of either answer, in units of the ante. */
+/** The choice between raise and stay on two given cards, with the average win for each answer, in antes. */
 export interface RaiseDecision {
   readonly low: Rank;
   readonly high: Rank;

@@ -120,7 +120,7 @@ export class EngineRound {
       closed = this.rules.close(this.state);
       return closed !== undefined;
     });
-    if (!closed) throw new Error('the round does not end');
+    if (!closed) throw new Error('the round did not end');
     for (const line of closed.settlement) if (!line.early) this.gains(line.seat, returnedAmount(line));
     return closed;
   }

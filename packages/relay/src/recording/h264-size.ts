@@ -1,4 +1,4 @@
-/** The profiles whose parameters include the colour format (H.264, section 7.3.2.1.1). */
+/** The profiles whose sequence parameter set includes the chroma format (H.264, section 7.3.2.1.1). */
 const WITH_COLOURS = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
 
 /**

@@ -33,7 +33,7 @@ const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(at.clock
 const linkOf = async (kind: string) =>
   (await at.letters()).findLast((one) => one.kind === kind)?.values.link?.split('#token=')[1] ?? '';
 
-it('logs refused sign-ins and lockouts with ids only', async () => {
+it('the server logs refused sign-ins and lockouts with ids only', async () => {
   const { account } = await signUp();
   const guess = { ...ann, password: 'guessed by somebody' };
   for (let i = 0; i < 7; i++) await at.accounts.signIn(guess, from('', 'guesser'));
@@ -59,7 +59,7 @@ it('logs refused sign-ins and lockouts with ids only', async () => {
     expect(everything.join('')).not.toContain(secret);
 });
 
-it('logs every change to the second factor and every recovery', async () => {
+it('the server logs every change to the second factor and every recovery', async () => {
   const { account } = await signUp();
   const { id } = account;
   const changed = (change: string) => ({ security: 'second-factor-changed', account: id, change, by: id });
@@ -99,7 +99,7 @@ it('logs every change to the second factor and every recovery', async () => {
     expect(everything.join('')).not.toContain(word);
 });
 
-it('logs which roles were granted and withdrawn, at which house, to whom and by whom', async () => {
+it('the server logs which roles were granted and withdrawn, at which house, to whom and by whom', async () => {
   const boss = await signUp('Boss');
   const bob = await signUp('Bob');
   const by = boss.account.id;

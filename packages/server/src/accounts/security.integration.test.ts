@@ -299,7 +299,7 @@ describe('a passkey', () => {
     expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
   });
 
-  it('signs only a challenge from this server, once, within five minutes', async () => {
+  it('signs in only with a challenge from this server, only within five minutes, and only once per challenge', async () => {
     const { account } = await signUp();
     const passkey = await withPasskey(account.id);
     const challenge = await at.security.passkeyChallenge();

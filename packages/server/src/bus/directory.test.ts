@@ -52,7 +52,7 @@ function nodes(...names: readonly string[]) {
   return { made, pass };
 }
 
-it('lists a table at every moment, even while it moves to another node', async () => {
+it('the directory lists a table at every moment, even while it moves to another node', async () => {
   const { made, pass } = nodes('a', 'b', 'c');
   const [a, b, c] = made;
   if (!a || !b || !c) throw new Error('three nodes are expected');

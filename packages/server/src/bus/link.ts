@@ -18,7 +18,7 @@ const ASK_AGAIN = 100;
  * heartbeat.
  */
 const ACKNOWLEDGED = 64;
-/** The maximum number of bytes of a body that are sent in one piece. */
+/** The maximum size of a piece of a body, in bytes. */
 const PIECE = MAX_MESSAGE_BYTES / 4;
 /**
  * The maximum number of bytes that can wait for an acknowledgement. `MOST_HELD` is the maximum number of packets that

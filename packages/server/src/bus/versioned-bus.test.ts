@@ -6,7 +6,7 @@ import { VersionedBus } from './versioned-bus.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('receives the versions that it can read, and logs once that it ignores another version', async () => {
+it('the bus receives the versions that it can read, and logs once that it ignores another version', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const bus = new MemoryBus(new VirtualClock());
   const nodes = ([1, 2, 3] as const).map(

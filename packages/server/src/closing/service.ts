@@ -227,7 +227,10 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
         return one;
       });
       worker.run();
-      return settled ?? refuse('no-such-complaint', 'There is no such complaint that you can settle.');
+      return (
+        settled ??
+        refuse('no-such-complaint', 'There is no open complaint with this number, or it is your own.')
+      );
     },
     run: () => worker.run(),
     drain: () => worker.drain(),

@@ -8,10 +8,7 @@ export type MadeBy = 'croupier' | 'inspector' | 'device';
 
 type Move = { readonly [field: string]: unknown };
 
-/**
- * The entry of draws at one table: moves that its devices make for the staff, and draws in the staff's own
- * moves.
- */
+/** Enters the draws at one table, from its devices on behalf of the staff, and from the staff's own moves. */
 export class DrawEntry {
   /** The keys of moves that this object makes itself. */
   private readonly own = new Set<string>();

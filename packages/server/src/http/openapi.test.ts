@@ -59,7 +59,7 @@ describe('the OpenAPI description', () => {
   });
 });
 
-it('describes every WebSocket message', () => {
+it('the OpenAPI description covers every WebSocket message', () => {
   for (const { description, shape } of [...clientMessage.options, ...serverMessage.options])
     expect(description, shape.t.value).toMatch(/^[A-Z].*[^.]$/);
 });

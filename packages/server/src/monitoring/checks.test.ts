@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { Checks } from './checks.ts';
 
-it('names the failed checks without their errors, and waits at most two seconds for an answer', async () => {
+it('the answer names the failed checks without their errors, and waits at most two seconds for a check', async () => {
   const clock = new VirtualClock();
   const checks = new Checks(clock, {
     fine: () => undefined,
@@ -25,7 +25,7 @@ it('names the failed checks without their errors, and waits at most two seconds 
   });
 });
 
-it('checks once for all requests within half a second, unless something has changed', async () => {
+it('all requests within half a second share one check, unless something has changed', async () => {
   const clock = new VirtualClock();
   const check = vi.fn(() => undefined);
   const checks = new Checks(clock, { check });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('logs a fault once, in one line with its stack, and counts its repetitions', async () => {
+it('a fault is logged once, in one line with its stack, and its repetitions are counted', async () => {
   for (let commit = 0; commit < 1_000; commit++)
     logFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is away'));
   expect(written).toHaveLength(1);
@@ -39,7 +39,7 @@ it('logs a fault once, in one line with its stack, and counts its repetitions', 
   expect(JSON.parse(written[2] ?? '')).toMatchObject({ reqId: 'r1' });
 });
 
-it('logs nothing about an earlier casino after another one has opened', async () => {
+it('the log logs nothing about an earlier casino after another one has opened', async () => {
   for (let commit = 0; commit < 3; commit++) logFault('a table', new Error('the disk is full'));
   const next = new VirtualClock();
   startLog(next);
@@ -63,7 +63,7 @@ it.each([
   expect(withoutPasswords(text)).toBe(shown);
 });
 
-it('hides passwords anywhere in a fault', () => {
+it('the log passwords are hidden anywhere in a fault', () => {
   logFault('the database postgres://ann:secret@db/casino', new TypeError('postgres://ann:secret@db: no'));
   expect(written.join('')).not.toContain('secret');
   expect(written.join('')).toContain('postgres://ann:…@db');

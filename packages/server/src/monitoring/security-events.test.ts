@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('logs a caller who is not signed in with a null account, once a minute with the count', async () => {
+it('a caller who is not signed in is logged with a null account, once a minute with the count', async () => {
   const clock = new VirtualClock();
   startLog(clock);
   const lines: string[] = [];
@@ -25,7 +25,7 @@ it('logs a caller who is not signed in with a null account, once a minute with t
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused, { ...refused, repeated: 2 }]);
 });
 
-it('logs only refusals for missing rights', () => {
+it('only refusals for missing rights are logged', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logRefusedAccess('somebody', 'a call of this test', 'not-found');
   expect(write).not.toHaveBeenCalled();

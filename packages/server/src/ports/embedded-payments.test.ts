@@ -16,7 +16,7 @@ const arrivals = ['a1', 'a2'].map((id) => ({ id, house: 'sazka', identifier: 'CZ
 const ids = async (port: ReturnType<typeof provider>, after?: string) =>
   (await port.arrivals(after)).map(({ id }) => id);
 
-it('reports the configured incoming transfers, starting after the last known one', async () => {
+it('the embedded provider reports the configured incoming transfers, starting after the last known one', async () => {
   expect(await ids(provider({}))).toEqual([]);
   const port = provider({ arrivals });
   expect(await ids(port)).toEqual(['a1', 'a2']);
@@ -24,6 +24,6 @@ it('reports the configured incoming transfers, starting after the last known one
   expect(await ids(port, 'a2')).toEqual([]);
 });
 
-it('reports everything twice if it is set to duplicate answers', async () => {
+it('the embedded provider reports everything twice if it is set to duplicate answers', async () => {
   expect(await ids(provider({ arrivals, doubled: true }), 'a2')).toEqual(['a1', 'a2', 'a1', 'a2']);
 });

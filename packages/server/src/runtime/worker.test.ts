@@ -9,7 +9,7 @@ function workerOf(work: () => Promise<number | undefined>) {
   return { clock, worker, pass: (seconds: number) => clock.pass(seconds, () => worker.drain()) };
 }
 
-it('runs the job once more for all requests that arrived while it was running', async () => {
+it('a worker runs the job once more for all requests that arrived while it was running', async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<undefined>((resolve) => ends.push(() => resolve(undefined))));
   const { worker } = workerOf(work);
@@ -25,7 +25,7 @@ it('runs the job once more for all requests that arrived while it was running', 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('runs the job again at the time that it returned, or earlier on request', async () => {
+it('a worker runs the job again at the time that it returned, or earlier on request', async () => {
   let done = 0;
   const { clock, worker, pass } = workerOf(async () => {
     done += 1;
@@ -41,7 +41,7 @@ it('runs the job again at the time that it returned, or earlier on request', asy
   expect(done).toBe(3);
 });
 
-it('retries a job that failed', async () => {
+it('a worker retries a job that failed', async () => {
   const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   let tries = 0;
   const { worker, pass } = workerOf(async () => {
@@ -58,7 +58,7 @@ it('retries a job that failed', async () => {
   silent.mockRestore();
 });
 
-it('does nothing after it was stopped', async () => {
+it('a worker does nothing after it was stopped', async () => {
   const work = vi.fn(async () => undefined);
   const { worker, pass } = workerOf(work);
   worker.run();

@@ -11,7 +11,7 @@ const line = (seat: string, bet: string, moves: Partial<SettlementLine>): Settle
   ...moves,
 });
 
-it('sends each bet’s outcome for all players together, and leaves out bets that were paid or taken early', () => {
+it('each bet’s outcome is sent for all players together, without bets that were paid or taken early', () => {
   const lines = new Map([
     [
       'anna',

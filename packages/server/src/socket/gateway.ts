@@ -273,8 +273,8 @@ export class SocketGateway {
   }
 
   /**
-   * Says goodbye to all connections. The clients reconnect to another server immediately, or to this server
-   * when it is up again.
+   * Closes all connections with a `bye`. The clients reconnect to another server immediately, or to this
+   * server when it is up again.
    */
   stop(): void {
     this.stopping = true;

@@ -12,14 +12,14 @@ beforeEach(() => {
   taken = [];
 });
 
-it('runs steps immediately while no message is held back', () => {
+it('the queue runs steps immediately while no message is held back', () => {
   say('bets are closed');
   held.hold(1);
   say('9');
   expect(taken).toEqual(['bets are closed']);
 });
 
-it('runs the steps after a mark once it is seen, up to the next mark', () => {
+it('the queue runs the steps after a mark once it is seen, up to the next mark', () => {
   held.hold(1);
   say('9');
   held.hold(2);
@@ -35,7 +35,7 @@ it('runs the steps after a mark once it is seen, up to the next mark', () => {
   expect(taken.at(-1)).toBe('place your bets');
 });
 
-it('runs everything up to a later mark if its frame is seen first', () => {
+it('the queue runs everything up to a later mark if its frame is seen first', () => {
   held.hold(1);
   say('9');
   held.hold(2);
@@ -44,7 +44,7 @@ it('runs everything up to a later mark if its frame is seen first', () => {
   expect(taken).toEqual(['9', '17']);
 });
 
-it('runs waiting steps after the maximum wait, mark by mark', async () => {
+it('the queue runs waiting steps after the maximum wait, mark by mark', async () => {
   held.hold(1);
   say('9');
   await clock.pass(2, async () => undefined);
@@ -58,7 +58,7 @@ it('runs waiting steps after the maximum wait, mark by mark', async () => {
   expect(taken).toEqual(['9', '17']);
 });
 
-it('runs everything when it is released, and nothing once it is dropped', async () => {
+it('the queue runs everything when it is released, and nothing once it is dropped', async () => {
   held.hold(1);
   say('9');
   held.release();

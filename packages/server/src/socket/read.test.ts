@@ -8,12 +8,15 @@ const answerTo = (message: object) => {
   return { t: 'refused', id: answer.id, code: answer.refusal.code, message: answer.refusal.message };
 };
 
-it('repeats the id of an invalid message in its answer', () => {
+it('the server repeats the id of an invalid message in its answer', () => {
   expect(answerTo({ t: 'unknown', id: 7 })).toMatchObject({ id: 7, code: 'malformed' });
 });
 
-it.each([-1, 0.5, 2 ** 53, '7', null])('does not repeat %j, because it is not the id of a request', (id) => {
-  const answer = answerTo({ t: 'ping', id });
-  expect(answer).toMatchObject({ id: null, code: 'malformed' });
-  expect(serverMessage.safeParse(answer).success).toBe(true);
-});
+it.each([-1, 0.5, 2 ** 53, '7', null])(
+  'the server does not repeat %j, because it is not the id of a request',
+  (id) => {
+    const answer = answerTo({ t: 'ping', id });
+    expect(answer).toMatchObject({ id: null, code: 'malformed' });
+    expect(serverMessage.safeParse(answer).success).toBe(true);
+  },
+);

@@ -313,7 +313,7 @@ export async function openRound(
   });
   const begun = beginRound(rules, opening);
   if (isRefusal(begun))
-    throw new Error(`round ${number} of table ${table.id} does not open: ${begun.message}`);
+    throw new Error(`round ${number} of table ${table.id} did not open: ${begun.message}`);
   const packs = packsOf(begun.round);
   if (packs) await updatePacks(tx, opening.id, packs);
   return begun;

@@ -65,7 +65,7 @@ async function roundsContinue(bots: readonly CrashBot[], cluster: Cluster, after
       );
 }
 
-it('keeps every confirmed move and every purse intact while nodes, connections and services fail', async () => {
+it('the cluster keeps every confirmed move and every purse intact while nodes, connections and services fail', async () => {
   const random = generator(SEED);
   const cluster = await openCluster({
     nodes: Number(process.env.CLUSTER_NODES ?? 3),

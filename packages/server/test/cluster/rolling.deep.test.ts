@@ -15,7 +15,7 @@ const BESIDE = 3_000;
 /** The longest acceptable delay of a bet in milliseconds. */
 const LATEST = 1_000;
 
-it('upgrades one node after another to the next version, and rolls back, while players bet', async () => {
+it('one node after another is upgraded to the next version, and rolled back, while players bet', async () => {
   const program = await bundle('version-node', 'packages/server/test/version-node-program.ts');
   const cluster = await openCluster({
     nodes: 3,

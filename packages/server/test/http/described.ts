@@ -115,7 +115,7 @@ function wrapped(text: string): string {
 
 /** Returns the notes on a field: whether it is optional, or which values it can have. */
 function notesOf(field: z.ZodType): string {
-  if (field.safeParse(undefined).success || field instanceof z.ZodExactOptional) return ' (may be left out)';
+  if (field.safeParse(undefined).success || field instanceof z.ZodExactOptional) return ' (optional)';
   return field instanceof z.ZodEnum ? ` (${field.options.map((one) => `\`${one}\``).join(', ')})` : '';
 }
 

@@ -25,7 +25,7 @@ async function shown(rounds: readonly ReturnType<typeof round>[], money: 'real' 
   });
 }
 
-it('draws the balance as a curve from its start, and also gives it as text and as a table', async () => {
+it('the balance history draws the balance as a curve from its start, and also gives it as text and as a table', async () => {
   await shown([round(1, -500, 99_500), round(2, 2_000, 101_500), round(3, -1_000, 100_500)]);
   const name = 'From €1,000 to €1,005 in 3 rounds: lowest €995, highest €1,015.';
   const curve = screen.getByRole('img', { name });
@@ -41,13 +41,13 @@ it('draws the balance as a curve from its start, and also gives it as text and a
   ]);
 });
 
-it('tells the player when nothing has been played yet', async () => {
+it('the balance history tells a player who has not played yet', async () => {
   await shown([]);
   expect(screen.getByText('Play a round here to see how your balance moves.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('is hidden if the purse holds a different kind of money from the statement', async () => {
+it('the balance history is hidden if the purse holds a different kind of money from the statement', async () => {
   await shown([round(1, -500, 99_500)], 'real');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();

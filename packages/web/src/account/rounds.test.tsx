@@ -32,7 +32,7 @@ async function listed(one: object): Promise<string | null> {
   return (await screen.findAllByRole('listitem'))[0]?.textContent ?? null;
 }
 
-it('reports that a round without cards was not played', async () => {
+it('the list of rounds reports that a round without cards was not played', async () => {
   const nothing = {
     hands: [],
     board: [],
@@ -43,7 +43,7 @@ it('reports that a round without cards was not played', async () => {
   expect(said).toMatch(/void$/);
 });
 
-it('shows the player’s own cards in a hand that they folded', async () => {
+it('the list of rounds shows the player’s own cards in a hand that they folded', async () => {
   const came = { hand: 7, board: ['Kc 7d 2s'], won: { 2: 900 } };
   const own = { place: 1, cards: ['As', 'Qh'] };
   const lines = [line('lost', { take: 300 })];
@@ -53,7 +53,7 @@ it('shows the player’s own cards in a hand that they folded', async () => {
   expect(said).toContain('−€3');
 });
 
-it('loads older rounds page by page, back to the first', async () => {
+it('the list loads older rounds page by page, back to the first', async () => {
   const played = Array.from({ length: 30 }, (_, at) =>
     round('kings/punto-banco', null, { id: `r${30 - at}`, number: 30 - at }),
   );

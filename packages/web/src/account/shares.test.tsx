@@ -26,7 +26,7 @@ function show(links: Set<string>) {
   );
 }
 
-it('lists the shared rounds, and stops sharing the chosen one', async () => {
+it('the account page lists the shared rounds, and can stop sharing one', async () => {
   const links = new Set(['first', 'second']);
   show(links);
   const stops = await screen.findAllByRole('button', { name: /Stop sharing/ });
@@ -37,7 +37,7 @@ it('lists the shared rounds, and stops sharing the chosen one', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/shared/second');
 });
 
-it('shows nothing if no round is shared', async () => {
+it('the account page shows nothing if no round is shared', async () => {
   const shown = show(new Set());
   await Promise.resolve();
   expect(shown.textContent).toBe('');

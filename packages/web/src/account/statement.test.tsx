@@ -60,7 +60,7 @@ it.each([
   expect(await bets(language)).toEqual([...names, '4/ante', '']);
 });
 
-it('is loaded again when the purse changes, so that lines and balance agree', async () => {
+it('the statement is loaded again when the purse changes, so that lines and balance agree', async () => {
   let postings = [posting(1, { reason: 'grant', round: null })];
   const client = {
     api: {

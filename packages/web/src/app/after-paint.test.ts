@@ -22,7 +22,7 @@ function posted(): Promise<unknown> {
   return turn.finally(() => port1.close());
 }
 
-it('calls back after the frame, not during it', async () => {
+it('`afterPaint` calls back after the frame, not during it', async () => {
   const call = vi.fn();
   afterPaint(call);
   await posted();
@@ -33,14 +33,14 @@ it('calls back after the frame, not during it', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('calls back immediately while the page is hidden', () => {
+it('`afterPaint` calls back immediately while the page is hidden', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const call = vi.fn();
   afterPaint(call);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('waits only briefly for a frame that never arrives, and calls back only once', async () => {
+it('`afterPaint` waits only briefly for a frame that never arrives, and calls back only once', async () => {
   holdTime();
   const call = vi.fn();
   afterPaint(call);

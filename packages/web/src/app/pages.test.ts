@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, '../..');
 /** The files that have routes: those of all pages, and those of pages that load together. */
 const FILES = ['app/app', 'account/pages', 'console/pages', 'tournaments/pages'];
 
-it('lists every route for the server, so that it recognises unknown addresses', () => {
+it('the server’s list contains every route, so that the server recognises unknown addresses', () => {
   const routes = FILES.flatMap((file) =>
     [...readFileSync(join(web, `src/${file}.tsx`), 'utf8').matchAll(/<Route path="([^"*]+)"/g)].map(
       ([, path = '']) => path,

@@ -39,7 +39,7 @@ function shown() {
     });
 }
 
-it('calls a player on another page to their seat until they go there', () => {
+it('a player on another page is called to their seat until they go there', () => {
   const tell = shown();
   expect(screen.getByRole('status').textContent).toBe('');
   tell(seat);
@@ -51,7 +51,7 @@ it('calls a player on another page to their seat until they go there', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('does not call players who are on the tournament’s page or no longer have a seat', () => {
+it('players who are on the tournament’s page or no longer have a seat are not called', () => {
   const tell = shown();
   tell(seat);
   tell({ ...seat, table: null, out: true });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('loads the account again if the server was too busy to answer', async () => {
+it('the page loads the account again if the server was too busy to answer', async () => {
   vi.useFakeTimers();
   const answers = [
     new Response(JSON.stringify({ code: 'busy', message: 'Try again.' }), { status: 503 }),

@@ -30,14 +30,14 @@ afterEach(() => {
 
 const choose = (value: string) => fireEvent.change(screen.getByLabelText('Theme'), { target: { value } });
 
-it('follows the system until the user chooses', () => {
+it('the theme follows the system until the user chooses', () => {
   comeBack();
   render(<ThemeChoice />);
   expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('system');
   expect(root.dataset.theme).toBeUndefined();
 });
 
-it('changes the page immediately, and sets the theme before the first paint at the next visit', () => {
+it('the theme changes the page immediately, and sets the theme before the first paint at the next visit', () => {
   render(<ThemeChoice />);
   choose('light');
   expect(root.dataset.theme).toBe('light');
@@ -49,7 +49,7 @@ it('changes the page immediately, and sets the theme before the first paint at t
   expect(root.dataset.theme).toBeUndefined();
 });
 
-it("gives the browser's frame the colour of the chosen theme", () => {
+it("the theme gives the browser's frame the colour of the chosen theme", () => {
   render(<ThemeChoice />);
   choose('light');
   expect(frames()).toEqual(['not all', 'all']);
@@ -59,7 +59,7 @@ it("gives the browser's frame the colour of the chosen theme", () => {
   expect(frames()).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']);
 });
 
-it('accepts only a theme from the device’s storage', () => {
+it('only a theme is accepted from the device’s storage', () => {
   localStorage.setItem('croupier.theme', 'purple');
   comeBack();
   expect(root.dataset.theme).toBeUndefined();

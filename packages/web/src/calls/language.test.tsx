@@ -23,7 +23,7 @@ async function calledIn(table: string, screen: Language): Promise<string | null>
   return shown.textContent;
 }
 
-it('follows the language of the screen until the user chooses another one at this table', async () => {
+it('the language of the calls follows the language of the screen until the user chooses another one at this table', async () => {
   keepCallLanguage('chosen', 'fr');
   expect(await calledIn('other', 'de')).toBe('de');
   expect(await calledIn('other', 'cs')).toBe('cs');

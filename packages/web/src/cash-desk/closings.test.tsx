@@ -40,7 +40,7 @@ const listed: AnswerOf<'closings'> = {
   inactiveAfter: { months: 24, days: 30 },
 };
 
-it('lists, with account numbers, the people whose accounts are closing, who have complained or who are inactive', async () => {
+it('the cash desk lists, with account numbers, the people whose accounts are closing, who have complained or who are inactive', async () => {
   await act(async () => {
     render(
       <ClientProvider value={{ api: { closings: async () => listed } } as unknown as Client}>
@@ -54,7 +54,7 @@ it('lists, with account numbers, the people whose accounts are closing, who have
   expect(screen.getByRole('button', { name: /Ota$/ })).toBeDefined();
 });
 
-it('shows why the house is closing an account', async () => {
+it('the cash desk shows why the house is closing an account', async () => {
   const reason = 'Played through three nights.';
   const [closing] = listed.closings;
   const closings = closing ? [{ ...closing, ground: 'endangered' as const, reason }] : [];
@@ -71,7 +71,7 @@ it('shows why the house is closing an account', async () => {
   expect(screen.getByText(reason)).toBeDefined();
 });
 
-it('states after how long an account counts as inactive under the house’s rules {sazka.platform.98}', async () => {
+it('the cash desk states after how long an account counts as inactive under the house’s rules {sazka.platform.98}', async () => {
   const given: unknown[] = [];
   const api = {
     closings: async () => ({ ...listed, inactiveAfter: { months: 12, days: 7 } }),

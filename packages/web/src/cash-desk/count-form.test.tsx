@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { CountForm } from './count-form.tsx';
 
-it('does not send a count with a fraction, and reports it at the field', async () => {
+it('the count form does not send a count with a fraction, and reports it at the field', async () => {
   const counted: unknown[] = [];
   render(
     <CountForm currency="EUR" press="Open shift" busy={false} onCounted={(count) => counted.push(count)} />,

@@ -19,7 +19,7 @@ const doubt = {
   },
 };
 
-it('shows a manager whose documents are in doubt and why, and refuses them only on a second press {sazka.platform.35}', async () => {
+it('the list shows a manager whose documents are in doubt and why; a second press is needed to refuse them {sazka.platform.35}', async () => {
   let doubts = [doubt];
   const decided: unknown[] = [];
   const api = {

@@ -16,7 +16,7 @@ const owed = (name: string, amount: number) => ({
   amount,
 });
 
-it('pays once after a confirmation, and keeps the same key when the button is pressed again', async () => {
+it('a payout is paid once after a confirmation, and keeps its key when the button is pressed again', async () => {
   const asked: { key: string }[] = [];
   let changes = 0;
   const answers = [refuse('not-known', 'Nobody knows.'), { id: '1' }];
@@ -49,7 +49,7 @@ it('pays once after a confirmation, and keeps the same key when the button is pr
   ]);
 });
 
-it('is hidden if nothing is owed', () => {
+it('the payout list is hidden if nothing is owed', () => {
   const desk = { payouts: [] as readonly never[] } as unknown as Desk;
   render(<Payouts house="kings" currency="EUR" desk={desk} changed={() => {}} />);
   expect(screen.queryByRole('region')).toBeNull();

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { ReceivedRequests } from './received.tsx';
 
-it('enters an objection received by letter on behalf of the participant, and keeps the text if it is refused {sazka.platform.100}', async () => {
+it('an objection received by letter is entered on behalf of the participant, and its text stays if it is refused {sazka.platform.100}', async () => {
   const calls: unknown[] = [];
   const answers: unknown[] = [refuse('objections-over', 'The time to object is over.'), {}];
   const enterLetter = async (given: unknown) => {

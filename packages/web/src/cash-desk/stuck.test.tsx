@@ -57,7 +57,7 @@ async function shown(stuck: readonly Stuck[]) {
   return { calls, press };
 }
 
-it('shows a manager each stuck payment with its owner, amount and reason, and queries the provider again on request', async () => {
+it('a manager sees each stuck payment with its owner, amount and reason, and can query the provider again', async () => {
   const { calls, press } = await shown([held]);
   const item = within(screen.getByRole('listitem'));
   expect(item.getByText('Return of a deposit, refused: Jana')).toBeDefined();
@@ -67,7 +67,7 @@ it('shows a manager each stuck payment with its owner, amount and reason, and qu
   expect(calls).toEqual([['ask', { kind: 'transfer', payment: '7', house: 'sazka' }]]);
 });
 
-it('proposes a possible manual entry, and gives a reason', async () => {
+it('a manager can propose a possible manual entry with a reason', async () => {
   const { calls, press } = await shown([held]);
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sent manually.' } });
@@ -80,7 +80,7 @@ it('proposes a possible manual entry, and gives a reason', async () => {
   ]);
 });
 
-it('approves another manager’s proposal, and offers no query to the provider about a difference', async () => {
+it('a manager can approve another manager’s proposal; a difference offers no query to the provider', async () => {
   const { calls, press } = await shown([less]);
   expect(screen.getByText('Proposed by Max: The house bears or keeps it. A rounding.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Ask again/ })).toBeNull();
@@ -88,12 +88,12 @@ it('approves another manager’s proposal, and offers no query to the provider a
   expect(calls).toEqual([['approve', { decision: '3', approved: true }]]);
 });
 
-it('reports that nothing is stuck', async () => {
+it('the list reports that nothing is stuck', async () => {
   await shown([]);
   expect(screen.getByText('No payment is stuck.')).toBeDefined();
 });
 
-it('loads again if the answer is missing', async () => {
+it('the list loads again if the answer is missing', async () => {
   const answers: unknown[] = [refuse('offline', 'The server cannot be reached.'), { stuck: [] }];
   const api = { stuckPayments: async () => answers.shift() };
   await act(async () => {

@@ -19,7 +19,7 @@ function offered(planId: string, ...moves: readonly { readonly type: string }[])
   return rules.options(opened.state, CROUPIER, now);
 }
 
-it('lists the possible bets on the boxes of blackjack: the main bet first, then the side bets next to it', () => {
+it('the possible bets on the boxes of blackjack are listed: the main bet first, then the side bets next to it', () => {
   const before = betEntries(offered('kings/blackjack'));
   expect(new Set(before.map(({ option }) => option.move.bet))).toEqual(new Set(['main']));
   const bet = { type: 'bet', seat: anna, box: 2, amount: 50 * EURO };
@@ -40,7 +40,7 @@ it('lists the possible bets on the boxes of blackjack: the main bet first, then 
   });
 });
 
-it('lists the bet spots of punto banco', () => {
+it('the bet spots of punto banco are listed', () => {
   const entries = betEntries(offered('kings/punto-banco'));
   expect(entries).toHaveLength(36);
   const tie = { type: 'lay', seat: anna, box: 3, bet: 'egalite' };

@@ -46,7 +46,7 @@ export interface PlayerAnswers {
   readonly Also?: ComponentType<{ readonly seat: string }>;
 }
 
-/** The entry of cards: which card is due, and the texts for it. */
+/** Card entry: the card that is due, and its texts. */
 export interface CardDraws {
   /** The move that takes the next card of the routine; undefined if no card is due. */
   readonly due: CardTarget | undefined;
@@ -66,7 +66,7 @@ export interface CardDraws {
   readonly Also?: ComponentType;
 }
 
-/** The entry of pockets or dice. */
+/** Entry of a pocket or of dice. */
 export interface FaceDraws {
   readonly label?: Readonly<Record<string, string>>;
   /** The position of each pocket on the pad, and its colour. */

@@ -41,7 +41,7 @@ const press = async (name: string) => {
 };
 const at = (name: string) => expect.poll(() => document.activeElement?.textContent).toBe(name);
 
-it('moves from a button that is gone to its panel, or to the first panel if that is gone as well', async () => {
+it('the focus moves from a button that is gone to its panel, or to the first panel if that is gone as well', async () => {
   render(<Console />);
   await press('Accept 1');
   await at('Announced bets');
@@ -49,13 +49,13 @@ it('moves from a button that is gone to its panel, or to the first panel if that
   await at('Round 1');
 });
 
-it('moves from a button that is disabled to its panel', async () => {
+it('the focus moves from a button that is disabled to its panel', async () => {
   render(<Console />);
   await press('No more bets');
   await at('Round 1');
 });
 
-it('stays at an element that the user has focused in the meantime', async () => {
+it('the focus stays at an element that the user has focused in the meantime', async () => {
   render(<Console />);
   button('Accept 1').focus();
   button('Accept 1').blur();

@@ -19,18 +19,18 @@ const options: readonly MoveOption[] = [
   { move: { type: 'pay' } },
 ];
 
-it('finds the options for a type of move', () => {
+it('`optionsOfType` finds the options for a type of move', () => {
   expect(optionsOfType(options, 'late-bet')).toHaveLength(2);
   expect(optionsOfType(options, 'void-game')).toHaveLength(0);
 });
 
-it('lists every value of a field once, whether it is fixed or open', () => {
+it('`valuesOf` lists every value of a field once, whether it is fixed or open', () => {
   expect(valuesOf(optionsOfType(options, 'ball'), 'pocket')).toEqual(['0', '32', '15']);
   expect(valuesOf(optionsOfType(options, 'late-bet'), 'seat')).toEqual(['a', 'b']);
   expect(valuesOf(optionsOfType(options, 'pay'), 'seat')).toEqual([]);
 });
 
-it('keeps only the options that allow the choices so far', () => {
+it('`optionsAllowing` keeps only the options that allow the choices so far', () => {
   const late = optionsOfType(options, 'late-bet');
   expect(valuesOf(optionsAllowing(late, { seat: 'b' }), 'position')).toEqual(['red']);
   expect(optionsAllowing(late, { seat: 'b', position: '17' })).toEqual([]);

@@ -10,7 +10,7 @@ import { Form } from './form.tsx';
 import { useMutation } from './mutation.ts';
 import { validationMessage } from './validity.ts';
 
-it('is sent once, however often Enter is pressed before the answer, and can be sent again after the answer', async () => {
+it('a form is sent once, however often Enter is pressed before the answer, and can be sent again after the answer', async () => {
   const answers: (() => void)[] = [];
   function Complaint() {
     const action = useMutation();
@@ -34,7 +34,7 @@ it('is sent once, however often Enter is pressed before the answer, and can be s
   expect(answers).toHaveLength(2);
 });
 
-it('is sent only once while its own submission is pending, without `busy`', async () => {
+it('a form is sent only once while its own submission is pending, without `busy`', async () => {
   const answers: (() => void)[] = [];
   render(
     <Form aria-label="Colour chips" onSubmit={() => new Promise<void>((answer) => answers.push(answer))} />,
@@ -48,7 +48,7 @@ it('is sent only once while its own submission is pending, without `busy`', asyn
   expect(answers).toHaveLength(2);
 });
 
-it('does not mark a field that was emptied after sending as wrong, until the user types in it or sends it empty', () => {
+it('a form does not mark a field that was emptied after sending as wrong, until the user types in it or sends it empty', () => {
   render(
     <Form aria-label="Words" onSubmit={() => {}}>
       <input aria-label="Reason" required defaultValue="Broken" />
@@ -108,7 +108,7 @@ describe('a field that was sent with a faulty value', () => {
   });
 });
 
-it.each(['en', 'cs', 'de', 'pl'])('has a sentence for every fault: %s', (language) => {
+it.each(['en', 'cs', 'de', 'pl'])('every fault has a sentence: %s', (language) => {
   const text = formMessages.in(language).wrong;
   const wrong = (validity: Partial<ValidityState>, bounds = {}) =>
     validationMessage(

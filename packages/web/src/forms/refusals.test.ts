@@ -11,7 +11,7 @@ const naming = {
   moment: () => '9 pm',
 };
 
-it('fills in the sentence with amounts and names', () => {
+it('the sentence is filled in with amounts and names', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red', max: 5000 } };
   expect(refusalText(refusal, english.player, naming)).toBe('The maximum on RED is €50 per player.');
   expect(refusalText(refusal, english.staff, naming)).toBe('The maximum there is €50.');
@@ -21,7 +21,7 @@ it('fills in the sentence with amounts and names', () => {
   );
 });
 
-it('uses the sentence without amounts if they are missing, and has no text if there is no such sentence', () => {
+it('a refusal with missing amounts uses the sentence without amounts, or has no text if there is no such sentence', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red' } };
   expect(refusalText(refusal, english.player, naming)).toBe('That is over the maximum on RED.');
   expect(refusalText({ code: 'under-minimum' }, english.player, naming)).toBeUndefined();
@@ -30,26 +30,26 @@ it('uses the sentence without amounts if they are missing, and has no text if th
   expect(refusalText(card('?'), english.staff, naming)).toBeUndefined();
 });
 
-it('shows numbers that are not money as plain numbers', () => {
+it('numbers that are not money are shown as plain numbers', () => {
   const tooYoung = { code: 'under-age', details: { minimumAge: 18 } };
   expect(refusalText(tooYoung, english.anyone, {})).toBe('You must be at least 18 to register.');
   const dice = { code: 'wrong-dice', details: { count: 2 } };
   expect(refusalText(dice, english.staff, naming)).toMatch(/is played with: 2\.$/);
 });
 
-it('suggests the free name that the server found', () => {
+it('the refusal of a name suggests the free name that the server found', () => {
   const taken = (details: object) =>
     refusalText({ code: 'name-taken', details: { ...details } }, english.anyone, naming);
   expect(taken({ suggestion: 'Anna 3' })).toMatch(/“Anna 3” is free/);
   expect(taken({})).toMatch(/Choose a different one/);
 });
 
-it('has no text for an unknown code', () => {
+it('an unknown code has no text', () => {
   expect(refusalText({ code: 'toString' }, english.player, naming)).toBeUndefined();
 });
 
 it.each(LANGUAGES)(
-  'explains in plain words, not in those of the schema, that the server cannot read an input: %s',
+  'a refusal explains in plain words, not in those of the schema, that the server cannot read an input: %s',
   async (language) => {
     await messages.load(language);
     const said = refusalText({ code: 'malformed' }, messages.in(language).anyone, {});

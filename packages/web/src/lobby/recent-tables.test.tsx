@@ -30,7 +30,7 @@ const client = {
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('offers the latest table first, each table only once, and a private one with its code', () => {
+it('the latest table is offered first, each table only once, and a private one with its code', () => {
   for (const one of [
     { table: '1', plan: FRENCH },
     { table: '2', plan: BADUGI, code: 'QWERTZ' },
@@ -44,13 +44,13 @@ it('offers the latest table first, each table only once, and a private one with 
   ]);
 });
 
-it('reopens a table that has been closed since', () => {
+it('a table that has been closed since is reopened', () => {
   act(() => rememberTable({ table: '3', plan: BADUGI }));
   render(<Shown open={['1']} />);
   expect(links()[0]).toEqual(['Open againBadugi', `/open/${BADUGI}`]);
 });
 
-it('forgets a private table that has been closed since', async () => {
+it('a private table that has been closed since is forgotten', async () => {
   act(() => rememberTable({ table: '9', plan: BADUGI, code: 'CLOSED' }));
   act(() => rememberTable({ table: '2', plan: BADUGI, code: 'QWERTZ' }));
   render(<Shown open={[]} />);
@@ -58,13 +58,13 @@ it('forgets a private table that has been closed since', async () => {
   expect(links().map(([, to]) => to)).toContain('/table/2?code=QWERTZ');
 });
 
-it('keeps only the last six tables', () => {
+it('only the last six tables are kept', () => {
   for (const table of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) act(() => rememberTable({ table, plan: FRENCH }));
   render(<Shown />);
   expect(links().map(([, to]) => to)).toEqual(['g', 'f', 'e', 'd', 'c', 'b'].map((id) => `/table/${id}`));
 });
 
-it('keeps a favourite game until its star is pressed again', () => {
+it('a game stays a favourite until its star is pressed again', () => {
   const Game = () => <FavouriteButton plan={BADUGI} title="Badugi" on={useFavourites().has(BADUGI)} />;
   render(<Game />);
   const star = screen.getByRole('button', { name: 'Favourite: Badugi' });

@@ -19,7 +19,7 @@ function slow() {
   return { library, asked };
 }
 
-it('fetches a part only in the chosen language, and only once', async () => {
+it('a part is fetched only in the chosen language, and only once', async () => {
   const { library, asked } = slow();
   const app = library.catalogue('app');
   expect(app.has('cs')).toBe(false);
@@ -29,7 +29,7 @@ it('fetches a part only in the chosen language, and only once', async () => {
   expect(asked).toEqual(['cs/app']);
 });
 
-it('fetches the texts that a page uses as soon as the page declares them', async () => {
+it('the texts that a page uses are fetched as soon as the page declares them', async () => {
   const { library, asked } = slow();
   await library.speak('cs');
   const lobby = library.catalogue('lobby', 'inner');
@@ -38,7 +38,7 @@ it('fetches the texts that a page uses as soon as the page declares them', async
   expect(lobby.in('cs')).toEqual({ deep: 'down' });
 });
 
-it('loads all texts that a page declared while it was loading before the page is drawn', async () => {
+it('all texts that a page declared while it was loading are loaded before the page is drawn', async () => {
   const { library } = slow();
   await library.speak('cs');
   const wanted = [library.catalogue('app'), library.catalogue('lobby')];
@@ -47,7 +47,7 @@ it('loads all texts that a page declared while it was loading before the page is
   expect(wanted.map((part) => part.has('cs'))).toEqual([true, true]);
 });
 
-it('uses English for the parts that a language lacks, and reports the language as partial', async () => {
+it('parts that a language lacks are in English, and the language is reported as partial', async () => {
   const { library, asked } = slow();
   const poker = library.catalogue('poker');
   await library.speak('cs');
@@ -57,7 +57,7 @@ it('uses English for the parts that a language lacks, and reports the language a
   expect(library.isPartial('en')).toBe(false);
 });
 
-it('keeps the old messages until all parts of the new language are loaded', async () => {
+it('the old messages stay until all parts of the new language are loaded', async () => {
   const { library } = slow();
   const [app, lobby] = [library.catalogue('app'), library.catalogue('lobby')];
   await library.speak('cs');
@@ -69,7 +69,7 @@ it('keeps the old messages until all parts of the new language are loaded', asyn
   expect(lobby.in('en')).toMatchObject({ hello: 'lobby in en' });
 });
 
-it('requests texts again that failed to load', async () => {
+it('texts that failed to load are requested again', async () => {
   let tries = 0;
   const library = new Library({
     en: {
@@ -87,12 +87,12 @@ it('requests texts again that failed to load', async () => {
   expect(app.in('en')).toEqual({ hello: 'hello' });
 });
 
-it('finds the languages by their folders, with English first', () => {
+it('languages are found by their folders, with English first', () => {
   expect(LANGUAGES[0]).toBe('en');
   expect(LANGUAGES).toEqual(expect.arrayContaining(['cs', 'de']));
 });
 
-it('turns plain texts into strings, and texts with parameters into functions', () => {
+it('plain texts become strings, and texts with parameters become functions', () => {
   expect(shell.in('cs').lobby).toBe('Herna');
   expect([0, 1, 2, 5, 21].map((n) => lobby.in('cs').players({ n }))).toEqual([
     '0 hráčů',
@@ -105,7 +105,7 @@ it('turns plain texts into strings, and texts with parameters into functions', (
   expect(lobby.in('de').limits({ least: '1 €', most: '5 €' })).toBe('1 € bis 5 €');
 });
 
-it('has Polish in the lobby and for roulette, and English where Polish lacks a part', () => {
+it('Polish is used in the lobby and for roulette, and English where Polish lacks a part', () => {
   expect(library.isPartial('pl')).toBe(true);
   expect([1, 2, 5, 22].map((n) => lobby.in('pl').features.decks({ n }))).toEqual([
     '1 talia',

@@ -10,16 +10,16 @@ function say(language: string, message: string, given: Record<string, unknown> =
   return typeof made === 'function' ? made(given) : made;
 }
 
-it('is plain text if it has no parameters', () => {
+it('a message is plain text if it has no parameters', () => {
   expect(say('en', "It''s #1 < #2, '{'really'}'")).toBe("It's #1 < #2, {really}");
 });
 
-it('inserts its parameters in any order', () => {
+it('a message inserts its parameters in any order', () => {
   expect(say('en', '{small} / {big}', { small: '€1', big: 2 })).toBe('€1 / 2');
   expect(say('en', '{a}{b}', { a: 1, b: 2 })).toBe('12');
 });
 
-it('chooses the plural form of the language, and writes the number as the language does', () => {
+it('a message chooses the plural form of the language, and writes the number as the language does', () => {
   const message = '{n, plural, =0 {nikdo} one {# hráč} few {# hráči} other {# hráčů}}';
   expect([0, 1, 3, 5].map((n) => say('cs', message, { n }))).toEqual([
     'nikdo',
@@ -32,7 +32,7 @@ it('chooses the plural form of the language, and writes the number as the langua
   expect(say('en', 'of {n, number}', { n: 1200 })).toBe('of 1,200');
 });
 
-it('counts only the people who are not named, if the message has an offset', () => {
+it('a message counts only the people who are not named, if the message has an offset', () => {
   const message = '{n, plural, offset:1 =1 {{who}} one {{who} and # other} other {{who} and # others}}';
   expect([1, 2, 3].map((n) => say('en', message, { n, who: 'Eva' }))).toEqual([
     'Eva',
@@ -41,7 +41,7 @@ it('counts only the people who are not named, if the message has an offset', () 
   ]);
 });
 
-it('chooses a form by a word, and uses the other form for all words it does not know', () => {
+it('a message chooses a form by a word, and uses the other form for all words it does not know', () => {
   const message = '{who, select, you {You post} other {{who} posts}} {amount}';
   expect(say('en', message, { who: 'you', amount: '€2' })).toBe('You post €2');
   expect(say('en', message, { who: 'toString', amount: '€2' })).toBe('toString posts €2');

@@ -33,7 +33,7 @@ function keptDraft(): TypedPerson {
 }
 
 interface PersonFormProps extends StepProps {
-  /** Closes the form without a change, if it was opened by a press. */
+  /** Closes the form without saving. Set only if the user opened it with a button. */
   readonly cancel?: () => void;
 }
 

@@ -29,7 +29,7 @@ async function shown(...lines: readonly object[]): Promise<readonly HTMLTableRow
 
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-it('adds up each stake as lost, returned or left on the layout', async () => {
+it('the table of bets adds up each stake as lost, returned or left on the layout', async () => {
   const rows = await shown(
     line('field', 500, 'lost', { take: 500 }),
     line('pass', 700, 'stays', { keep: 700 }),
@@ -39,7 +39,7 @@ it('adds up each stake as lost, returned or left on the layout', async () => {
   expect(cells(rows.at(-1))).toEqual(['Total', '€15', '', '€6', '€7', '−€2']);
 });
 
-it('has no column for remaining stakes if none remain', async () => {
+it('the table of bets has no column for remaining stakes if none remain', async () => {
   const rows = await shown(line('field', 500, 'lost', { take: 500 }));
   expect(cells(rows[0])).toEqual(['Bet', 'Stake', 'Result', 'Returned', 'Net']);
 });

@@ -33,7 +33,7 @@ function show(language: Language): void {
   );
 }
 
-it('numbers its steps from 1', async () => {
+it('the steps of the proof are numbered from 1', async () => {
   show('en');
   const numbers = await screen.findAllByText(/^Number \d from the seed/);
   expect(numbers.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Number 1', 'Number 2']);

@@ -56,7 +56,7 @@ function show(answer: Examined | Refusal) {
   );
 }
 
-it('plays an intact recording, and jumps to the moves of the staff that it shows', async () => {
+it('the panel plays an intact recording, and jumps to the moves of the staff that it shows', async () => {
   show({ recording: whole, check: 'intact' });
   const video = (await screen.findByLabelText('Recording of round 3')) as HTMLVideoElement;
   expect(video.getAttribute('src')).toBe('/api/v1/rounds/41/recording/video');
@@ -69,7 +69,7 @@ it('plays an intact recording, and jumps to the moves of the staff that it shows
   expect(screen.getByText(whole.sha256 ?? '')).toBeDefined();
 });
 
-it('offers the file where the browser cannot play it', async () => {
+it('the file is offered where the browser cannot play it', async () => {
   show({ recording: whole, check: 'intact' });
   fireEvent.error(await screen.findByLabelText('Recording of round 3'));
   await screen.findByText('This browser cannot play the recording. Download it instead.');
@@ -87,7 +87,7 @@ it.each([
   expect(screen.queryByText('It shows the whole round.')).toBeNull();
 });
 
-it('lists the gaps of an incomplete recording', async () => {
+it('the gaps of an incomplete recording are listed', async () => {
   const gaps = [{ from: FROM + 10_000, to: FROM + 13_400 }];
   show({ recording: { ...whole, state: 'incomplete', gaps }, check: 'intact' });
   await screen.findByText('Parts of the round are missing:');
@@ -104,7 +104,7 @@ it.each([
   expect(screen.queryByText('Kept until')).toBeNull();
 });
 
-it('names the server that has the recording', async () => {
+it('the server that has the recording is named', async () => {
   const details = { node: 'studio-2' };
   show(refuse('recording-elsewhere', 'Another server has it.', { details }));
   await screen.findByText('Another server of the casino has this recording: studio-2.');

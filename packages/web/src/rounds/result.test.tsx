@@ -14,12 +14,12 @@ async function told(planId: string, result: Json, brief = false): Promise<readon
   return [...shown.querySelectorAll('li, p')].map(({ textContent }) => textContent?.trim() ?? null);
 }
 
-it('shows red dog with its cards and the spread', async () => {
+it('a red dog round is shown with its cards and the spread', async () => {
   const result = { spread: 3, cards: ['4h', '8c', '6d'], hit: true };
   expect(await told('kings/red-dog', result)).toEqual(['4♥6♦8♣', 'In between: you win']);
 });
 
-it('shows casino war with the owner of each card, and the cards of a war next to the first ones', async () => {
+it('a round of casino war is shown with the owner of each card, and the cards of a war next to the first ones', async () => {
   const duel = (box: number, card: string, war?: string) => ({
     box,
     first: { card, dealer: 'Kc' },
@@ -29,12 +29,12 @@ it('shows casino war with the owner of each card, and the cards of a war next to
   expect(await told('kings/casino-war', { duels })).toEqual(['DealerK♣5♣', 'Box 3K♦9♥ War', 'Box 58♠']);
 });
 
-it('shows casino war in one line without the box numbers', async () => {
+it('a round of casino war is shown in one line without the box numbers', async () => {
   const duels = [{ box: 3, first: { card: '9d', dealer: 'Kc' } }];
   expect(await told('kings/casino-war', { duels }, true)).toEqual(['DealerK♣', '9♦']);
 });
 
-it('shows punto banco with the cards and totals of both sides, and the winner', async () => {
+it('a coup of punto banco is shown with the cards and totals of both sides, and the winner', async () => {
   const result = {
     winner: 'banco',
     punto: 6,
@@ -47,12 +47,12 @@ it('shows punto banco with the cards and totals of both sides, and the winner', 
   expect(await told('kings/punto-banco', result, true)).toEqual(lines);
 });
 
-it('shows punto banco if only the totals were stored', async () => {
+it('a coup of punto banco is shown even if only the totals were stored', async () => {
   const result = { winner: 'banco', punto: 6, banco: 9, natural: false };
   expect(await told('kings/punto-banco', result)).toEqual(['Punto 6, Banco 9. Banco wins']);
 });
 
-it('shows blackjack with all hands and their totals, and in one line only the dealer’s hand', async () => {
+it('a round of blackjack is shown with all hands and their totals, and in one line only with the dealer’s hand', async () => {
   const result = {
     dealer: ['Kc', '7d'],
     boxes: [
@@ -73,7 +73,7 @@ it('shows blackjack with all hands and their totals, and in one line only the de
   expect(await told('kings/blackjack', result, true)).toEqual(['DealerK♣7♦ 17']);
 });
 
-it('shows poker with its boards, the hands at the showdown, and the winners with their amounts', async () => {
+it('a poker hand is shown with its boards, the hands at the showdown, and the winners with their amounts', async () => {
   const result = {
     hand: 7,
     board: ['Kc 7d 2s 9h Jd'],
@@ -106,7 +106,7 @@ it.each([
   expect(await told(plan, result)).toEqual(['Not played']);
 });
 
-it('shows roulette as its number in one line', async () => {
+it('a spin of roulette is shown as its number in one line', async () => {
   const plan = planOf('kings/roulette-french') as Plan;
   const past = await screensOf(plan)?.past();
   if (!past) throw new Error('no past rounds of roulette');

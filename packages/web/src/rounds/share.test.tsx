@@ -36,7 +36,7 @@ const show = (rounds: Set<string>) =>
     </ClientProvider>,
   );
 
-it('creates a link to a round only on the player’s request, and removes it again', async () => {
+it('a link to a round is created only on the player’s request, and can be removed again', async () => {
   const shared = new Set(['5']);
   show(shared);
   fireEvent.click(await screen.findByRole('button', { name: 'Create a link' }));
@@ -47,7 +47,7 @@ it('creates a link to a round only on the player’s request, and removes it aga
   expect([...shared]).toEqual(['5']);
 });
 
-it('shows the link of a round that is already shared', async () => {
+it('the link of a round that is already shared is shown', async () => {
   show(new Set(['7']));
   const link = (await screen.findByRole('textbox', { name: 'Link to this round' })) as HTMLInputElement;
   expect(link.value).toContain('/shared/link-of-7');

@@ -19,7 +19,7 @@ interface ProofFormProps<Answer> {
   readonly codes: boolean;
   readonly ask: (proof: Proof) => Promise<Answer | Refusal>;
   readonly done: (answer: Answer) => void;
-  /** Closes the form, if it was opened by a press. */
+  /** Closes the form without saving. Set only if the user opened it with a button. */
   readonly cancel?: (() => void) | undefined;
   /** A question that spells out the consequences. */
   readonly question?: ReactNode;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dropClicks } from './instruments.ts';
 import { bestVoice } from './speech.ts';
 
-it('makes the ball click faster and softer until it comes to rest', () => {
+it('the ball clicks faster and softer until it comes to rest', () => {
   const clicks = dropClicks();
   const falling = clicks.slice(0, -1);
   for (const [index, click] of falling.entries()) {
@@ -13,7 +13,7 @@ it('makes the ball click faster and softer until it comes to rest', () => {
   expect(clicks.at(-1)!.after).toBeLessThan(1);
 });
 
-it('speaks a language only with a voice for that language', () => {
+it('a language is spoken only with a voice for that language', () => {
   const voices = [
     { lang: 'en-US', default: true },
     { lang: 'cs_CZ', default: false },

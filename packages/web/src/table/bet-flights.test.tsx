@@ -88,7 +88,7 @@ async function shows(first: State, ...rest: readonly State[]) {
 
 const lost = { seat: 'anna', bet: '17', stake: money(500), outcome: 'lost', take: money(500), rule: 'a.b.1' };
 
-it('moves placed chips from the rack to the layout, and removed chips back to the rack', async () => {
+it('the animation moves placed chips from the rack to the layout, and removed chips back to the rack', async () => {
   await shows({ bets: [] }, { bets: [['17', 500]] }, { bets: [] });
   expect(flown).toEqual([
     ['rack', '17'],
@@ -96,7 +96,7 @@ it('moves placed chips from the rack to the layout, and removed chips back to th
   ]);
 });
 
-it('moves placed chips from the selected chip, never from a selected card', async () => {
+it('the animation moves placed chips from the selected chip, never from a selected card', async () => {
   const card = <button type="button" aria-pressed="true" data-at="card" />;
   const chips = (
     <fieldset data-chips="">
@@ -117,25 +117,25 @@ it('moves placed chips from the selected chip, never from a selected card', asyn
   ]);
 });
 
-it('does not move chips that were on the table before the page opened, or that do not change', async () => {
+it('the animation does not move chips that were on the table before the page opened, or that do not change', async () => {
   await shows({ bets: [['17', 500]] }, { bets: [['17', 500]] });
   expect(flown).toEqual([]);
 });
 
-it('moves lost chips to the bank, only once', async () => {
+it('the animation moves lost chips to the bank, only once', async () => {
   const lines = [lost as unknown as SettlementLine];
   const bets: State['bets'] = [['17', 500]];
   await shows({ bets }, { bets, lines }, { bets, lines: [...lines] });
   expect(flown).toEqual([['17', 'bank']]);
 });
 
-it('measures nothing if nothing moves', async () => {
+it('the animation measures nothing if nothing moves', async () => {
   const lines = [lost as unknown as SettlementLine];
   await shows({ bets: [['17', 500]], lines }, { bets: [['17', 500]], lines: [...lines] });
   expect(HTMLElement.prototype.getBoundingClientRect).not.toHaveBeenCalled();
 });
 
-it('moves nothing with reduced motion', async () => {
+it('the animation moves nothing with reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   await shows({ bets: [] }, { bets: [['17', 500]] });
   expect(flown).toEqual([]);

@@ -277,6 +277,6 @@ function notNowBecause({ open, early }: Betting, { status }: TableSnapshot): Ref
   if (open && status === 'here') return undefined;
   if (open) return refuse('unreachable', 'The server cannot be reached.');
   return early
-    ? refuse('bets-not-open', 'Bets have not been opened yet.')
+    ? refuse('bets-not-open', 'Betting is not open yet.')
     : refuse('bets-closed', 'No more bets: wait for the next round.');
 }

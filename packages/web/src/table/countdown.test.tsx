@@ -22,7 +22,7 @@ function shown(left: number) {
   };
 }
 
-it('changes the whole seconds at the right times, and marks the last five', async () => {
+it('the countdown changes the whole seconds at the right times, and marks the last five', async () => {
   holdTime();
   const { seconds, urgent } = shown(9_300);
   expect(seconds()).toBe(10);
@@ -51,7 +51,7 @@ it('the ring empties from its left half to its right half', async () => {
   expect(turned()).toEqual([empty, empty]);
 });
 
-it('never shows more than the whole waiting time, even if the clocks differ', () => {
+it('the countdown never shows more than the whole waiting time, even if the clocks differ', () => {
   holdTime();
   expect(shown(10_700).seconds()).toBe(10);
 });

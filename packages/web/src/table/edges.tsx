@@ -82,7 +82,7 @@ export function Edges({ bets }: EdgesProps) {
 
 interface OddsNoteProps {
   readonly working: { readonly odds?: unknown; readonly failed?: true };
-  /** The note on how the odds were calculated; by default, the note of card games. */
+  /** The note on how the odds were calculated. The default is the note for card games. */
   readonly note?: string;
   readonly children?: ReactNode;
 }

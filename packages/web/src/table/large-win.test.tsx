@@ -38,7 +38,7 @@ async function table(first: Round | undefined) {
 
 const moment = () => screen.queryByTestId('moment');
 
-it('shows a win of many times the stake, and disappears after a while', async () => {
+it('the overlay shows a win of many times the stake, and disappears after a while', async () => {
   const tell = await table(undefined);
   holdTime();
   await tell(round('1', 3500));
@@ -49,13 +49,13 @@ it('shows a win of many times the stake, and disappears after a while', async ()
   expect(moment()).toBeNull();
 });
 
-it('is larger for a larger win', async () => {
+it('the overlay is larger for a larger win', async () => {
   const tell = await table(undefined);
   await tell(round('1', 18_000));
   expect(moment()?.dataset.size).toBe('grand');
 });
 
-it('does not show a small win, or a round that lost more than it won', async () => {
+it('the overlay does not show a small win, or a round that lost more than it won', async () => {
   const tell = await table(undefined);
   await tell(round('1', 200));
   expect(moment()).toBeNull();
@@ -63,14 +63,14 @@ it('does not show a small win, or a round that lost more than it won', async () 
   expect(moment()).toBeNull();
 });
 
-it('disappears when the next round begins', async () => {
+it('the overlay disappears when the next round begins', async () => {
   const tell = await table(undefined);
   await tell(round('1', 3500));
   await tell(round('2', 100));
   expect(moment()).toBeNull();
 });
 
-it('does not show a win from before the page was opened', async () => {
+it('the overlay does not show a win from before the page was opened', async () => {
   const tell = await table(round('1', 3500));
   expect(moment()).toBeNull();
   await tell(round('1', 3500));

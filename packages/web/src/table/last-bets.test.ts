@@ -8,7 +8,7 @@ import { lastBetsAfter, useLastBets } from './last-bets.ts';
 const red = [{ position: 'red', amount: money(500) }];
 const none = { last: [], running: { round: 0, bets: [] } };
 
-it('offers the bets of the previous round for a rebet, and keeps them until there are newer ones', () => {
+it('the bets of the previous round are offered for a rebet, and kept until there are newer ones', () => {
   const placed = lastBetsAfter(lastBetsAfter(none, 1, []), 1, red);
   expect(placed.last).toEqual([]);
   const next = lastBetsAfter(placed, 2, []);
@@ -17,7 +17,7 @@ it('offers the bets of the previous round for a rebet, and keeps them until ther
   expect(idle.last).toEqual(red);
 });
 
-it('uses the final bets of that round, not all that were ever placed', () => {
+it('a rebet uses the final bets of that round, not all that were ever placed', () => {
   const changed = lastBetsAfter(
     lastBetsAfter(lastBetsAfter(none, 1, red), 1, [...red, { position: '17', amount: money(100) }]),
     1,
@@ -26,7 +26,7 @@ it('uses the final bets of that round, not all that were ever placed', () => {
   expect(lastBetsAfter(changed, 2, []).last).toEqual(red);
 });
 
-it('accepts only whole chips with a position from the browser’s storage', () => {
+it('only whole chips with a position are accepted from the browser’s storage', () => {
   onTestFinished(() => localStorage.clear());
   onTestFinished(cleanup);
   const last = [

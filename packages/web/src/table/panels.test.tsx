@@ -17,14 +17,14 @@ function Beside({ narrow }: { readonly narrow: boolean }) {
   );
 }
 
-it('shows the panel of a pressed tab', () => {
+it('the page shows the panel of a pressed tab', () => {
   render(<Beside narrow={false} />);
   expect(screen.getByRole('tabpanel', { name: 'My bets' }).textContent).toContain('what bets say');
   fireEvent.click(screen.getByRole('tab', { name: 'Odds' }));
   expect(screen.getByRole('tabpanel', { name: 'Odds' }).textContent).toContain('what odds say');
 });
 
-it('cycles through its tabs with the arrow keys', () => {
+it('the page cycles through its tabs with the arrow keys', () => {
   render(<Beside narrow={false} />);
   fireEvent.keyDown(screen.getByRole('tab', { name: 'My bets' }), { key: 'ArrowLeft' });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Rules');
@@ -37,7 +37,7 @@ it('cycles through its tabs with the arrow keys', () => {
   expect(document.activeElement?.textContent).toBe('My bets');
 });
 
-it('opens no panel on its own on a phone, and closes the open panel when its tab is pressed again', () => {
+it('the page opens no panel on its own on a phone, and closes the open panel when its tab is pressed again', () => {
   render(<Beside narrow={true} />);
   expect(screen.queryByText(/what .* say/)).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
@@ -46,7 +46,7 @@ it('opens no panel on its own on a phone, and closes the open panel when its tab
   expect(screen.queryByText('what rules say')).toBeNull();
 });
 
-it('covers nothing when a screen is rotated, and shows the panel again when it is rotated back', () => {
+it('the page covers nothing when a screen is rotated, and shows the panel again when it is rotated back', () => {
   let turn = (_narrow: boolean): void => {};
   function Turned() {
     const [narrow, setNarrow] = useState(false);

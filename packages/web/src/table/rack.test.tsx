@@ -36,7 +36,7 @@ const chip = (euros: number) => screen.getByRole('button', { name: new RegExp(`�
 const meaningOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('explains why a chip is faded if it is worth more than the balance, and explains no other chip', () => {
+it('the rack explains why a chip is faded if it is worth more than the balance, and explains no other chip', () => {
   render(<Tray funds={4000} />);
   expect(chip(100).title).toBe('This chip is worth more than your balance of €40.');
   expect(meaningOf(chip(100))).toBe('This chip is worth more than your balance of €40.');
@@ -44,7 +44,7 @@ it('explains why a chip is faded if it is worth more than the balance, and expla
   expect(meaningOf(chip(25))).toBeUndefined();
 });
 
-it('announces the explanation when the chip is pressed, until another chip is pressed', async () => {
+it('the rack announces the explanation when the chip is pressed, until another chip is pressed', async () => {
   render(<Tray funds={4000} />);
   const told = () => screen.getByRole('status').textContent;
   expect(told()).toBe('');
@@ -54,21 +54,21 @@ it('announces the explanation when the chip is pressed, until another chip is pr
   expect(told()).toBe('');
 });
 
-it('announces nothing about a chip that nobody pressed, and selects an affordable one', () => {
+it('the rack announces nothing about a chip that nobody pressed, and selects an affordable one', () => {
   render(<Tray funds={300} />);
   expect(chip(5).getAttribute('aria-pressed')).toBe('false');
   expect(chip(1).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('preselects the smallest chip instead of one that would take the whole balance', async () => {
+it('the rack preselects the smallest chip instead of one that would take the whole balance', async () => {
   render(<Tray funds={500} />);
   expect(chip(1).getAttribute('aria-pressed')).toBe('true');
   await act(async () => fireEvent.click(chip(5)));
   expect(chip(5).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('selects the most valuable affordable chip, and returns to the chosen one when possible', async () => {
+it('the rack selects the most valuable affordable chip, and returns to the chosen one when possible', async () => {
   const chosen = () => VALUES.map((value) => chip(value / 100).getAttribute('aria-pressed')).indexOf('true');
   const left = { set: (_: number) => {} };
   const Told = () => {
@@ -86,7 +86,7 @@ it('selects the most valuable affordable chip, and returns to the chosen one whe
   expect(chosen()).toBe(3);
 });
 
-it('calls the remaining amount chips if tournament chips are bet', () => {
+it('the rack calls the remaining amount chips if tournament chips are bet', () => {
   render(<Tray funds={4000} currency="CHIP" />);
   const [, left] = screen.getAllByRole('term');
   expect(left?.textContent).toBe('Chips');

@@ -12,7 +12,7 @@ function said(line: Pick<SettlementLine, 'outcome'> & Partial<SettlementLine>, f
   return render(<Said />).textContent ?? '';
 }
 
-it('states what decided a bet, and its result', () => {
+it('the line of a bet states what decided it, and its result', () => {
   expect(said({ outcome: 'lost', take: money(5000) }, 'You had 18, the dealer 20')).toBe(
     'You had 18, the dealer 20: you lose €50.',
   );
@@ -29,7 +29,7 @@ it.each([
   expect(said(line)).toBe(sentence);
 });
 
-it('gives the result of a tournament hand in chips, not in money', () => {
+it('the result of a tournament hand is given in chips, not in money', () => {
   const stake = money(2_789);
   expect(said({ stake: money(0), outcome: 'lost', inChips: { stake, take: stake } })).toBe(
     'You lose 2,789 chips.',

@@ -58,7 +58,7 @@ it('any other table stays as it is', () => {
   expect(shown.purse).toBe(90_000);
 });
 
-it('finds a box number only for the players of a tournament table', () => {
+it('only players of a tournament table have a box number', () => {
   expect(ownBoxNumber({ tournament: { players } }, 'boris')).toBe(6);
   expect(ownBoxNumber({ tournament: { players } }, 'cyril')).toBeUndefined();
   expect(ownBoxNumber({ tournament: null }, 'boris')).toBeUndefined();

@@ -52,7 +52,7 @@ const choose = (label: string, value: string) =>
 const announce = () =>
   settle(async () => void fireEvent.click(screen.getByRole('button', { name: 'Announce' })));
 
-it('announces a prepared tournament under a custom name, and leads to the floor page', async () => {
+it('the form announces a prepared tournament under a custom name, and leads to the floor page', async () => {
   const wanted = await shown();
   await choose('Template', 'bounty');
   await choose('Name', ' Friday bounty ');
@@ -61,7 +61,7 @@ it('announces a prepared tournament under a custom name, and leads to the floor 
   expect(location.pathname).toBe('/tournament/7/floor');
 });
 
-it('names prepared tournaments in the language of the screen, and announces them under these names', async () => {
+it('the form names prepared tournaments in the language of the screen, and announces them under these names', async () => {
   const wanted = await shown(stateOf({}), 'cs');
   const choice = (await screen.findByText('Odměna')) as HTMLOptionElement;
   await settle(
@@ -71,7 +71,7 @@ it('names prepared tournaments in the language of the screen, and announces them
   expect(wanted).toEqual([{ house: 'kings', ready: 'bounty', announcement: { name: 'Odměna' } }]);
 });
 
-it('keeps the house’s name if none is given, and explains why a name is refused', async () => {
+it('the form keeps the house’s name if none is given, and explains why a name is refused', async () => {
   const wanted = await shown(refuse('not-stored', 'It could not be stored.'));
   await announce();
   expect(wanted).toEqual([{ house: 'kings', ready: 'freezeout', announcement: {} }]);
@@ -79,7 +79,7 @@ it('keeps the house’s name if none is given, and explains why a name is refuse
   expect(location.pathname).toBe('/tournaments');
 });
 
-it('sends where the tournament is played, and whether entries are paid in cash there', async () => {
+it('the form sends where the tournament is played, and whether entries are paid in cash there', async () => {
   const wanted = await shown();
   await choose('Where it is played', 'physical');
   await announce();
@@ -91,7 +91,7 @@ it('sends where the tournament is played, and whether entries are paid in cash t
   ]);
 });
 
-it('has nothing to announce at a house without prepared tournaments', async () => {
+it('a house without prepared tournaments has nothing to announce', async () => {
   await shown();
   await choose('House', 'sazka');
   await screen.findByText('None.');

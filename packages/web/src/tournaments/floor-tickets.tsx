@@ -41,7 +41,7 @@ export function PrintSeats({ state, print }: PrintingProps) {
 
 interface TicketsProps {
   readonly state: TournamentState;
-  /** The entry of the ticket; 0 for all tickets. */
+  /** The number of the entry whose ticket is printed; 0 for all tickets. */
   readonly of: number;
 }
 

@@ -52,19 +52,19 @@ const press = (name: string) =>
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('is only for the staff', () => {
+it('the floor page is only for the staff', () => {
   shown(stateOf({ entries }));
   screen.getByRole('heading', { name: 'Staff only' });
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
-it('shows entries and prize pool', () => {
+it('the floor page shows entries and prize pool', () => {
   shown(stateOf({ entries, floor, view: { phase: 'registering' } }));
   screen.getByText('Entries', { selector: 'dt' });
   screen.getByText('€540');
 });
 
-it('stops the clock, and sets the remaining time of the level', async () => {
+it('the floor can stop the clock, and set the remaining time of the level', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Pause');
   fill('Minutes left', '2.5');
@@ -75,7 +75,7 @@ it('stops the clock, and sets the remaining time of the level', async () => {
   ]);
 });
 
-it('disqualifies with a reason, after a confirmation', async () => {
+it('the floor can disqualify a player with a reason, after a confirmation', async () => {
   const given = shown(stateOf({ entries, floor }));
   fireEvent.change(screen.getByLabelText('Player'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText('Penalty'), { target: { value: 'disqualification' } });
@@ -88,7 +88,7 @@ it('disqualifies with a reason, after a confirmation', async () => {
   expect(given).toEqual([{ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping' }]);
 });
 
-it('does not propose a deal with an unreadable amount, and reports it at its field', async () => {
+it('a deal with an unreadable amount is not proposed; the fault is reported at its field', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Show the figures');
   const told = (label: RegExp) => {
@@ -107,7 +107,7 @@ it('does not propose a deal with an unreadable amount, and reports it at its fie
   expect(given).toEqual([]);
 });
 
-it('proposes a deal with the amounts shown', async () => {
+it('a deal is proposed with the amounts shown', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Show the figures');
   screen.getByText('€310');
@@ -127,7 +127,7 @@ it('proposes a deal with the amounts shown', async () => {
   expect(given.at(-1)).toEqual({ type: 'propose-deal', amounts, stacks, playFor: 4_000 });
 });
 
-it('enters the answers of players without a screen', async () => {
+it('the floor can enter the answers of players without a screen', async () => {
   const deal = { amounts: [{ entry: 1, amount: 1 }], playFor: 0, made: false };
   const waits = { ...floor, deal: { ...floor.deal, required: 2, waiting: [2] } };
   const given = shown(stateOf({ entries, floor: waits, view: { deal } }));
@@ -142,7 +142,7 @@ it('enters the answers of players without a screen', async () => {
 const tick = (group: string, name: RegExp) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name }));
 
-it('in a room, enters who is out, who has received their chips, and the chip count', async () => {
+it('in a room, the floor enters who is out, who has received their chips, and the chip count', async () => {
   const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
   expect(screen.getByRole('button', { name: 'Enter bust-outs' })).toHaveProperty('disabled', true);
   tick('Out', /Anna/);
@@ -163,7 +163,7 @@ it('in a room, enters who is out, who has received their chips, and the chip cou
   ]);
 });
 
-it('in a room, enters two players eliminated in one hand at a table, and those who share the pot', async () => {
+it('in a room, the floor enters two players eliminated in one hand at a table, and those who share the pot', async () => {
   const at = (number: number, name: string, table: number) => entry(number, { name, table, seat: number });
   const many = [at(1, 'Anna', 1), at(2, 'Boris', 1), at(3, 'Cyril', 1), at(4, 'Dana', 1), at(5, 'Emil', 2)];
   const given = shown(stateOf({ entries: many, floor, view: { room: 'physical' } }));
@@ -186,7 +186,7 @@ it('in a room, enters two players eliminated in one hand at a table, and those w
   ]);
 });
 
-it('registers a person at the desk with flight, buy-in and team, if there is a choice', async () => {
+it('a person is registered at the desk with flight, buy-in and team, if there is a choice', async () => {
   const { view } = stateOf({});
   const [buyIn] = view.buyIns;
   const [main] = view.flights;
@@ -210,7 +210,7 @@ it('registers a person at the desk with flight, buy-in and team, if there is a c
   expect(given).toEqual([{ type: 'register', name: 'Cyril', flight: '1B', buyIn: 'large', team: 'Blue' }]);
 });
 
-it('proposes an entry to a player with an account, and lists those who have not answered', async () => {
+it('the floor can propose an entry to a player with an account, and sees who has not answered', async () => {
   const proposals = [{ name: 'Dana', price: 10_000, until: Date.UTC(2026, 0, 1, 12, 30) }];
   const given = shown(stateOf({ entries, floor: { ...floor, proposals } }));
   screen.getByText(/^Dana: €100, not answered yet\./);
@@ -220,7 +220,7 @@ it('proposes an entry to a player with an account, and lists those who have not 
   expect(given).toEqual([{ type: 'propose-entry', name: 'Cyril' }]);
 });
 
-it('enters a rebuy for a player at the desk, and extends or closes late registration', async () => {
+it('the floor can enter a rebuy for a player at the desk, and extend or close late registration', async () => {
   const rebuy = { price: 5_000, chips: 1_000, untilLevel: 3, max: null, maxStack: 0 };
   const given = shown(stateOf({ entries, floor, view: { rebuy } }));
   fireEvent.change(screen.getByLabelText('Player buying in'), { target: { value: '2' } });
@@ -241,7 +241,7 @@ it('enters a rebuy for a player at the desk, and extends or closes late registra
   ]);
 });
 
-it('moves a player to a free seat with a reason, and lists the players who move after the hand', async () => {
+it('the floor can move a player to a free seat with a reason, and sees who moves after the hand', async () => {
   const { view } = stateOf({});
   const [first] = view.tables;
   if (!first) throw new Error('no table');
@@ -273,7 +273,7 @@ it('moves a player to a free seat with a reason, and lists the players who move 
   ]);
 });
 
-it('prints the seats by table, or tickets for all players or for one', async () => {
+it('the floor can print the seats by table, or tickets for all players or for one', async () => {
   const printed: string[] = [];
   window.print = () => {
     const paper = document.querySelector('[data-paper]')?.getAttribute('data-paper');
@@ -295,7 +295,7 @@ it('prints the seats by table, or tickets for all players or for one', async () 
 const inCash = { cash: true, room: 'physical', rebuy: null } as const;
 const shift = { desk: '3', floatPending: false, counted: false };
 
-it('puts the cash for an entry into the open till', async () => {
+it('the cash for an entry goes into the open till', async () => {
   const given = shown(stateOf({ entries, floor, view: inCash }), shift);
   await screen.findByText(/^The cash goes into your till at cash desk 3\./);
   expect(screen.queryByLabelText('From the account')).toBeNull();
@@ -314,7 +314,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Take €100 and register' })).toHaveProperty('disabled', true);
 });
 
-it('until play starts, refunds an entry that was paid in cash', async () => {
+it('an entry that was paid in cash is refunded until play starts', async () => {
   const registered = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris', status: 'registered' })];
   const given = shown(stateOf({ entries: registered, floor, view: inCash }), shift);
   await press('Return an entry');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entry, stateOf } from '../../test/tournament.ts';
 import { nearMoney, ownEntry, rankEntries, tableOf } from './follow.ts';
 
-it('prefers an entry that is still in play to one that is out, and ignores a withdrawn one', () => {
+it('the player’s own entry is the one still in play rather than one that is out, and never a withdrawn one', () => {
   const entries = [
     entry(1, { status: 'out', place: 9 }),
     entry(2, { status: 'playing' }),
@@ -16,13 +16,13 @@ it('prefers an entry that is still in play to one that is out, and ignores a wit
   expect(ownEntry(stateOf({ entries, mine: [] }))).toBeUndefined();
 });
 
-it('finds a table by its number, and none for an entry without a seat', () => {
+it('a table is found by its number; an entry without a seat has none', () => {
   const { view } = stateOf({ entries: [] });
   expect(tableOf(view, entry(1, { table: 2 }))).toBe('t2');
   expect(tableOf(view, entry(1, { table: 0 }))).toBeUndefined();
 });
 
-it('ranks by place, and by chips if places are not known yet', () => {
+it('entries rank by place, and by chips if places are not known yet', () => {
   const entries = [
     entry(1, { stack: 500 }),
     entry(2, { status: 'out', place: 4 }),
@@ -33,7 +33,7 @@ it('ranks by place, and by chips if places are not known yet', () => {
   expect(rankEntries(entries).map(({ number }) => number)).toEqual([5, 2, 3, 1]);
 });
 
-it('reports that the money is near once prizes are final, if players are eliminated one by one', () => {
+it('the money is reported as near once prizes are final, if players are eliminated one by one', () => {
   const { view } = stateOf({ view: { playersLeft: 3 } });
   const not = { ...view, prizes: { ...view.prizes, final: false } };
   const none = { ...view, playersLeft: 0, prizes: { ...view.prizes, paidPlaces: 0 } };

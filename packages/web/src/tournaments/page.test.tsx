@@ -45,7 +45,7 @@ const choice = (more: object) => ({
 });
 const able = (...choices: ReturnType<typeof choice>[]) => ({ entries: [], choices, proposals: [] });
 
-it('shows the price of an entry, and registers with one press', async () => {
+it('the tournament page shows the price of an entry, and registers with one press', async () => {
   const state = stateOf({ view: { phase: 'registering' }, own: able(choice({})) });
   const done = shown(state);
   fireEvent.click(screen.getByRole('button', { name: 'Register: €100' }));
@@ -63,7 +63,7 @@ it.each([
   expect(done).toEqual([{ do: 'answer-entry', proposal: 'p1', accept }]);
 });
 
-it('explains why a purchase is not possible, and does not make it', () => {
+it('the tournament page explains why a purchase is not possible, and does not make it', () => {
   const why = { code: 'rebuy-over', message: 'The rebuy period ended with level 3.', rule: null };
   const state = stateOf({ own: able(choice({ do: 'rebuy', entry: 1, why })) });
   const done = shown(state);
@@ -74,7 +74,7 @@ it('explains why a purchase is not possible, and does not make it', () => {
   screen.getByText('The rebuy period is over.');
 });
 
-it('asks for a confirmation before an entry is withdrawn', () => {
+it('the tournament page asks for a confirmation before an entry is withdrawn', () => {
   const state = stateOf({
     view: { phase: 'registering' },
     own: able(choice({ do: 'unregister', entry: 4, price: 0, chips: 0 })),
@@ -87,13 +87,13 @@ it('asks for a confirmation before an entry is withdrawn', () => {
   expect(done).toEqual([{ do: 'unregister', entry: 4 }]);
 });
 
-it('shows the player’s table, and links to it', () => {
+it('the tournament page shows the player’s table, and links to it', () => {
   shown(stateOf({ entries: [entry(1, { table: 2, seat: 3 })], mine: [1] }));
   screen.getByText('You are playing: table 2, seat 3, 1,000 chips.');
   expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/table/t2');
 });
 
-it('shows the final results, with places in order, the prizes, and the player’s own place', () => {
+it('the tournament page shows the final results, with places in order, the prizes, and the player’s own place', () => {
   const entries = [
     entry(1, { name: 'Anna', status: 'out', place: 2, paid: 19_000, table: 0 }),
     entry(2, { name: 'Boris', place: 1, paid: 35_000, table: 0 }),
@@ -105,13 +105,13 @@ it('shows the final results, with places in order, the prizes, and the player’
   screen.getByText('You finished 2nd and won €190.');
 });
 
-it('shows the place of players who were still in when play ended', () => {
+it('the tournament page shows the place of players who were still in when play ended', () => {
   const entries = [entry(1, { status: 'advanced', place: 1, paid: 35_000, table: 0 })];
   shown(stateOf({ view: { phase: 'over' }, entries, mine: [1] }));
   screen.getByText('You finished 1st and won €350.');
 });
 
-it('states before the payment what can be bought later, until when and how often', () => {
+it('the tournament page states before the payment what can be bought later, until when and how often', () => {
   const rebuy = { price: 3_000, chips: 5_000, untilLevel: 6, max: 3, maxStack: 0 };
   const addOn = { price: 4_000, chips: 10_000, atLevel: 6 };
   shown(stateOf({ view: { phase: 'registering', rebuy, addOn, reEntry: { max: null } } }));
@@ -121,7 +121,7 @@ it('states before the payment what can be bought later, until when and how often
   screen.getByText('€40, 10,000 chips, in level 6 and the break after it');
 });
 
-it('explains bounties and satellites before the payment', () => {
+it('the tournament page explains bounties and satellites before the payment', () => {
   const bounty = {
     kind: 'progressive' as const,
     price: 2_500,
@@ -137,7 +137,7 @@ it('explains bounties and satellites before the payment', () => {
   screen.getByText('a seat in “Main event”, worth €500');
 });
 
-it('shows players what they paid and what was refunded, and when', () => {
+it('the tournament page shows players what they paid and what was refunded, and when', () => {
   const at = new Date(2026, 0, 5, 14, 3).getTime();
   const payments = [
     { at, why: 'rebuy' as const, amount: 5_000 },
@@ -150,7 +150,7 @@ it('shows players what they paid and what was refunded, and when', () => {
   screen.getByText(/^You got your buy-in back at .*:03.*: €100$/);
 });
 
-it('mentions limits, and no betting structure, if players bet against the house', () => {
+it('the tournament page mentions limits, and no betting structure, if players bet against the house', () => {
   const { levels } = stateOf({}).view;
   const limits = levels.map((line) =>
     line.kind === 'level' ? { ...line, stakes: { minimum: 50, maximum: 1_000 } } : line,
@@ -160,7 +160,7 @@ it('mentions limits, and no betting structure, if players bet against the house'
   expect(screen.queryByText(/no limit/)).toBeNull();
 });
 
-it('lets a visitor register as a guest, or with an account', () => {
+it('the tournament page lets a visitor register as a guest, or with an account', () => {
   shown(stateOf({ view: { phase: 'registering' } }), false);
   screen.getByRole('button', { name: 'Register as a guest with play money' });
   const way = screen.getByRole('link', { name: 'Sign in or create an account' });

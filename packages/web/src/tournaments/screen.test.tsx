@@ -20,7 +20,7 @@ function shown(view: Parameters<typeof stateOf>[0]['view'] = {}) {
 }
 const clock = () => screen.getByTestId('clock').textContent;
 
-it('shows level, time, stakes, the next level, the remaining players and the prizes', () => {
+it('the clock screen shows level, time, stakes, the next level, the remaining players and the prizes', () => {
   shown({ playersLeft: 4 });
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('7:30 left in the level');
   expect(clock()).toMatch(
@@ -29,7 +29,7 @@ it('shows level, time, stakes, the next level, the remaining players and the pri
   expect(screen.getByRole('list').textContent).toBe('1. €3502. €190');
 });
 
-it('states that the clock is stopped and that play is hand for hand, and announces the last hands of the day', () => {
+it('the clock screen states that the clock is stopped and that play is hand for hand, and announces the last hands of the day', () => {
   const { clock: runs, ...more } = flight();
   const stands = { ...runs, running: false, endsAt: null, timeLeft: 90_000 };
   shown({ flights: [{ ...more, clock: stands, handForHand: true, lastHands: 5 }] });
@@ -37,14 +37,14 @@ it('states that the clock is stopped and that play is hand for hand, and announc
   expect(clock()).toContain('paused · hand for hand · last 5 hands of the day');
 });
 
-it('shows the remaining time of a break, and no stakes', () => {
+it('the clock screen shows the remaining time of a break, and no stakes', () => {
   const { clock: runs, ...more } = flight();
   shown({ flights: [{ ...more, clock: { ...runs, onBreak: true, nextBreakAt: null } }] });
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('7:30 left of the break');
   expect(clock()).toContain('Break7:30Next');
 });
 
-it('announces that one more elimination brings the other players into the money, and that all are in it', () => {
+it('the clock screen announces that one more elimination brings the other players into the money, and that all are in it', () => {
   shown({ playersLeft: 3 });
   expect(screen.getByRole('status').textContent).toBe('One place from the money');
   cleanup();

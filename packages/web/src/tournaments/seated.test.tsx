@@ -61,21 +61,21 @@ function at(first: TournamentState, closed = false) {
 
 const own = (more: Parameters<typeof entry>[1]) => stateOf({ entries: [entry(1, more)], mine: [1] });
 
-it('shows the level, the next one, the player’s place and the number of paid places', () => {
+it('the table page shows the level, the next one, the player’s place and the number of paid places', () => {
   at(own({ place: 4 }));
   expect(screen.getByTestId('seated').textContent).toMatch(
     /Level 1 100 \/ 200 · 10:00next 200 \/ 400, ante 504 of 62 places paid/,
   );
 });
 
-it('marks the last level as the last', () => {
+it('the table page marks the last level as the last', () => {
   const state = own({ place: 4 });
   const [first] = state.view.levels;
   at({ ...state, view: { ...state.view, levels: first ? [first] : [] } });
   expect(screen.getByTestId('seated').textContent).toContain('10:00last level4 of 6');
 });
 
-it('informs players and spectators when one more elimination brings the others into the money, and when all are in it', () => {
+it('the table page informs players and spectators when one more elimination brings the others into the money, and when all are in it', () => {
   const at3 = (playersLeft: number, more = {}) =>
     stateOf({ view: { playersLeft }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
   const said = () => screen.getByRole('status').textContent;
@@ -91,7 +91,7 @@ it('informs players and spectators when one more elimination brings the others i
   expect(said()).toBe('You finished 3rd.');
 });
 
-it('states in hand-for-hand play whether the table waits for the next hand or for the cards of an all-in', () => {
+it('the table page states in hand-for-hand play whether the table waits for the next hand or for the cards of an all-in', () => {
   const hands = (here: boolean, there: boolean) => {
     const state = own({ place: 4 });
     const [flight] = state.view.flights;
@@ -113,7 +113,7 @@ it('states in hand-for-hand play whether the table waits for the next hand or fo
   expect(said()).toBe('');
 });
 
-it('offers a rebuy at the table, or to leave, only to a player who has lost everything', async () => {
+it('the table page offers a rebuy at the table, or to leave, only to a player who has lost everything', async () => {
   const buy = { flight: null, buyIn: null, price: 0, chips: 0, reEntry: false, why: null, entry: 1 } as const;
   const choices = [
     { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },
@@ -132,7 +132,7 @@ it('offers a rebuy at the table, or to leave, only to a player who has lost ever
   expect(acts).toEqual([{ do: 'rebuy', entry: 1 }]);
 });
 
-it('takes a seated player to their new table, and stays if that table is not open yet', () => {
+it('the table page takes a seated player to their new table, and stays if that table is not open yet', () => {
   const tell = at(own({ table: 1 }));
   tell(own({ table: 9 }));
   expect(location.pathname).toBe('/table/t1');
@@ -141,32 +141,32 @@ it('takes a seated player to their new table, and stays if that table is not ope
   expect(history.state).toEqual({ toSeat: true, moved: true });
 });
 
-it('takes a player who was moved before the page had loaded to their new table', () => {
+it('the table page takes a player who was moved before the page had loaded to their new table', () => {
   history.replaceState({ toSeat: true }, '', '/table/t1');
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t2');
 });
 
-it('takes a seated player who was moved during a reload to their new table', () => {
+it('the table page takes a seated player who was moved during a reload to their new table', () => {
   at(own({ table: 1 }));
   cleanup();
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t2');
 });
 
-it('does not move a spectator whose seat is elsewhere, but links to that seat', () => {
+it('the table page does not move a spectator whose seat is elsewhere, but links to that seat', () => {
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t1');
   expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/table/t2');
 });
 
-it('shows an eliminated player their place and prize, and links to the results', () => {
+it('the table page shows an eliminated player their place and prize, and links to the results', () => {
   at(own({ status: 'out', table: 0, place: 2, paid: 19_000 }));
   screen.getByText('You finished 2nd and won €190.');
   expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/tournament/7');
 });
 
-it('shows spectators that the table has closed, and eliminated players their place', () => {
+it('the table page shows spectators that the table has closed, and eliminated players their place', () => {
   const tell = at(stateOf({ entries: [entry(1)] }), true);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('The table has closed.');
@@ -174,7 +174,7 @@ it('shows spectators that the table has closed, and eliminated players their pla
   expect(said()).toBe('You finished 3rd.');
 });
 
-it('shows the order of betting with all players’ chips and whose turn it is, and lets the player end their own turn', async () => {
+it('the table page shows the order of betting with all players’ chips and whose turn it is, and lets the player end their own turn', async () => {
   const player = (number: number, placed: boolean) => ({
     seat: `s${number}`,
     entry: number,
@@ -197,7 +197,7 @@ it('shows the order of betting with all players’ chips and whose turn it is, a
   expect(moves).toEqual([{ type: 'bets-placed' }]);
 });
 
-it('omits eliminated players from the order of betting, and shows none if players play against each other', () => {
+it('the table page omits eliminated players from the order of betting, and shows none if players play against each other', () => {
   const players = [1, 2].map((number) => ({ seat: `s${number}`, entry: number, chips: 0, placed: false }));
   shown = { state: { view: { tournament: { betting: 'open', turn: null, players } } } };
   const tell = at(stateOf({ entries: [entry(1, {}), entry(2, { status: 'out', table: 0 })], mine: [1] }));

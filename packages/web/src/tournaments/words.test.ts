@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-it('has a text for every refusal code of the tournaments', () => {
+it('every refusal code of the tournaments has a text', () => {
   const source = fileURLToPath(new URL('../../../tournaments/src', import.meta.url));
   const codes = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

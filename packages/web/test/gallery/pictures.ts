@@ -63,8 +63,8 @@ export interface ScreenView {
 
 /**
  * Shows a plan in every phase of a round at every size, one after the other, each once nothing changes any
- * more. The pictures are the same in every run. The page's clock is stopped, nothing moves, and the font is
- * the one that comes with the browser.
+ * more. Every run gives the same pictures: the page's clock is stopped, nothing moves, and the font is the
+ * one that comes with the browser.
  *
  * `leave` receives the page at the end, on a phone, with a running clock for further checks.
  *

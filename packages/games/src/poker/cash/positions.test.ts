@@ -108,7 +108,7 @@ describe('from two players to three', () => {
     return blinds;
   };
 
-  it('a player who returns between the new button and the small blind waits one hand, even to post {kings.poker-cash-games.45 kings.poker-cash-games.A28 kings.poker-tournament-rules.33}', () => {
+  it('a player who returns between the new button and the small blind waits one hand, even if they want to post {kings.poker-cash-games.45 kings.poker-cash-games.A28 kings.poker-tournament-rules.33}', () => {
     const blinds = headsUp();
     expect(blinds.table).toMatchObject({ button: 2, small: 2, big: 1 });
     blinds.comesBack(3, 'post');

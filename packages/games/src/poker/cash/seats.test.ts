@@ -51,7 +51,7 @@ function playHands(hands: number, choose: RandomChoice): ReadonlyMap<string, num
     if (isRefusal(opened)) throw new Error(opened.message);
     let { state } = opened;
     for (let steps = 0; !rules.close(state); steps++) {
-      if (steps > 2_000) throw new Error('the hand does not end');
+      if (steps > 2_000) throw new Error('the hand did not end');
       const now = {
         at,
         availableFunds: (seat: (typeof seats)[number]) => money(book.balance('purse', seat)),

@@ -131,7 +131,7 @@ export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
   if (!raises) return refuse('no-raise', 'You cannot bet or raise now.');
   const { min, max, sizes } = raises;
   if (!Number.isSafeInteger(to) || to < min || to > max || (sizes && !sizes.includes(to)))
-    return refuse('bad-raise', `A bet or raise goes to ${min === max ? min : `${min} to ${max}`} here.`, {
+    return refuse('bad-raise', `Bet or raise to ${min === max ? min : `an amount from ${min} to ${max}`}.`, {
       details: { min, max },
     });
   raiseTo(hand, player, to);

@@ -219,7 +219,7 @@ export function gameOf(hand: Hand): Variant {
 /** Returns the player at `index`. Throws a RangeError if the index is invalid. */
 export function playerAt(hand: Hand, index: number): Player {
   const found = hand.players[index];
-  if (!found) throw new RangeError(`no player ${index}`);
+  if (!found) throw new RangeError(`there is no player ${index}`);
   return found;
 }
 

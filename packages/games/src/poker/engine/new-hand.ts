@@ -9,7 +9,7 @@ export function newHand(setup: Setup): Hand {
   const count = setup.stacks.length;
   if (count < 2) throw new RangeError('a hand needs at least two players');
   const { most = variant.most } = setup;
-  if (count > most) throw new RangeError(`${variant.name} has cards for ${most} players`);
+  if (count > most) throw new RangeError(`${variant.name} has enough cards for only ${most} players`);
   const hand: Hand = {
     setup,
     players: setup.stacks.map(newPlayer),

@@ -322,7 +322,7 @@ function undecided(player: Player): boolean {
   return isLive(player) && player.shown === 'no';
 }
 
-/** Continues after a hand was shown or mucked. The next player shows, or the pots are awarded. */
+/** Continues after a hand has been shown or mucked. The next player shows, or the pots are awarded. */
 export function afterShow(hand: Hand, from: number): void {
   if (hand.live === 1) {
     finish(hand);

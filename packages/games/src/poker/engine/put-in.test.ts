@@ -14,7 +14,7 @@ const raise = (to: number, by: CountingReason) => ({ type: 'raise', to, by });
 const times = (count: number, chip: number) => Array.from({ length: count }, () => chip);
 
 describe('chips put in without a declaration count as', () => {
-  it('a call if they are too few for one {kings.poker-tournament-rules.103 kings.poker-tournament-rules.121 kings.poker-variants-comparison-1.102}', () => {
+  it('a call even if they are too few to cover it {kings.poker-tournament-rules.103 kings.poker-tournament-rules.121 kings.poker-variants-comparison-1.102}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: [500] })).toEqual(call('under-call'));
     // The whole call is owed, regardless of the player's intention.

@@ -68,7 +68,7 @@ describe('an uncalled bet', () => {
 });
 
 describe('the pots', () => {
-  it('are one for each amount that a player reached, with dead money in the first', () => {
+  it('are divided by the amounts that players reached, with dead money in the first', () => {
     const hand = shared('texas-holdem', [{ put: 50 }, { put: 100 }, { put: 100 }], { dead: 7 });
     expect(potsOf(hand)).toEqual([
       { amount: 157, players: [0, 1, 2] },
@@ -164,19 +164,19 @@ describe('an odd chip in stud', () => {
     expect(stud('seven-card-stud', 'AsAcKsKh9d3d2d', 'AhAdKcKd9c3h2h')).toEqual([51, 50, 0]);
   });
 
-  it('depends on the suit of the highest card of a low hand, with aces low', () => {
+  it('goes to the low hand whose highest card has the better suit, with aces low', () => {
     // Both have 8-7-5-4-A. The eight of spades beats the eight of hearts, regardless of the aces.
     expect(stud('razz', 'AsKc8h7d5c4hKh', 'AcKs8s7c5d4dQh')).toEqual([50, 51, 0]);
     expect(stud('razz', 'AcKs8s7c5d4dQh', 'AsKc8h7d5c4hKh')).toEqual([51, 50, 0]);
   });
 
-  it('depends on the suit of a king, if that is the highest card of the low hand', () => {
+  it('goes to the low hand with the better king, if a king is its highest card', () => {
     // Both have K-7-5-4-A. The king decides, although the sevens rank the other way round.
     expect(stud('razz', 'AsAc4d5h7h7cKs', 'AhAd4c5s7s7dKh')).toEqual([51, 50, 0]);
     expect(stud('razz', 'AhAd4c5s7s7dKh', 'AsAc4d5h7h7cKs')).toEqual([50, 51, 0]);
   });
 
-  it('depends on the suit in the low half too', () => {
+  it('goes to the better suit in the low half too', () => {
     // Both lows are 8-7-5-4-A; the second player has the better eight.
     const hand = shared('seven-card-stud-hilo', [
       { cards: 'AsKc8h7d5c4hKh', put: 53 },

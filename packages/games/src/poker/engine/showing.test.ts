@@ -169,7 +169,7 @@ describe('a hand played hand for hand', () => {
 
 describe('upcards that were not recorded', () => {
   const stud = { game: 'seven-card-stud', structure: 'fixed', posts: [], bringIn: 2, bet: 4 } as const;
-  it('neither owe the bring-in nor act first', () => {
+  it('mean that their player neither owes the bring-in nor acts first', () => {
     const hand = play(handOf({ ...stud, stacks: [100, 100, 100] }), 'p1 ??????, p2 2c7d9h, p3 3c8d9s');
     expect(hand.actor).toBe(1);
     play(hand, 'p2 pb, p3 cc, p1 cc, p1 ??, p2 Td, p3 9c');

@@ -105,7 +105,7 @@ function check(hand: Hand, chips: number): void {
       throw new Error('negative');
     found += stack;
     paid += put;
-    if (won > 0 && hand.phase !== 'over') throw new Error('won before the end');
+    if (won > 0 && hand.phase !== 'over') throw new Error('chips were won before the end of the hand');
   }
   if (hand.phase !== 'over') found += hand.pot;
   if (found !== chips) throw new Error(`${found} chips, not ${chips}`);
@@ -135,7 +135,7 @@ describe.each(games)('%s, %s limit', (game, structure) => {
         let hand = randomHand(game, structure, choose);
         const chips = hand.setup.stacks.reduce((sum, stack) => sum + stack, 0);
         for (let steps = 0; hand.phase !== 'over'; steps++) {
-          if (steps > 500) throw new Error('the hand does not end');
+          if (steps > 500) throw new Error('the hand did not end');
           check(hand, chips);
           must(step(hand, choose));
           hand = cloneJson(hand);

@@ -100,7 +100,7 @@ class LedTable {
         randomMove(next, () => 0),
       );
     }
-    throw new Error('the hand does not end');
+    throw new Error('the hand did not end');
   }
 
   get view() {

@@ -98,7 +98,7 @@ export const bet: HandlerOf<'bet'> = {
 
 export function positionById({ setup }: Turn, id: PositionId): Position {
   const position = setup.positions.get(id);
-  if (!position) throw new RangeError(`no position ${id}`);
+  if (!position) throw new RangeError(`there is no position ${id}`);
   return position;
 }
 

@@ -88,8 +88,8 @@ export const announceLimits: HandlerOf<'announce-limits'> = {
 function cannotRaise({ setup, state }: Turn, kind: BetKind): Refusal {
   const { raise, table } = setup.plan.limits;
   if (!setup.plan.bets[kind]) return refuse('unknown-kind', `This game has no ${kind}.`, { rule: table });
-  const what = raise?.what === 'minimum' ? 'Only the minimum can be changed' : 'Limits can be changed';
-  return refuse('only-upwards', `${what}, only upwards and within the game plan.`, {
+  const what = raise?.what === 'minimum' ? 'Only the minimum can be raised' : 'Limits can only be raised';
+  return refuse('only-upwards', `${what}, and only within the game plan.`, {
     rule: raise?.rule,
     details: { ...tableLimits(setup.plan, state.limits, kind) },
   });

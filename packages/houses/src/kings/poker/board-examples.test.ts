@@ -33,7 +33,7 @@ const afterBet = (structure: poker.Structure, pot: number, ...bets: number[]) =>
   for (const seat of [0, 1, 2, 3]) poker.dealTo(hand, seat, ['??', '??']);
   for (const to of bets)
     if (to === hand.level) poker.checkOrCall(hand);
-    else if (poker.betOrRaiseTo(hand, to)) throw new Error(`${to} is refused`);
+    else if (poker.betOrRaiseTo(hand, to)) throw new Error(`${to} was refused`);
   const { toCall = 0, raise } = poker.bettingOf(hand) ?? {};
   return [toCall, raise?.min, raise?.max];
 };

@@ -55,7 +55,7 @@ describe('the drop', () => {
     expect(drop(table(8), 2, 30_000)).toBe(750);
   });
 
-  it('is 23 from 460, and 25 from 2,000, at 50/100 for three players {kings.poker-cash-games.E4}', () => {
+  it('is 23 from 460 at 50/100, and is capped at 25 {kings.poker-cash-games.E4}', () => {
     const small = holdemTable('50/100', { buyIn: { min: 10_000 } })
       .seat({ 1: 1000, 2: 1000, 3: 1000 })
       .start(1)

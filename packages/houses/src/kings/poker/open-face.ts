@@ -31,8 +31,8 @@ const front: readonly openFace.Royalty[] = [
 type Charge = openFace.OpenFacePlan['charges'][number];
 
 /**
- * The time charges of a seat by the value of a point. The charge is that of the first row in the house's
- * table whose big blind is at least that value. Rows with the same big blind as an earlier one are left out.
+ * The time charge of a seat by the value of a point. The first row in the house's table whose big blind is at
+ * least that value applies. Rows with the same big blind as an earlier one are left out.
  */
 const [least, ...higher] = euroLevels
   .filter(({ big }, index) => euroLevels.slice(0, index).every((earlier) => earlier.big < big))

@@ -89,9 +89,9 @@ export class CountedDealers {
   }
 
   /**
-   * Compares a hand with all dealer's hands that contain none of the first `many` cards in a list, given as ascending
-   * positions in the rest. Dealer's hands below `worse` are worse than the hand, and those below `better` are not
-   * better.
+   * Compares a hand with every dealer's hand that contains none of the first `many` cards of `came`. These
+   * are positions in `rest`, in ascending order. Dealer's hands below `worse` lose to the hand, and hands
+   * from `worse` to below `better` tie with it.
    */
   stand(came: ArrayLike<number>, many: number, worse: number, better: number, into: Counts): void {
     const low = this.levelOf(worse);

@@ -7,11 +7,11 @@ const FIVE = handTable('high', 5);
 /** With this many unseen cards or fewer, all cases are enumerated. */
 const FEW = 12;
 /**
- * The maximum number of cards that can give a non-qualifying dealer a pair or a qualifying high card, or that may be
- * replaced again.
+ * The maximum number of cards that give a non-qualifying dealer a pair or a qualifying high card, or that may
+ * be exchanged once more.
  */
 const PAIRS = 19;
-/** The maximum number of additional cards that can give a non-qualifying dealer a straight or a flush. */
+/** The maximum number of further cards that give a non-qualifying dealer a straight or a flush. */
 const OTHERS = 13;
 const STRAIGHT = 4;
 

@@ -158,7 +158,10 @@ function isAsk(step: housePoker.Step | undefined): step is housePoker.AskStep {
   return step !== undefined && 'ask' in step;
 }
 
-/** Returns whether the tree can deal out a step: cards, bets and folds, waiting, and the exchange of one card. */
+/**
+ * Returns whether the tree supports this kind of step: it supports deals, bets, folds, waiting, and the
+ * exchange of one card.
+ */
 function isDealtOut(step: housePoker.Step): boolean {
   if ('deal' in step) return step.deal !== 'boxes' && !step.dealer?.up;
   if (!isAsk(step)) return 'settle' in step;

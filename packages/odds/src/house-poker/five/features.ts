@@ -186,7 +186,7 @@ export class Features {
   /**
    * Returns whether the hand has a four-card draw that is worth an exchange for one ante:
    * - to a flush, to an open-ended straight, or to an inside straight if the hand has a king;
-   * - beside a pair below eights that is lower than the dealer's card, only to a flush.
+   * - with a pair below eights that is also below the dealer's card, only to a flush.
    */
   drawsWell(number: number, up: number): boolean {
     const kind = this.kindOf(number);
@@ -233,7 +233,7 @@ export class Features {
   }
 }
 
-/** Sets the high bit of each suit with four or more cards when it is added to a sum of suits. */
+/** Added to a sum of suits, this sets the high bit of each suit with four or more cards. */
 export const ONE_OF_EACH = 0x1111;
 
 const sorted = new Uint8Array(5);

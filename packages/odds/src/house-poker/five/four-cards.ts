@@ -12,7 +12,7 @@ const FIVE = handTable('high', 5);
 
 /**
  * Answers with four cards, besides fold (0), bet (1) and buy one card (2). They keep the made cards or three
- * of a suit, and exchange the other cards for one card more.
+ * of a suit, discard the other cards, and draw one card more than they discard.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
@@ -47,8 +47,8 @@ export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
 
 /**
  * Rounds of four cards against five, played by a policy. The dealer has one upcard. A hand is played as
- * dealt, with a fifth card, or with some cards exchanged for one card more. The result of a round is in half
- * antes.
+ * dealt, with a fifth card, or after an exchange that draws one card more than it discards. The result of a
+ * round is in half antes.
  */
 export class FourCardRound {
   readonly ahead = 5;
@@ -265,7 +265,7 @@ for (let high = 0; high < 13; high++)
         DRAW_AT[FOUR.place(ranks)] = drawOf(cards, strength >>> 20);
       }
 
-/** Sets the highest bit of each suit with three or more cards when it is added to a sum of suits. */
+/** Added to a sum of suits, this sets the highest bit of each suit with three or more cards. */
 const TWO_OF_EACH = 0x2222;
 
 function cellOf(place: number, suits: number, cards: Uint8Array, up: number): number {

@@ -4,11 +4,11 @@ import { Generator } from '../../generator.ts';
 import { FourCardRound, hasFourCards } from './four-cards.ts';
 import { ANSWERS, BET, FiveCardRound, FOLD, type Policy } from './round.ts';
 
-/** The number of hands after which answers that are certainly worse than the best are dropped. */
+/** Every this many hands, the answers that are clearly worse than the best are dropped. */
 const CHUNK = 500_000;
 /** The number of cards drawn ahead: those dealt before the first decision. */
 const AHEAD = 6;
-/** An answer is dropped if it is worse by this many standard errors, after at least this many trials. */
+/** An answer is dropped if it is worse by CERTAIN standard errors after at least TRIALS trials. */
 const CERTAIN = 4;
 const TRIALS = 30;
 
@@ -52,7 +52,7 @@ class Trial {
     this.answers[cell] = next;
   }
 
-  /** Drops the answers that are certainly worse than the best or never possible. */
+  /** Drops the answers that are clearly worse than the best, or that were never possible. */
   prune(): void {
     for (let cell = 0; cell < this.answers.length; cell++) {
       const best = this.best(cell);

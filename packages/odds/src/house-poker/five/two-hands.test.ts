@@ -17,7 +17,7 @@ describe('a game with two hands per player', () => {
     expect([twoHandPlan, ...boughtPlans].filter(hasTwoHands)).toEqual([twoHandPlan]);
   });
 
-  it('loses less with switches by the values of hands than without switches', () => {
+  it('loses less if cards are switched by the values of the hands than without a switch', () => {
     const [kept, switched] = learnHandValues(twoHandPlan, { hands: 400_000, seed: 7 });
     const by = (worths: readonly [Float64Array, Float64Array]) =>
       measureHandValues(twoHandPlan, worths, { hands: ROUNDS, seed: 8 });

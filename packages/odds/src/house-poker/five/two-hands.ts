@@ -45,8 +45,8 @@ export class TwoHandRound {
   readonly ahead = 15;
   worths: HandValues = [new Float64Array(CELLS), new Float64Array(CELLS)];
   /**
-   * The forced answer, KEPT or SWITCHED. With −1, the play with the higher value is chosen. If `betsAll`
-   * is set, every hand must be bet.
+   * The answer to force, KEPT or SWITCHED; −1 chooses the play with the higher value. If `betsAll` is set,
+   * every hand must be bet.
    */
   tryAnswer = -1;
   betsAll = false;

@@ -38,7 +38,11 @@ const exchangeOne =
     return decide(look);
   };
 
-/** Macao, after an exchange: buy a sixth card together with the bet for any remaining draw, even with a pair. */
+/**
+ * Macao, after an exchange: buy a sixth card together with the bet for a draw to a flush or an open-ended
+ * straight, for some draws to an inside straight, and for three of a kind unless the hand contains the
+ * dealer's rank.
+ */
 const sixthAfter: Rule = (look) => {
   const { category, draw, pair, aceKing, holds, higher } = look;
   const good = draw === 'flush' || draw === 'open';
@@ -57,7 +61,10 @@ const oneOfSix: Rule = ({ category, draw }) =>
 /** The rule for the last decision: bet a pair or better, and any hand that contains the dealer's rank. */
 const lastOfSix: Rule = ({ category, holds }) => (category >= PAIR || holds ? BET : FOLD);
 
-/** 6 Card: buy a card for any draw, and for three of a kind unless the hand contains the dealer's rank. */
+/**
+ * 6 Card: buy a card for a draw to a flush or an open-ended straight, for some draws to an inside straight,
+ * and for three of a kind unless the hand contains the dealer's rank.
+ */
 const sixCard: Rule = ({ category, draw, holds, aceKing, higher }) => {
   const inside = category === 0 ? aceKing : higher;
   if (category <= PAIR && (draw === 'flush' || draw === 'open' || (draw === 'inside' && inside)))

@@ -7,7 +7,7 @@ import { HoldemRuleCache } from './rule-cache.ts';
 
 const SIX = handTable('high', 6);
 const SEVEN = handTable('high', 7);
-/** Sets the highest bit of each suit with four or more cards when it is added to suit counts of four bits each. */
+/** Added to suit counts of four bits each, this sets the highest bit of each suit with four or more cards. */
 const FOUR_SUITED = 0x4444;
 const HIGHEST_BITS = 0x8888;
 

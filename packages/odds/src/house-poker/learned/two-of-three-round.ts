@@ -28,7 +28,7 @@ const PAIR_OF = Uint8Array.from({ length: 52 * 52 }, (_, two) => {
   return (high * (high + 1)) / 2 + low;
 });
 
-/** Sets the highest bit of each suit with at least two cards when it is added to suit counts of four bits each. */
+/** Added to suit counts of four bits each, this sets the highest bit of each suit with at least two cards. */
 const TWO_AND_MORE = 0x6666;
 const NONE = -1;
 const THREE_AND_MORE = 0x5555;

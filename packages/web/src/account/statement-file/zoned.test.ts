@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayIn, momentIn, startIn } from './zoned.ts';
 
-it('returns the beginning of a day and the local time of a moment in the house’s time zone {sazka.platform.39}', () => {
+it('the beginning of a day and the local time of a moment follow the house’s time zone {sazka.platform.39}', () => {
   const at = Date.parse('2026-06-30T22:30:00Z');
   expect(dayIn(at, 'Europe/Prague')).toBe('2026-07-01');
   expect(momentIn(at, 'Europe/Prague')).toBe('2026-07-01T00:30:00+02:00');

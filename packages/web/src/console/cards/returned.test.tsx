@@ -6,7 +6,7 @@ import { caughtUp, consoleOf } from '../../../test/engine-console.tsx';
 import { ANNA } from '../../../test/gallery/dealt-table.ts';
 import { act, screen } from '../../../test/render.tsx';
 
-it('explains to the croupier that an ante was returned because its other bet was missing', async () => {
+it('the console explains to the croupier that an ante was returned because its other bet was missing', async () => {
   const plan = planOf('kings/poker-three-card');
   if (!plan) throw new Error('no such plan');
   const table = await consoleOf(plan);

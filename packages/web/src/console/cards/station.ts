@@ -66,7 +66,7 @@ export interface CardConsoleGame {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;
   };
-  /** The entry of a throw, in a game with dice instead of cards. */
+  /** Entry of a throw, in a game with dice instead of cards. */
   readonly useFaceDraws?: () => FaceDraws;
   /** Returns the reason why the round was stopped. */
   readonly stopped?: (view: CardView) => keyof Text['faults'] | null;

@@ -36,7 +36,7 @@ export function AnswerForm({ seat, answers, oldest, arrivals, onDone }: AnswerFo
   const field = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState('');
   const keysOn = useKeysOn();
-  // A text that was begun for one player is not sent to another.
+  // Discards the draft when the player changes, so that it cannot go to the wrong one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `seat` decides
   useEffect(() => setOwn(''), [seat]);
   const answer = async (to: string, said: DealerAnswer): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { consoleOf, press } from '../../../test/engine-console.tsx';
 
 const cue = () => document.querySelector('[data-cue]')?.textContent ?? '';
 
-it('shows the dealer of a roulette table what to say and do, step by step', async () => {
+it('the dealer of a roulette table is shown what to say and do, step by step', async () => {
   const roulette = plan('kings/roulette-french');
   if (!roulette) throw new Error('no such plan');
   await consoleOf(roulette);

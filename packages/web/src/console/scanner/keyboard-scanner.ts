@@ -3,7 +3,7 @@ import type { Scanner } from './scanner.ts';
 
 /** The maximum time in milliseconds between two keys of a scanner. People type more slowly. */
 const GAP = 40;
-/** The maximum number of keys of a line. */
+/** The maximum length of a line, in keys. */
 const LONGEST = 40;
 
 /**

@@ -45,14 +45,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reports its readings with its key, and sends a heartbeat every five seconds', async () => {
+it('the device reports its readings with its key, and sends a heartbeat every five seconds', async () => {
   scan('10h');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent.map(({ report }) => report.kind)).toEqual(['alive', 'card', 'alive', 'alive']);
   expect(readings()).toMatchObject([{ key: 'Bearer the-key', report: { card: 'Th' } }]);
 });
 
-it('repeats a reading under the same id until a server accepts it', async () => {
+it('the page’s device repeats a reading under the same id until a server accepts it', async () => {
   const moved = () => Response.json({ code: 'moved' }, { status: 409 });
   answers.push(() => Promise.reject(new Error('no network')), moved);
   scan('Th');
@@ -64,7 +64,7 @@ it('repeats a reading under the same id until a server accepts it', async () => 
   expect(new Set(readings().map(({ report }) => report.id)).size).toBe(2);
 });
 
-it('shows a line that it cannot read, until it reads the next card', async () => {
+it('the page’s device shows a line that it cannot read, until it reads the next card', async () => {
   scan('4008400202037');
   scan('2c');
   await vi.advanceTimersByTimeAsync(0);
@@ -72,7 +72,7 @@ it('shows a line that it cannot read, until it reads the next card', async () =>
   expect(readings()).toHaveLength(1);
 });
 
-it('stops when it is disconnected at the table, or unplugged', async () => {
+it('the page’s device stops when it is disconnected at the table, or unplugged', async () => {
   answers.push(() => Response.json({ code: 'wrong-device-key' }, { status: 401 }));
   scan('Th');
   await vi.advanceTimersByTimeAsync(0);

@@ -22,7 +22,7 @@ function plugged() {
   return { port, calls, send, unplug: () => controller?.error(new Error('unplugged')) };
 }
 
-it('joins lines from the pieces that a port delivers, with any line ending', async () => {
+it('the serial scanner joins lines from the pieces that a port delivers, with any line ending', async () => {
   const { port, calls, send } = plugged();
   const lines: string[] = [];
   serialScanner(port).listen(
@@ -36,7 +36,7 @@ it('joins lines from the pieces that a port delivers, with any line ending', asy
   expect(calls).toEqual(['open at 9600']);
 });
 
-it('keeps only the last characters of an endless line', async () => {
+it('the serial scanner keeps only the last characters of an endless line', async () => {
   const { port, send } = plugged();
   const lines: string[] = [];
   serialScanner(port).listen(
@@ -48,7 +48,7 @@ it('keeps only the last characters of an endless line', async () => {
   await vi.waitFor(() => expect(lines).toEqual([`${'x'.repeat(40)}Th`]));
 });
 
-it('reports its loss if it is unplugged, but not if the page stops it', async () => {
+it('the serial scanner reports its loss if it is unplugged, but not if the page stops it', async () => {
   const lost = vi.fn();
   const [first, second] = [plugged(), plugged()];
   serialScanner(first.port).listen(() => undefined, lost);
@@ -61,7 +61,7 @@ it('reports its loss if it is unplugged, but not if the page stops it', async ()
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
 });
 
-it('reports its loss if the port cannot be opened', async () => {
+it('the serial scanner reports its loss if the port cannot be opened', async () => {
   const { port } = plugged();
   const lost = vi.fn();
   serialScanner({ ...port, open: () => Promise.reject(new Error('in use')) }).listen(() => undefined, lost);

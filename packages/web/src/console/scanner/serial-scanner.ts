@@ -17,7 +17,7 @@ export interface Serial {
 
 /** The rate that is preset in most scanners. */
 const BAUD_RATE = 9_600;
-/** The maximum number of characters of a line. */
+/** The maximum length of a line, in characters. */
 const LONGEST = 40;
 
 /** Returns the browser's serial ports; undefined if the browser does not support them. */

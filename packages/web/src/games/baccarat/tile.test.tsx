@@ -23,16 +23,16 @@ function road(...winners: readonly string[]): readonly string[] {
   );
 }
 
-it('shows a table’s last rounds as a big road: a column for each run, the oldest first, ties struck through', () => {
+it('the tile shows a table’s last rounds as a big road: a column for each run, the oldest first, ties struck through', () => {
   expect(road('punto', 'egalite', 'banco', 'banco')).toEqual(['5 5 B', '5 15 B tie', '15 5 P']);
 });
 
-it('shows the newest columns if not all fit', () => {
+it('the tile shows the newest columns if not all fit', () => {
   const marks = road(...Array.from({ length: 17 }, (_, game) => (game % 2 === 0 ? 'punto' : 'banco')));
   expect(marks).toHaveLength(14);
   expect(marks.at(-1)).toBe('135 5 P');
 });
 
-it('has an empty road before the first round', () => {
+it('the road is empty before the first round', () => {
   expect(road()).toEqual([]);
 });

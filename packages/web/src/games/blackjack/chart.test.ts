@@ -34,7 +34,7 @@ describe('the strategy chart', () => {
   });
 });
 
-it('states who has the edge', () => {
+it('the chart states who has the edge', () => {
   const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
   const english = messages.in('en');
   expect(edgeText(-0.00193, english, percent)).toBe('Following the chart gives you a 0.193% edge.');

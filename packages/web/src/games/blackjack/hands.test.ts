@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { betsOfHand, handsOf, pastHands, totalText } from './hands.ts';
 import type { Plan } from './view.ts';
 
-it('gives a total as a dealer announces it, with both values while an ace can count either way', () => {
+it('a total is written as a dealer announces it, with both values while an ace can count either way', () => {
   expect(totalText({ total: 17, soft: false })).toBe('17');
   expect(totalText({ total: 17, soft: true })).toBe('7/17');
   expect(totalText({ total: 21, soft: true })).toBe('21');
 });
 
-it('settles a hand under its own bet id, together with its doubles', () => {
+it('a hand is settled under its own bet id, together with its doubles', () => {
   expect(betsOfHand(3, 0)).toEqual(['3/main', '3/double', '3/free-double']);
   expect(betsOfHand(3, 1)).toEqual(['3/hand-2', '3/hand-2/double', '3/hand-2/free-double']);
 });

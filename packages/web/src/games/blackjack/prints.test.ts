@@ -38,7 +38,7 @@ describe('the print on the felt', () => {
   });
 });
 
-it('calls a natural a blackjack if the rule book has no other word', () => {
+it('the layout calls a natural a blackjack if the rule book has no other word', () => {
   const natural = (id: string, language: 'en' | 'cs') => {
     const plan = houses.plan(id) as blackjack.BlackjackPlan;
     return naturalName(plan, messages.in(language), language);

@@ -238,7 +238,7 @@ describe('the boxes of blackjack', () => {
   });
 });
 
-it('are split into the player’s own hands at the shared box, each with its chips', async () => {
+it('bets are split into the player’s own hands at the shared box, each with its chips', async () => {
   const table = await betOn('sazka/blackjack-infinite', [1]);
   await table.deal('8h', '6c', '8d');
   fireEvent.click(answer('split'));

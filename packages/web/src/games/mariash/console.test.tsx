@@ -6,7 +6,7 @@ import { caughtUp, consoleOf } from '../../../test/engine-console.tsx';
 import { phases } from '../../../test/gallery/walk.ts';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 
-it('has a distinct name for each answer that the croupier can enter', async () => {
+it('each answer that the croupier can enter has a distinct name', async () => {
   const plan = planOf('kings/mariash-tournament');
   if (!plan) throw new Error('no such plan');
   const table = await consoleOf(plan);
@@ -26,7 +26,7 @@ it('has a distinct name for each answer that the croupier can enter', async () =
   expect([...said].filter((name) => /^plays a card: .* of /.test(name)).length).toBeGreaterThan(1);
 }, 60_000);
 
-it('asks for trumps in two steps: the announcement, then the card and the called rank', async () => {
+it('trumps are entered in two steps: the announcement, then the card and the called rank', async () => {
   const plan = planOf('kings/mariash-tournament');
   if (!plan) throw new Error('no such plan');
   const table = await consoleOf(plan);

@@ -58,7 +58,7 @@ async function played(): Promise<EngineTable> {
   return table;
 }
 
-it('shows no balance to any player, since its points are not money', async () => {
+it('the table shows no balance to any player, since its points are not money', async () => {
   await sitAt(screens, PLAN, { others: ['bert'] });
   expect(document.querySelector('[data-purse]')).toBeNull();
   await press('Seat 1 is open. Sit here');

@@ -11,7 +11,7 @@ const record = JSON.parse(
 ) as unknown;
 const plan = planOf('kings/poker-open-face-chinese') as openFace.OpenFacePlan;
 
-it('shows a recorded hand step by step, from the first cards to the points', async () => {
+it('the replay shows a recorded hand step by step, from the first cards to the points', async () => {
   render(<Replay plan={plan} record={record} seat={null} />);
   const shown = () => screen.getByTestId('replay').textContent;
   expect(shown()).toContain('Hand 1');
@@ -22,7 +22,7 @@ it('shows a recorded hand step by step, from the first cards to the points', asy
   expect(shown()).toContain('19 of 19');
 });
 
-it('reports a record that is not of this game', () => {
+it('the replay reports a record that is not of this game', () => {
   render(<Replay plan={plan} record={{}} seat={null} />);
   expect(screen.getByText('This hand cannot be replayed.')).toBeTruthy();
 });

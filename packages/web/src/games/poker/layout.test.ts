@@ -44,7 +44,7 @@ const seen = {
 const cardsOf = (view: poker.PokerView, own?: { place: number; cards: readonly poker.DealtCard[] }) =>
   layoutOf(view, { ...seen, own }).places.map(({ hand }) => hand?.cards);
 
-it('shows each reader their own cards, and shows all readers the face-up cards', () => {
+it('the layout shows each reader their own cards, and shows all readers the face-up cards', () => {
   const view = table([{}, { up: ['9s'] }]);
   expect(cardsOf(view)).toEqual([
     [null, null],
@@ -56,13 +56,13 @@ it('shows each reader their own cards, and shows all readers the face-up cards',
   ]);
 });
 
-it('shows a mucked hand only to its player', () => {
+it('the layout shows a mucked hand only to its player', () => {
   const view = table([{ mucked: true }, {}], { phase: 'over' });
   expect(cardsOf(view)).toEqual([undefined, [null, null]]);
   expect(cardsOf(view, { place: 1, cards: ['As', 'Kd'] })[0]).toEqual(['As', 'Kd']);
 });
 
-it('names side pots only once a player is all-in and other players keep betting', () => {
+it('the layout names side pots only once a player is all-in and other players keep betting', () => {
   const pots = [
     { amount: 60, places: [1, 2, 3] },
     { amount: 40, places: [1, 2] },
@@ -74,7 +74,7 @@ it('names side pots only once a player is all-in and other players keep betting'
   ]);
 });
 
-it('gives first the reason that keeps a player out of the next hand', () => {
+it('the reason that keeps a player out of the next hand is given first', () => {
   const tags = (view: poker.PokerView) => layoutOf(view, seen).places[0]?.tags;
   expect(tags(table([{ folded: true }], {}, { misses: 2 }))).toEqual(['sitting out 2 hands', 'folded']);
   // A live hand takes priority over these reasons.

@@ -11,7 +11,7 @@ const context = (language: string) => ({
   amount: (units: number) => `€${units}`,
 });
 
-it('uses "you" for the reader, in every language', () => {
+it('the narration uses "you" for the reader, in every language', () => {
   const raise = { type: 'raise', data: { place: 1, to: 5 } };
   expect(['en', 'cs', 'de'].map((language) => narrate(raise, context(language)))).toEqual([
     ['You raise to €5'],
@@ -22,7 +22,7 @@ it('uses "you" for the reader, in every language', () => {
   expect(narrate(others, context('en'))).toEqual(['Seat 2 raises to €5']);
 });
 
-it('names both players that an event concerns', () => {
+it('the narration names both players that an event concerns', () => {
   const asked = (place: number, by: number) =>
     narrate({ type: 'called-to-show', data: { place, by } }, context('en'));
   expect([asked(1, 2), asked(2, 1)].flat()).toEqual([
@@ -34,7 +34,7 @@ it('names both players that an event concerns', () => {
   ]);
 });
 
-it('names a card only if all players can see it', () => {
+it('the narration names a card only if all players can see it', () => {
   expect(narrate({ type: 'card', data: { place: 2, card: 'Ts' } }, context('en'))).toEqual([
     'Seat 2: 10 of spades',
   ]);
@@ -42,7 +42,7 @@ it('names a card only if all players can see it', () => {
   expect(narrate({ type: 'card', data: { place: 2 } }, context('en'))).toEqual([]);
 });
 
-it('states how chips or words without a clear meaning were interpreted', () => {
+it('the narration states how chips or words without a clear meaning were interpreted', () => {
   const data = {
     place: 2,
     said: 'raise',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { render, screen } from '../../../test/render.tsx';
 import { OwnPlay } from './own-play.tsx';
 
-it('shows a player’s own statistics game by game, each share with its total', () => {
+it('the page shows a player’s own statistics game by game, each share with its total', () => {
   const [holdem, omaha] = ['kings/poker-texas-holdem', 'kings/poker-omaha'].map(planOf);
   if (!holdem || !omaha) throw new Error('no such plan');
   const counts = {

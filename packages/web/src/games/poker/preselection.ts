@@ -34,7 +34,7 @@ const WANTED: Readonly<Record<Preselection['kind'], readonly string[]>> = {
   'call-any': ['check', 'call'],
 };
 
-/** Returns the actions that a player who would have to add `toCall` can preselect. */
+/** Returns the actions that a player facing a call of `toCall` can preselect. */
 export function preselections(toCall: number): readonly Preselection[] {
   return toCall === 0
     ? [{ kind: 'check-fold' }, { kind: 'check' }, { kind: 'call-any' }]

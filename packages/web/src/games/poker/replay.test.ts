@@ -57,7 +57,7 @@ const context = {
   written: true as const,
 };
 
-it('describes a hand street by street, with the rule for each event', () => {
+it('the replay describes a hand street by street, with the rule for each event', () => {
   const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   expect(steps.flatMap((step) => step.sentences)).toEqual([
     'Hand 1',
@@ -73,20 +73,20 @@ it('describes a hand street by street, with the rule for each event', () => {
   expect(steps.at(-1)?.rule).toMatch(/^kings\.poker-texas-holdem\.\d+$/);
 });
 
-it('shows the player’s own cards, but none that were hidden', () => {
+it('the replay shows the player’s own cards, but none that were hidden', () => {
   const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   expect(steps.at(-1)?.own).toEqual(['As', '2c']);
   const seen = JSON.stringify(steps.map(({ view }) => view)).match(/"[2-9TJQKA][cdhs]"/g);
   expect(seen).toBeNull();
 });
 
-it('shows the player’s own cards before the first action, which may be that player’s fold', () => {
+it('the replay shows the player’s own cards before the first action, which may be that player’s fold', () => {
   const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   const acts = steps.findIndex((step) => step.sentences.includes('Ann raises to €15'));
   expect(steps[acts - 1]?.own).toEqual(['As', '2c']);
 });
 
-it('uses the house’s currency, or chips in a tournament', () => {
+it('the replay uses the house’s currency, or chips in a tournament', () => {
   const round = { at: 0, moves: [], settlement: [], result: null };
   const record = { format: 'croupier.record/1', plan: plan.id, seats: [], rounds: [round] };
   expect(currencyOf(plan, record)).toBe('EUR');
@@ -94,11 +94,11 @@ it('uses the house’s currency, or chips in a tournament', () => {
   expect(currencyOf(plan, { ...record, rounds })).toBe('CHIP');
 });
 
-it('rejects data that is not a record of this plan', () => {
+it('the replay rejects data that is not a record of this plan', () => {
   expect(stepsOf(plan, { format: 'other' }, { ...context, ownPlace: undefined })).toBeUndefined();
 });
 
-it('describes a hand to its end even if hidden cards were discarded and dealt again', () => {
+it('the replay describes a hand to its end even if hidden cards were discarded and dealt again', () => {
   const draw = planOf('kings/poker-27-triple-draw') as Plan as poker.PokerPlan;
   const file = new URL('../../../../cli/test/covered-draw.json', import.meta.url);
   const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...context, ownPlace: 1 }) ?? [];
@@ -108,7 +108,7 @@ it('describes a hand to its end even if hidden cards were discarded and dealt ag
   ).toHaveLength(1);
 });
 
-it('describes a hand correctly to readers who cannot see the cards of three reshuffled packs', async () => {
+it('the replay describes a hand correctly to readers who cannot see the cards of three reshuffled packs', async () => {
   const id = 'kings/poker-27-triple-draw';
   const draw = planOf(id) as Plan as poker.PokerPlan;
   const seats = ['ann000000000', 'ben000000000', 'cyd000000000', 'dan000000000', 'eve000000000'];

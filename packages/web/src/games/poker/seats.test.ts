@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seatOnScreen, seatsRound } from './seats.ts';
 
 it.each([2, 3, 6, 8, 9, 10])(
-  'places %i seats around the table, none too close to another, the first at the bottom',
+  'the seat order places %i seats around the table, none too close to another, the first at the bottom',
   (count) => {
     const spots = seatsRound(count, 0.75, { x: 12.5, y: 10.5 }, 28);
     expect(spots[0]).toMatchObject({ edge: 'bottom' });
@@ -17,7 +17,7 @@ it.each([2, 3, 6, 8, 9, 10])(
 );
 
 it.each([6, 8, 9, 10])(
-  'keeps other seats away from the cards of the first of %i seats on a phone',
+  'the seat order keeps other seats away from the cards of the first of %i seats on a phone',
   (count) => {
     // On the same felt, four hole cards are 150 wide. Together with the seat below them, they reach 110 pixels up from
     // the lower edge.
@@ -26,12 +26,12 @@ it.each([6, 8, 9, 10])(
   },
 );
 
-it('goes clockwise, with the next seat to the left of the player at the bottom', () => {
+it('seats go clockwise, with the next seat to the left of the player at the bottom', () => {
   const [, left] = seatsRound(4, 2, { x: 9, y: 13 });
   expect(left?.edge).toBe('left');
 });
 
-it('turns the table so that a given seat is at the bottom', () => {
+it('the table turns so that a given seat is at the bottom', () => {
   expect(seatOnScreen(7, 7, 10)).toBe(0);
   expect(seatOnScreen(8, 7, 10)).toBe(1);
   expect(seatOnScreen(6, 7, 10)).toBe(9);

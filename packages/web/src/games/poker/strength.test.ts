@@ -6,7 +6,7 @@ import { strengthOf } from './strength.ts';
 const strength = (language: string, variant: string, cards: readonly string[], boards: readonly string[][]) =>
   strengthOf(variant, cards, boards, messages.in(language), faces.in(language));
 
-it('names a hand together with the board', () => {
+it('a hand is named together with the board', () => {
   expect(strength('en', 'texas-holdem', ['As', 'Kd'], [])).toBe('ace high');
   expect(strength('en', 'texas-holdem', ['As', 'Kd'], [['Ah', 'Kc', '2d']])).toBe('two pair, aces and kings');
   expect(strength('cs', 'texas-holdem', ['Ts', '9d'], [['8h', '7c', '6d', '2s', '2c']])).toBe(
@@ -22,7 +22,7 @@ it('names a hand together with the board', () => {
   expect(strength('de', 'texas-holdem', aceKing, [])).toBe('Ass hoch');
 });
 
-it('uses exactly two hole cards in games that require it', () => {
+it('exactly two hole cards are used in games that require it', () => {
   expect(strength('en', 'omaha', ['As', 'Kd', '3c', '2h'], [['Ah', 'Ad', 'Ac']])).toMatch(
     /^four of a kind, aces/,
   );
@@ -31,10 +31,10 @@ it('uses exactly two hole cards in games that require it', () => {
   );
 });
 
-it('spells out a deuce-to-seven hand, in which every card counts', () => {
+it('a deuce-to-seven hand is spelled out, because every card counts', () => {
   expect(strength('en', '27-triple-draw', ['As', 'Kd', 'Qc', 'Jh', '9s'], [])).toBe('A-K-Q-J-9');
 });
 
-it('is empty for unknown cards', () => {
+it('unknown cards have no name', () => {
   expect(strength('en', 'texas-holdem', ['??', '??'], [])).toBe('');
 });

@@ -39,7 +39,7 @@ const tell = (hand: Ended) =>
   });
 
 describe('winners are shown with their winning hands', () => {
-  it('high and low go to different players, each with their half {kings.poker-omaha-hilo.12} {kings.poker-omaha-hilo.13}', () => {
+  it('the winners of high and low are each shown with their half {kings.poker-omaha-hilo.12} {kings.poker-omaha-hilo.13}', () => {
     const hand: Ended = {
       variant: 'omaha-hilo',
       boards: ['5d3h6h9hQh'],
@@ -61,7 +61,7 @@ describe('winners are shown with their winning hands', () => {
     expect([...winningCards(over(hand))].toSorted()).toEqual(cardsIn('2c3h5d6h9hAhAsQhTh'));
   });
 
-  it('a side pot goes to the best hand in it, whichever hand wins the main pot', () => {
+  it('the winner of a side pot is shown with the hand that won it, next to the winner of the main pot', () => {
     const hand: Ended = {
       variant: 'texas-holdem',
       boards: ['Kh9d5c3s2d'],
@@ -78,7 +78,7 @@ describe('winners are shown with their winning hands', () => {
     expect(tell(hand)).toEqual(['You win €30 with a pair of aces', 'Seat 2 wins €20 with a pair of kings']);
   });
 
-  it('the last player left wins without a hand name or marked cards', () => {
+  it('the last player left is shown without a hand name or marked cards', () => {
     const hand: Ended = { variant: 'texas-holdem', hands: [[null, 0]], awards: [] };
     const alone = {
       ...over(hand),

@@ -3,7 +3,7 @@ import { colourOf, seatColours } from './colours.ts';
 
 const seats = (...names: readonly string[]) => names.map((seat) => ({ seat }));
 
-it('gives every player a separate colour, whatever the order of the players', () => {
+it('every player has a separate colour, whatever the order of the players', () => {
   const names = [
     'anna',
     'bert',
@@ -23,7 +23,7 @@ it('gives every player a separate colour, whatever the order of the players', ()
   expect(seatColours(seats(...names.toReversed())).get('anna')).toBe(colours.get('anna'));
 });
 
-it('reserves a chosen colour for the player who chose it', () => {
+it('a chosen colour is reserved for the player who chose it', () => {
   const own = [...seatColours(seats('anna')).entries()];
   const [, annas] = own[0] ?? expect.fail('no colour');
   const name = [
@@ -45,7 +45,7 @@ it('reserves a chosen colour for the player who chose it', () => {
   expect(colours.get('anna')).not.toBe(colours.get('bert'));
 });
 
-it('still gives every player a colour when there are more players than colours', () => {
+it('every player still has a colour when there are more players than colours', () => {
   const many = Array.from({ length: 40 }, (_, at) => `guest ${at}`);
   expect(seatColours(seats(...many)).size).toBe(40);
 });

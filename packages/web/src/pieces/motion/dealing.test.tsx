@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { act, render } from '../../../test/render.tsx';
 import { type Dealing, useDealer } from './dealing.ts';
 
-it('measures all cards that arrive together before it moves the first one', async () => {
+it('all cards that arrive together are measured before the first one moves', async () => {
   const done: string[] = [];
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     done.push(`looks for ${this.className}`);
@@ -32,7 +32,7 @@ it('measures all cards that arrive together before it moves the first one', asyn
   expect(done).toEqual(['looks for shoe', 'looks for king', 'looks for ace', 'moves king', 'moves ace']);
 });
 
-it('shows the back of a card dealt face up until it has turned', async () => {
+it('a card dealt face up shows its back until it has turned', async () => {
   const moved: Element[] = [];
   HTMLElement.prototype.animate = function (this: HTMLElement) {
     moved.push(this);

@@ -21,19 +21,19 @@ const ends = (all: ReturnType<typeof settlementPaths>) =>
     return [amount, [first?.x, first?.y], [last?.x, last?.y]];
   });
 
-it('returns no path if one of the ends is not on the screen', () => {
+it('there is no path if one of its ends is not on the screen', () => {
   expect(pathBetween(undefined, box)).toBeUndefined();
   expect(settlementPaths(line({ take: money(500) }), { box: undefined, bank, purse })).toEqual([]);
   expect(settlementPaths(line({ take: money(500) }), { box, bank: undefined, purse })).toEqual([]);
 });
 
-it('moves a lost stake to the bank', () => {
+it('a lost stake moves to the bank', () => {
   expect(ends(settlementPaths(line({ outcome: 'lost', take: money(500) }), { box, bank, purse }))).toEqual([
     [500, [100, 400], [500, 50]],
   ]);
 });
 
-it('moves a win from the bank to the box, and then to the purse together with the stake', () => {
+it('a win moves from the bank to the box, and then to the purse together with the stake', () => {
   const moved = settlementPaths(line({ pay: money(750), return: money(500) }), { box, bank, purse });
   expect(ends(moved)).toEqual([
     [500, [100, 400], [900, 10]],
@@ -43,7 +43,7 @@ it('moves a win from the bank to the box, and then to the purse together with th
   expect(paid.some(({ x, y }) => Math.abs(x - box.x) < 40 && y === box.y)).toBe(true);
 });
 
-it('splits a surrendered stake between bank and purse', () => {
+it('a surrendered stake is split between bank and purse', () => {
   expect(ends(settlementPaths(line({ take: money(250), return: money(250) }), { box, bank, purse }))).toEqual(
     [
       [250, [100, 400], [500, 50]],
@@ -52,7 +52,7 @@ it('splits a surrendered stake between bank and purse', () => {
   );
 });
 
-it('moves the other players’ part of a bet’s chips, unless it has already been moved', () => {
+it('the other players’ part of a bet’s chips moves, unless it has already been moved', () => {
   const all = { bet: '3/main', take: 300, pay: 750, return: 700 };
   const own = [
     line({ pay: money(500), return: money(500) }),

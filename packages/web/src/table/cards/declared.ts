@@ -132,7 +132,7 @@ export interface RatedAnswer {
   readonly gives: (move: AnyMove) => boolean;
 }
 
-/** The evaluation of a question, for a player who wants to know the best play or the cost of a mistake. */
+/** The rated answers to a question, to show the best play or what a mistake costs. */
 export interface Advice {
   /** Identifies the question. */
   readonly key: string;

@@ -8,7 +8,7 @@ const line = (outcome: SettlementLine['outcome'], more: Partial<SettlementLine> 
 const said = (...lines: readonly SettlementLine[]) =>
   outcomeOf(lines, messages.in('en'), (units) => `€${units / 100}`).text;
 
-it('reports that all bets stay, not that the player broke even', () => {
+it('the outcome is that all bets stay, not that the player broke even', () => {
   expect(said(line('stays', { keep: money(500) }))).toBe('Your bets stay');
   expect(said(line('stays', { keep: money(500) }), line('pushed', { return: money(500) }))).toBe(
     'You broke even',

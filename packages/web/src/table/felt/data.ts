@@ -42,7 +42,7 @@ export interface SpotNote {
 export interface FeltOtherBet {
   readonly bet: string;
   readonly name: string;
-  /** The other players' chips. The player's own are among the stakes. */
+  /** The other players' chips. The player's own come from the scene's `stakes`. */
   readonly others: number;
 }
 

@@ -41,22 +41,22 @@ function said(tournament: TableInfo['tournament'], entries = ENTRIES, dealt: obj
   return screen.getByTestId('said').textContent;
 }
 
-it('uses the names of the entries at a tournament table, and names no other player as the reader', () => {
+it('a tournament table uses the names of the entries, and no other player is named as the reader', () => {
   expect(said({ id: '7', table: 4 })).toBe(`Karel from the desk, Player 2, ${YOU}`);
 });
 
-it('names the players of the last hand after they have left, even on a page opened later', () => {
+it('the players of the last hand are named after they have left, even on a page opened later', () => {
   const gone = ENTRIES.map((one) => ({ ...one, table: 0, seat: 0 }));
   expect(said({ id: '7', table: 4 }, gone, DEALT)).toBe(`Karel from the desk, Player 2, ${YOU}`);
 });
 
-it('names the player who is seated now, not the one who was dealt in earlier', () => {
+it('the name is that of the player who is seated now, not of the one who was dealt in earlier', () => {
   const taken = ENTRIES.map((one) =>
     one.number === 4 ? { ...one, table: 4 } : { ...one, table: 0, seat: 0 },
   );
   expect(said({ id: '7', table: 4 }, taken, DEALT)).toBe(`Elsewhere, Player 2, ${YOU}`);
 });
 
-it('uses seat numbers at a public table, where names are not known', () => {
+it('a public table, where names are not known, uses seat numbers', () => {
   expect(said(null)).toBe(`Player 1, Player 2, ${YOU}`);
 });

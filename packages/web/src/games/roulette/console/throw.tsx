@@ -160,7 +160,7 @@ function Circuits() {
   );
 }
 
-/** Returns the move that the entered throw requires, which declares the spin invalid. */
+/** Returns the `invalid-spin` move if the entered throw calls for it. */
 function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
   return optionsOfType(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }

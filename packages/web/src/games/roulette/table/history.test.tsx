@@ -41,13 +41,13 @@ async function historyAtTable() {
   };
 }
 
-it('lists a result when it is announced', async () => {
+it('the history lists a result when it is announced', async () => {
   const history = await historyAtTable();
   await history.draw(inRound(1, '17'));
   expect(history.pockets()).toEqual(['17']);
 });
 
-it('lists the result of a round that ended before a busy page rendered it', async () => {
+it('the history lists the result of a round that ended before a busy page rendered it', async () => {
   const history = await historyAtTable();
   history.archive.push({ id: 'round-1', number: 1, result: { pocket: '17' } });
   await history.draw(inRound(2));

@@ -25,7 +25,7 @@ async function spun(moving = true): Promise<EngineTable> {
   return table;
 }
 
-it('names no winner, adds no result and pays nothing before the ball has come to rest', async () => {
+it('the table names no winner, adds no result and pays nothing before the ball has come to rest', async () => {
   const table = await spun();
   await table.croupier({ type: 'ball', pocket: '1' });
   await table.croupier({ type: 'pay' });
@@ -40,7 +40,7 @@ it('names no winner, adds no result and pays nothing before the ball has come to
   expect(heard()).toContain('1, ');
 });
 
-it('accepts bets while the animation is running, and shows earlier results', async () => {
+it('the table accepts bets while the animation is running, and shows earlier results', async () => {
   const table = await spun();
   await table.croupier({ type: 'ball', pocket: '1' });
   await table.next();
@@ -52,7 +52,7 @@ it('accepts bets while the animation is running, and shows earlier results', asy
   expect(document.querySelectorAll('[data-bet="black"]')).toHaveLength(1);
 });
 
-it('shows everything immediately with reduced motion', async () => {
+it('the table shows everything immediately with reduced motion', async () => {
   const table = await spun(false);
   await table.croupier({ type: 'ball', pocket: '1' });
   expect([winner(), results()]).toEqual(['1', 1]);
