@@ -109,6 +109,8 @@ it('the relay forwards 720p at 2.5 Mbit/s to 31 viewers within 300 ms from camer
   >();
   for (const viewers of [30, 60]) {
     for (; audience < viewers; audience++) receivers.send({ open: `viewer ${audience}` });
+    const all = async () => (await count()).every(({ bytes }) => bytes > 0);
+    await expect.poll(all, { timeout: 30_000, interval: 1_000 }).toBe(true);
     await later(4);
     await count();
     await page.evaluate(() => window.observed.frames.splice(0));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { overflow } from './sizes.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -146,8 +147,6 @@ describe.each([
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBe(0);
   });
 });

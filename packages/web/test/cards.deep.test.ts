@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { type DealtTable, dealtTable } from './croupier.ts';
+import { overflow } from './sizes.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -98,9 +99,7 @@ describe('blackjack', () => {
     await page.getByRole('button', { name: 'Stand' }).waitFor();
     await expect.poll(() => totals(page)).toEqual(['19', '11']);
     expect(await page.locator('[data-tile="2"]').innerText()).toMatch(/19 11/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await overflow(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import type { TestCasino } from './casino.ts';
 import { openMoneyCasino, playsForMoney } from './plays-for-money.ts';
+import { overflow } from './sizes.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ it('the pages of a player with real money fit the screen and pass axe in every l
       await visitor.locator(`html[lang=${language}] h1`).waitFor();
       await visitor.waitForLoadState('networkidle');
       const found = await axeViolations(visitor, ['dark']);
-      const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const over = await overflow(visitor);
       expect({ path, language, found, over: Math.max(0, over) }).toEqual({
         path,
         language,

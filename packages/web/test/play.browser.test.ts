@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { inDepth } from './in-depth.ts';
+import { overflow } from './sizes.ts';
 
 /** The seconds for which bets are open. */
 const BETTING = 15;
@@ -204,7 +205,7 @@ describe('betting', () => {
 
   it('fits a phone, with the whole layout upright, bets by touch, and panels that slide in from below', async () => {
     const page = await guestAt(casino(), 'ceske-kasino/roulette', PHONE, ENOUGH);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const wide = await overflow(page);
     expect(wide).toBeLessThanOrEqual(0);
     for (const position of ['0', 'red', 'high', 'dozen-3', 'column-3'])
       expect(await place(page, position).isVisible(), position).toBe(true);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';
+import { overflow } from './sizes.ts';
 
 let casino: TestCasino;
 /** The address with a host name, because passkeys do not work with an IP address. */
@@ -198,7 +199,7 @@ describeInDepth.each([
     for (const name of ['Set up sign-in codes', 'Add a passkey', 'Add address'])
       await page.getByRole('button', { name }).click();
     expect(await axeViolations(page)).toEqual([]);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = await overflow(page);
     expect(over).toBeLessThanOrEqual(0);
   });
 });
