@@ -116,7 +116,7 @@ describe('an invalid plan or table {kings.poker-variants-comparison-1.120}', () 
   it('is refused if it has more players than the pack can serve', () => {
     const nine = Array.from({ length: 9 }, () => 100);
     expect(() => poker.startHand({ game: 'six-card-omaha', structure: 'pot', stacks: nine, bet: 2 })).toThrow(
-      'cards for 7',
+      'cards for only 7',
     );
   });
 });
