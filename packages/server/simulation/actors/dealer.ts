@@ -1,8 +1,8 @@
 import type { Table } from '@croupier/client';
 import { isRefusal, type MoveOption, randomMove } from '@croupier/core';
-import { checkedPart } from '@croupier/protocol';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
+import { takesOver } from './takes-over.ts';
 
 /** Rulings after which the table stays empty for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
@@ -80,7 +80,7 @@ export class Dealer extends Person {
       }
       const option = status === 'here' && options ? this.step(options) : undefined;
       if (!option) continue;
-      if (!this.deals) this.deals = await this.takesOver(table.id);
+      if (!this.deals) this.deals = await takesOver(this, table.id);
       if (!this.deals) continue;
       const move = randomMove(option, this.chance.below);
       const answer = await table.move(move);
@@ -98,17 +98,6 @@ export class Dealer extends Person {
   private async isShown(table: string): Promise<void> {
     const shown = await this.client.api.publishStream({ table, offer: 'a picture' });
     this.note(`shows table ${table}${isRefusal(shown) ? `: ${shown.code}` : ''}`);
-  }
-
-  /** Takes the table over, and checks it where its house requires that. Returns whether the dealer may begin. */
-  private async takesOver(table: string): Promise<boolean> {
-    const { api } = this.client;
-    const taken = await api.changeDealing({ table, now: 'deal' });
-    this.note(`takes table ${table} over${isRefusal(taken) ? `: ${taken.code}` : ''}`);
-    if (isRefusal(taken) || taken.checks !== 'due') return !isRefusal(taken);
-    const checks = checkedPart.options.map((part) => ({ part, ok: true, measured: null }));
-    const checked = await api.checkTable({ table, checks });
-    return !isRefusal(checked) && checked.checks === 'passed';
   }
 
   /** Seats walk-in players, and removes them again. */

@@ -1,5 +1,6 @@
 import { isRefusal, randomMove } from '@croupier/core';
 import { Staff } from '../actors/staff.ts';
+import { takesOver } from '../actors/takes-over.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 import { ownerOf, type Stage, until, waits } from './stage.ts';
 
@@ -39,19 +40,27 @@ export class Floor extends Staff {
     const table = this.client.table(id);
     await until(stage, `the picture of table ${id} is live`, async () => {
       if (table.getSnapshot().info?.stream === 'live') return true;
-      const shown = await this.client.api.publishStream({ table: id, offer: 'a picture' });
-      this.note(`shows table ${id}${isRefusal(shown) ? `: ${shown.code}` : ''}`);
-      await waits(stage, 2);
+      await this.sendsPicture(stage, id);
       return undefined;
     });
+  }
+
+  private async sendsPicture(stage: Stage, id: string): Promise<void> {
+    const shown = await this.client.api.publishStream({ table: id, offer: 'a picture' });
+    this.note(`shows table ${id}${isRefusal(shown) ? `: ${shown.code}` : ''}`);
+    await waits(stage, 2);
   }
 
   /** Makes the first steps of a round, until `isOpen` reports that bets are open. */
   async opensBets(stage: Stage, id: string, isOpen: () => boolean): Promise<void> {
     const table = this.client.table(id);
+    let deals = false;
     await until(stage, `the dealer opens the bets of table ${id}`, async () => {
       if (isOpen()) return true;
-      const { options } = table.getSnapshot();
+      deals ||= await takesOver(this, id);
+      const { options, info } = table.getSnapshot();
+      if (info?.stream !== 'live') await this.sendsPicture(stage, id); // Pictures fall silent at random.
+      if (!deals) return undefined;
       const step = options?.find(({ move }) => OPENING.includes(move.type));
       if (!step) return undefined;
       const answer = await table.move(randomMove(step, () => 0));

@@ -459,6 +459,7 @@ function particulars(info: TableInfo | undefined): string {
       info.closes,
       info.stream,
       info.cameras,
+      info.money,
     ],
   );
 }
