@@ -171,7 +171,7 @@ export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
 
 /**
  * Parses a form's entries into terms, or undefined if all are defaults. A text is an amount as people write
- * it, a whole number, or the JSON of a chosen value. An empty text means the default. Refuses unreadable text
+ * it, a whole number, or the JSON of a chosen value. An empty string means the default. Refuses unreadable text
  * as `no-amount` or `no-number`, and everything that `checkTerms` refuses.
  */
 export function parseTerms(

@@ -57,7 +57,7 @@ export function checkCards(rules: AnyRules, record: TableRecord, proofs: CardPro
       return refuse('card-differs', `${where}: ${card ?? 'a covered card'} has ${proof ? 'a' : 'no'} proof`);
     if (card !== undefined && proof) {
       if (!provesCard(published, { commitment: proofs.commitment, pack, position, card }, proof))
-        return refuse('card-differs', `${where}: ${card} is not the card that lay there before`);
+        return refuse('card-differs', `${where}: the proof of ${card} does not match the published pack`);
       if (seen.has(`${pack} ${card}`))
         return refuse('card-differs', `${where}: ${card} lies in the pack twice`);
       seen.add(`${pack} ${card}`);

@@ -73,7 +73,7 @@ export function reopenRound(rules: AnyRules, record: TableRecord): OpenedRound<u
   } as Parameters<typeof rules.open>[0]);
 }
 
-/** Shuffles the cards of a new pack. Returns a sentence if its root differs from the published one. */
+/** Shuffles each new pack. Returns a sentence if a root or a number of cards differs from the published one. */
 function shuffled(rules: AnyRules, state: unknown, proof: Proof, packs: ShuffledPack[]): string | undefined {
   if (!proof.packs) return undefined;
   for (const cards of rules.packs?.(state).slice(packs.length) ?? []) {

@@ -212,7 +212,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       muted: z.array(mutedSeat).readonly().exactOptional(),
     })
     .describe(
-      'To the staff, and to the player whom it concerns: new or changed `lines` of the talk with the dealer, by number. With `muted` it contains the whole conversation, which replaces the earlier lines, and the players who are muted now. It has this form after joining. A player gets only their own part',
+      'To the staff, and to the player whom it concerns: new or changed `lines` of the talk with the dealer, by number. With `muted` it contains the whole conversation, which replaces the earlier lines, and the players who are muted now. The first such message after you join has this form. A player gets only their own part',
     ),
   z
     .object({

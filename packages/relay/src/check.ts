@@ -51,7 +51,10 @@ const QUICK = 200;
 const SSRC = 20_250_101;
 const PAYLOAD_TYPE = 96;
 
-/** Sends a test picture through a media server to three players. Returns the properties that the server has. */
+/**
+ * Sends a test picture through a media server to three players. Returns a finding for each checked property, whether
+ * or not the server has it. If the test itself fails, the only finding is the failure.
+ */
 export async function checkMediaServer({ now, ...options }: CheckOptions): Promise<readonly Finding[]> {
   const problems: string[] = [];
   const report = (error: unknown) =>
@@ -128,7 +131,7 @@ export function release(): void {
   rtc.cleanup();
 }
 
-/** Returns the properties of a server, derived from the frames that arrived. */
+/** Returns a finding for each checked property of a server, derived from the frames that arrived. */
 export function findings({ sent, players, late }: Trace): readonly Finding[] {
   const all = [...players, late];
   const bySent = new Map(sent.map((one) => [one.frame, one]));

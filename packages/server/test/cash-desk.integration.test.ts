@@ -115,7 +115,7 @@ describe('cash at a cash desk', () => {
     expect(await cash('out', 100, '')).toMatchObject({ code: 'no-document', rule: 'sazka.platform.50' });
   });
 
-  it('is refused to participants who are not allowed to deposit or have too little, and to cashiers for their own account', async () => {
+  it('is refused if the participant may not deposit or has too small a balance, if the account is not a participant’s, or if it is the cashier’s own', async () => {
     await opened();
     expect(await cash('out', 1)).toMatchObject({ code: 'not-enough' });
     at.rights.set('anna', { deposit: refuse('in-register', 'No.') });

@@ -187,7 +187,7 @@ async function play({ id, round }: { readonly id: string; readonly round: () => 
   return played;
 }
 
-/** Returns the path of the file of a round's recording. */
+/** Returns the path of a round's recording file. */
 async function fileOf(round: string): Promise<string> {
   const [found] = await stored.database.query<{ file: string }>(
     'select file from recording where round = $1',

@@ -123,7 +123,7 @@ describe('a tournament whose server is killed', () => {
     const amounts = lines.map(({ entry, icm }) => ({ entry, amount: icm }));
     const proposal = randomUUID();
     await killedDuring(() => say({ type: 'propose-deal', amounts } as never, proposal));
-    // Bots answer by themselves. Anna answers on her screen if she is still in.
+    // Bots answer automatically. Anna answers on her screen if she is still in.
     const answer = randomUUID();
     if (lines.some(({ entry }) => entry === 1))
       await killedDuring(() =>

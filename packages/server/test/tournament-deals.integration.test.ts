@@ -69,7 +69,7 @@ async function killedAfter(id: string, command: Command): Promise<void> {
 }
 
 describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)', () => {
-  it('is computed from the current stacks, and bots answer by themselves while people answer on their screens', async () => {
+  it('is computed from the current stacks, and bots answer automatically while people answer on their screens', async () => {
     const { id, anna, stacks: before } = await paused();
     const others = before.map((one) => ({ ...one, chips: one.chips + 1 }));
     expect(await give(id, { type: 'propose-deal', by: 'icm', stacks: others })).toMatchObject({

@@ -120,7 +120,7 @@ describe('croupier verify, for a hand with hidden cards', () => {
         deal.card = ['2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c', 'Tc', 'Jc', 'Qc', 'Kc'].find(
           (card) => !JSON.stringify(record).includes(card),
         ) as string;
-        return `position ${dealt.position} of pack 0 (move ${dealt.move + 1}): ${deal.card} is not the card`;
+        return `position ${dealt.position} of pack 0 (move ${dealt.move + 1}): the proof of ${deal.card} does not match`;
       },
     ],
     [
@@ -128,7 +128,7 @@ describe('croupier verify, for a hand with hidden cards', () => {
       (record) => {
         const { dealt, proof, deal } = seen(record)[2] ?? expect.fail('no card');
         proof.salt = 'ab'.repeat(32);
-        return `position ${dealt.position} of pack 0 (move ${dealt.move + 1}): ${deal.card} is not the card`;
+        return `position ${dealt.position} of pack 0 (move ${dealt.move + 1}): the proof of ${deal.card} does not match`;
       },
     ],
     [
@@ -199,7 +199,7 @@ describe('croupier verify, for a hand with hidden cards', () => {
       'another root',
       ({ rounds: [{ cardProofs }] }) => {
         cardProofs.packs = [{ cards: 52, root: 'ab'.repeat(32) }];
-        return ' is not the card that lay there before';
+        return ' does not match the published pack';
       },
     ],
     [

@@ -7,8 +7,8 @@ import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /**
  * Returns the seat of the player who chooses the game of the next hand: the button, in dealer's choice.
- * Returns undefined if that seat is empty or not dealt in, or once the game is chosen. Without a choice, the
- * last game is played again.
+ * Returns undefined if that seat is empty or not dealt in, once the game is chosen, while a hand runs, or if
+ * no hand can begin. Without a choice, the last game is played again.
  */
 export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined {
   const { state, setup } = turn;

@@ -145,7 +145,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
           const lying = bets[position] ?? ZERO;
           const step = terms.step(turn, position);
           if (amount < 1 || amount > lying)
-            return refuse('nothing-there', `Your bet on ${position} is smaller than that.`, {
+            return refuse('nothing-there', `You do not have that much on ${position}.`, {
               rule,
               details: { position },
             });

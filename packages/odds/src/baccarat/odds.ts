@@ -85,7 +85,7 @@ function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
   const cards = counts.reduce((sum, count) => sum + count, 0);
   let all = 1;
   for (let drawn = 0; drawn < 6; drawn++) all *= cards - drawn;
-  if (cards < 6) throw new RangeError(`a round needs six cards, not ${cards}`);
+  if (cards < 6) throw new RangeError(`at least six cards must be left, but there are only ${cards}`);
   if (!Number.isSafeInteger(all))
     throw new RangeError(`the ways of ${cards} cards cannot be counted exactly`);
   const third = thirdCards(tableau);

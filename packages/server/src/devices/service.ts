@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 import { type Reported, TableDevices, type TableDevicesNeeds } from './table-devices.ts';
 
-/** The maximum number of wheel sensors at a table. A table has one shoe. */
+/** The maximum number of devices of each kind at a table. */
 const MOST = { wheel: 4, shoe: 1 } as const satisfies Record<DeviceKind, number>;
 
 /** The changes to a device. An undefined field is not changed. */

@@ -72,7 +72,7 @@ function listed(header: string | string[] | undefined): string[] {
 
 /**
  * Returns an address without port, brackets and zone. IPv4 embedded in IPv6 is returned as IPv4. Returns an
- * empty text if the input is not an address.
+ * empty string if the input is not an address.
  */
 function plainAddress(text: string): string {
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '');

@@ -18,18 +18,18 @@ afterEach(() => {
 
 it('a fault is logged once, in one line with its stack, and its repetitions are counted', async () => {
   for (let commit = 0; commit < 1_000; commit++)
-    logFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is away'));
+    logFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is full'));
   expect(written).toHaveLength(1);
   expect(written[0]).toMatch(/^[^\n]+\n$/);
   const line = JSON.parse(written[0] ?? '');
-  expect(line).toMatchObject({ level: 'error', msg: 'table 0 could not store its moves: the disk is away' });
+  expect(line).toMatchObject({ level: 'error', msg: 'table 0 could not store its moves: the disk is full' });
   expect(new Date(line.time).toISOString()).toBe(line.time);
   expect(line.stack.length).toBeGreaterThan(0);
   for (const frame of line.stack) expect(frame).toMatch(/^at /);
 
   await clock.pass(60, none);
   expect(written.slice(1).map((text) => JSON.parse(text))).toMatchObject([
-    { msg: 'table 5 could not store its moves: the disk is away', repeated: 999 },
+    { msg: 'table 5 could not store its moves: the disk is full', repeated: 999 },
   ]);
   await clock.pass(600, none);
   expect(written).toHaveLength(2);

@@ -51,7 +51,7 @@ describe('the play of a player', () => {
     expect(play.games).toEqual([]);
   });
 
-  it('includes the stakes at each table until they are evaluated', () => {
+  it('adds up the stakes that are placed in the same round', () => {
     const play = withChipsPlaced(
       withChipsPlaced(NO_PLAY, inRound(1, 0), real(100), terms),
       inRound(1, 1),

@@ -127,9 +127,12 @@ export class TableDealers implements StaffGuard {
     whose: 'own' | 'any',
   ): Promise<Refusal | undefined> {
     return this.alone(table, async (round, stint) => {
-      if (!stint) return refuse('not-dealing', 'Nobody deals at this table now.');
+      if (!stint) return refuse('not-dealing', 'Nobody is dealing at this table at the moment.');
       if (stint.account !== account && whose === 'own')
-        return refuse('not-dealing', 'You do not deal at this table. Its dealer or an inspector ends this.');
+        return refuse(
+          'not-dealing',
+          'You are not dealing at this table. Its dealer or an inspector ends this.',
+        );
       if (round === 'runs') return ROUND_RUNS;
       await endStint(this.needs.database, stint.id, {
         at: this.needs.clock.now(),

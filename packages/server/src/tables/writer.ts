@@ -262,7 +262,10 @@ export class TableWriter {
     return item.kind === 'suspended' && !this.present.suspended;
   }
 
-  /** Reads the table back after a failed transaction, and answers each waiting move with whether it was stored. */
+  /**
+   * Reads the table back after a failed transaction, and tells the sender of each waiting move whether it was
+   * stored.
+   */
   private async answerFromStorage(items: readonly SubmittedMove[]): Promise<void> {
     const { id, seq } = this.present.stored;
     try {

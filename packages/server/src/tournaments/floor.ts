@@ -32,7 +32,7 @@ export class Floor {
     if ((read.type === 'bust' || read.type === 'count') && held.announcement.room !== 'physical')
       return refuse(
         'counted-by-software',
-        'The tables of this tournament count chips and report eliminated players by themselves.',
+        'The tables of this tournament count chips and report eliminated players automatically.',
       );
     const wrong =
       read.type === 'answer-deal'

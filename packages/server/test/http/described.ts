@@ -15,7 +15,7 @@ import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSALS_BY_STATUS } from '../../src/http/problem.ts';
 import type { Rate } from '../../src/time/bucket.ts';
 
-/** The files that are generated from the endpoints and the limits. */
+/** The files that are generated, wholly or in part, from the endpoints, messages, limits and refusals. */
 export const FILES = {
   openapi: at('docs/openapi.json'),
   api: at('docs/api.md'),

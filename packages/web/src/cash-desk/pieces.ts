@@ -1,6 +1,6 @@
 import { type Money, money } from '@croupier/core';
 
-/** Returns whether a text is a whole number of notes or coins. An empty text counts as zero. */
+/** Returns whether a text is a whole number of notes or coins. An empty string counts as zero. */
 export function isPieces(text: string): boolean {
   return /^\d{0,6}$/.test(text.trim());
 }

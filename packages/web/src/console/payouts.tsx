@@ -4,7 +4,7 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 import { useBetName } from '../games/pages.ts';
 import styles from './payouts.module.css';
 
-/** The chips of one bet that the croupier has to move. */
+/** The chips that the croupier has to move for one bet, or for all losing bets of a player. */
 export interface Payout {
   readonly seat: string;
   readonly bets: readonly string[];

@@ -176,7 +176,7 @@ describe('the entered terms of a poker table', () => {
     expect(enteredTerms(holdem, entered)).toEqual({ charge: 'time' });
   });
 
-  it('can limit the games of dealer’s choice, but not to none', () => {
+  it('can limit the games of dealer’s choice, but must leave at least one', () => {
     expect(enteredTerms(choice, { games: '["razz"]' })).toEqual({ games: ['razz'] });
     expect(enteredTerms(choice, { games: '[]' })).toMatchObject({ details: { setting: 'games' } });
   });

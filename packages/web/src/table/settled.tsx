@@ -112,7 +112,7 @@ export function netOf(line: SettlementLine): Money {
   return subtract(pay ?? ZERO, take ?? ZERO);
 }
 
-/** Returns the total gain or loss of lines; undefined if there are none. */
+/** Returns the net result of the settlement lines, or undefined if there are none. */
 export function netOfLines(lines: readonly SettlementLine[]): Money | undefined {
   if (lines.length === 0) return undefined;
   return lines.reduce((sum, line) => add(sum, netOf(line)), ZERO);

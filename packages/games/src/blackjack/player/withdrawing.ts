@@ -58,7 +58,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
     const bettor = bettorAt(turn.state, move.box, seat);
     const lying = move.bet === 'main' ? bettor?.stake : bettor?.sides?.[move.bet];
     if (!lying || move.amount > lying)
-      return refuse('nothing-there', 'Your bet on this box is smaller than that.', {
+      return refuse('nothing-there', 'You do not have that much on this bet.', {
         rule: turn.house.plan.procedure.withdraw,
       });
     return refuse(

@@ -51,7 +51,7 @@ export interface Variant {
   readonly streets: readonly Street[];
   readonly uses: Uses;
   readonly boards: 0 | 1 | 2;
-  /** Whether two boards win half of the pot each, or the best hand on either board wins it all. */
+  /** Whether each board is worth half of the pot, or the best hand on either board wins all of it. */
   readonly twoBoards?: 'split' | 'best';
   /** One ranking for the whole pot, or one for each half. The second half counts only if a hand qualifies. */
   readonly pots: readonly [Ranking] | readonly [Ranking, Ranking];

@@ -201,7 +201,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
 };
 
 export function nothingThere(position: PositionId): Refusal {
-  return refuse('nothing-there', `Your bet on ${position} is smaller than that.`, { details: { position } });
+  return refuse('nothing-there', `You do not have that much on ${position}.`, { details: { position } });
 }
 
 /** Takes a player's chips off the layout and returns them to the player, as one event. */

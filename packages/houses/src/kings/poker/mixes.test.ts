@@ -180,7 +180,7 @@ function openTo(game: string, open: readonly string[]): poker.Hand {
 }
 
 describe('the stud games of the mixes', () => {
-  it('decide equal ranks by suit, and pass the bring-in of an all-in player on {kings.poker-horse.28-29 kings.poker-horse.E5-7 kings.poker-triple-stud.E4-5}', () => {
+  it('break ties in rank by suit, and pass on an all-in player’s bring-in to the next player {kings.poker-horse.28-29 kings.poker-horse.E5-7 kings.poker-triple-stud.E4-5}', () => {
     expect(bringer('seven-card-stud', ['2h', '2c', '9d'])).toBe(1);
     expect(bringer('seven-card-stud-hilo', ['2h', '2d', 'Ac'])).toBe(1);
     expect(bringer('razz', ['Qh', 'Qd', '2s'])).toBe(0);

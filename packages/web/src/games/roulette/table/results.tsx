@@ -6,7 +6,7 @@ import { useScene } from '../scene.ts';
 import type { PastRound } from './history.ts';
 import styles from './results.module.css';
 
-/** A list of at most this length has no room for the message that there are no results. */
+/** A list limited to this many results is too narrow for the message that there are none. */
 const FEW = 4;
 
 /** Lists up to `most` last results, with the newest first and largest. Each links to its round. */
