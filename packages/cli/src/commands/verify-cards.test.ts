@@ -145,7 +145,7 @@ describe('croupier verify, for a hand with hidden cards', () => {
         const [one, other] = seen(record);
         if (!one || !other) return expect.fail('no cards');
         [one.deal.card, other.deal.card] = [other.deal.card as string, one.deal.card as string];
-        return `position ${one.dealt.position} of pack 0 (move ${one.dealt.move + 1}): ${one.deal.card} is not`;
+        return `position ${one.dealt.position} of pack 0 (move ${one.dealt.move + 1}): the proof of ${one.deal.card}`;
       },
     ],
     [

@@ -97,12 +97,15 @@ function tableOfTwo() {
   );
   const heard: { seat: SeatId; seq: number; playerView: Json }[] = [];
   const told: (number | null)[] = [];
+  const takes: TableInfo['money'][] = [];
   for (const seat of [ANN, BOB]) {
     const send = (encoded: Buffer) => {
       const message = JSON.parse(String(encoded)) as ServerMessage;
       if (message.t === 'player-view')
         heard.push({ seat, seq: message.seq, playerView: message.playerView as Json });
-      if (message.t === 'info') told.push(message.info.closes);
+      if (message.t !== 'info') return;
+      told.push(message.info.closes);
+      takes.push(message.info.money);
     };
     channel.join({ connection: { ...visitor(send), address: seat }, as: 'player', seat });
   }
@@ -113,7 +116,7 @@ function tableOfTwo() {
     const events = types.map((type) => ({ type, to: 'all', data: {}, transfers: [] }) as const);
     tell({ table: '1', state: state(), events, purses: nobody, made: nobody });
   };
-  return { holds, heard, told, commit, channel, away, reads, neighbours };
+  return { holds, heard, told, takes, commit, channel, away, reads, neighbours };
 }
 
 describe('a seat', () => {
@@ -134,6 +137,12 @@ describe('everybody at a table', () => {
     const { told, channel } = tableOfTwo();
     for (const closes of [null, null, 600_000, 600_000, null, null]) channel.changed({ ...INFO, closes });
     expect(told).toEqual([600_000, 600_000, null, null]);
+  });
+
+  it('is notified when the table takes real money, because its checks have passed {sazka.platform.71}', () => {
+    const { takes, channel } = tableOfTwo();
+    for (const money of ['real-once-live', 'real', 'real'] as const) channel.changed({ ...INFO, money });
+    expect(takes).toEqual(['real-once-live', 'real-once-live', 'real', 'real']);
   });
 });
 
