@@ -2,8 +2,8 @@
 // side. `npm run test:deep` (scripts/deep.mjs) runs the last, and integration tests on PostgreSQL.
 //
 //   unit         x.test.ts              no I/O; quick
-//   integration  x.integration.test.ts  a server, sockets, a database: PGlite in a folder of the test's own, or
-//                                       PostgreSQL where DATABASE_URL is set
+//   integration  x.integration.test.ts  a server, sockets, a database: PGlite in memory, in a folder where the test is
+//                                       about storage, or PostgreSQL where DATABASE_URL is set
 //   browser      x.browser.test.ts      a page in Chromium, from test/support/browser.ts
 //   deep         x.deep.test.ts         the real clock, a real kill, pictures, minutes
 import { readFileSync } from 'node:fs';

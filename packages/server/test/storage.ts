@@ -46,11 +46,12 @@ export interface TestDatabase {
 
 /**
  * Returns the database of a test file. Starting an embedded database takes seconds, so tests empty it instead. The test
- * files of a process use the same database in turn.
+ * files of a process use the same database in turn. It is in memory and in the thread of the tests, because messages to
+ * the thread of the real one take longer than most statements. The tests of the storage use that one.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  if (process.env.DATABASE_URL) return openTestDatabase();
-  embedded ??= openEmbedded();
+  if (process.env.DATABASE_URL) return openOnPostgres();
+  embedded ??= openInMemory();
   const { database, empty } = await embedded;
   await empty();
   return { database, empty, remove: async () => undefined };
@@ -58,12 +59,12 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 let embedded: Promise<TestDatabase> | undefined;
 
-async function openEmbedded(): Promise<TestDatabase> {
+async function openInMemory(): Promise<TestDatabase> {
   const { database } = (await StoredWorld.open()).for(() => undefined);
   return { database, empty: () => deleteAll(database), remove: async () => undefined };
 }
 
-async function openTestDatabase(): Promise<TestDatabase> {
+async function openOnPostgres(): Promise<TestDatabase> {
   const { storage, remove } = testStorage();
   const database = await openDatabase(storage);
   return {

@@ -29,7 +29,12 @@ async function playsSeen(page: Page, dealer: Page): Promise<void> {
   expect(await page.locator('[data-bet]').count()).toBe(0);
 
   await dealer.goto(`${casino.url}/console/${id}`);
+  await dealer.getByRole('button', { name: 'I deal now' }).click();
   await dealer.getByRole('button', { name: 'Start camera' }).click();
+  const checks = dealer.getByRole('region', { name: 'Checks before opening' });
+  await checks.locator('[data-part="device"]').getByRole('checkbox').check();
+  await checks.getByRole('button', { name: 'Checks passed' }).click();
+  // The waiting player is told at once, before the dealer makes a call.
   await page.getByText('real money ·').waitFor();
   await place(page, 'red').click();
   await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
