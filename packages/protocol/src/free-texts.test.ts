@@ -27,7 +27,7 @@ const texts = all.flatMap(([name, schema]) =>
   textsIn(schema).map(({ way, hostile }) => ({ way: `${name}.${way}`, hostile })),
 );
 
-it('the schema this test finds the texts that people type', () => {
+it('the search of the schemas finds the texts that people type', () => {
   const ways = texts.map(({ way }) => way);
   expect(ways).toEqual(
     expect.arrayContaining([

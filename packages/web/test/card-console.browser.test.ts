@@ -269,7 +269,7 @@ describeInDepth('other card games', () => {
     const iva = await sitDown(casino.url, table, 'Iva');
     await openBets('Shuffle');
     await iva.play({ type: 'bet', chips: [{ position: '1/ante', amount: 10 * EURO }] });
-    await staff.getByText('Iva').first().waitFor();
+    await staff.getByText('Iva').filter({ visible: true }).first().waitFor();
     await staff.getByRole('button', { name: /Close betting/ }).click();
     await press('4', 'clubs');
     await expect.poll(() => cardsOf('Layout')).toBe('4c');

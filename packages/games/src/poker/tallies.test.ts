@@ -36,7 +36,7 @@ const told = (hand: Hand) =>
   talliesOf({ current: { hand, seats: SEATS }, void: null }).map(({ seat, counts }) => [seat, counts]);
 const NONE = { hands: 1, entered: 0, raised: 0, further: 0, showdowns: 0, showdownsWon: 0 };
 
-it('the tally tallies count voluntary calls, raises and results', () => {
+it('the tallies count voluntary calls, raises and results', () => {
   const hand = dealt();
   betOrRaiseTo(hand, 30); // cid
   fold(hand); // ann
@@ -73,7 +73,7 @@ it('a checked blind does not count as voluntary, nor a later bet as a raise', ()
   ]);
 });
 
-it('a void hand counts nothing', () => {
+it('a void hand is not counted', () => {
   const hand = dealt();
   fold(hand);
   fold(hand);

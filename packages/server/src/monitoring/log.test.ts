@@ -39,7 +39,7 @@ it('a fault is logged once, in one line with its stack, and its repetitions are 
   expect(JSON.parse(written[2] ?? '')).toMatchObject({ reqId: 'r1' });
 });
 
-it('the log logs nothing about an earlier casino after another one has opened', async () => {
+it('the log contains nothing about an earlier casino after another one has opened', async () => {
   for (let commit = 0; commit < 3; commit++) logFault('a table', new Error('the disk is full'));
   const next = new VirtualClock();
   startLog(next);
@@ -63,7 +63,7 @@ it.each([
   expect(withoutPasswords(text)).toBe(shown);
 });
 
-it('the log passwords are hidden anywhere in a fault', () => {
+it('passwords are hidden everywhere in a fault', () => {
   logFault('the database postgres://ann:secret@db/casino', new TypeError('postgres://ann:secret@db: no'));
   expect(written.join('')).not.toContain('secret');
   expect(written.join('')).toContain('postgres://ann:…@db');

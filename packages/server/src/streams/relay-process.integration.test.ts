@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => relay.stop());
 
-it('the server starts its process with the first stream, and passes on requests, answers and events', async () => {
+it('the server starts the relay with the first stream, and passes on requests, answers and events', async () => {
   expect(await relay.watch('roulette', 'ann', 'an offer')).toBeUndefined(); // nobody publishes yet
   expect(await relay.publish('roulette', 'wheel', 'an offer')).toBe('answer to an offer on 4000');
   expect(events).toEqual([{ type: 'live', stream: 'roulette', camera: 'wheel' }]);
@@ -24,7 +24,7 @@ it('the server starts its process with the first stream, and passes on requests,
   await expect(relay.publish('roulette', 'wheel', 'fail')).rejects.toThrow('no address');
 });
 
-it('the server rejects open requests when its process ends, reports that the streams are silent, and restarts it', async () => {
+it('the server rejects open requests when the relay ends, reports that the streams are silent, and restarts it', async () => {
   await relay.publish('roulette', 'wheel', 'an offer');
   const unanswered = relay.watch('roulette', 'ann', 'silence');
   const failed = expect(unanswered).rejects.toThrow('ended before it answered');

@@ -37,7 +37,7 @@ export interface Variant {
   readonly name: string;
   /** The number of seats at a table. */
   readonly seats: number;
-  /** The maximum number of players for whom one pack is enough. */
+  /** The maximum number of players that one pack can serve. */
   readonly most: number;
   /** All 52 cards, or the 36 from the sixes up. */
   readonly pack: 'full' | 'short';

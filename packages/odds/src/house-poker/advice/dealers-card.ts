@@ -7,8 +7,8 @@ const FIVE = handTable('high', 5);
 /** With this many unseen cards or fewer, all cases are enumerated. */
 const FEW = 12;
 /**
- * The maximum number of cards that give a non-qualifying dealer a pair or a qualifying high card, or that may
- * be exchanged once more.
+ * The maximum number of cards that give a non-qualifying dealer a pair or a qualifying high card, or that can be
+ * exchanged in a second exchange.
  */
 const PAIRS = 19;
 /** The maximum number of further cards that give a non-qualifying dealer a straight or a flush. */

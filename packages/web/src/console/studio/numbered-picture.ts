@@ -102,8 +102,11 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   // A pipe of streams would be shorter, but leaves frames open when it fails, and a camera waits for its open frames.
   const pass = async () => {
     for (let next = await frames.read(); !next.done; next = await frames.read()) {
-      if (pending < MOST_PENDING) void write(drawn(next.value));
-      next.value.close();
+      try {
+        if (pending < MOST_PENDING) void write(drawn(next.value));
+      } finally {
+        next.value.close();
+      }
     }
   };
   void pass().catch(() => undefined);
