@@ -21,6 +21,7 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'pot-short': /^Round \d+ is worth -?\d+ to \S+, but -?\d+ was booked/,
   'paid-too-much': /^Round \d+ of \S+ does not replay: .* has pay \d+, not \d+/,
   'stake-kept': /^The casino logged a fault: table \d+ .* closes with chips on its layout/,
+  'stake-unseen': /^\S+ staked real money in posting \d+ at table \d+ without a live picture/,
   'purse-drift': /^Ledger account \d+ holds -?\d+, but its postings add up to -?\d+/,
   'bet-after-close': /^Round \d+ of \S+ does not replay/,
   'doubled-plays-twice': /^In round \d+ \S+ made the move \S+, which nobody requested/,

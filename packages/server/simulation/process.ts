@@ -1,10 +1,12 @@
 import { isRefusal } from '@croupier/core';
 import { gameOf as usualGameOf } from '@croupier/games';
+import { houses as allHouses } from '@croupier/houses';
 import { type OpenCasino, type OpenOptions, openCasino } from '../src/casino/open.ts';
 import { listen } from '../src/program/listen.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
 import type { Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
+import type { LivePictures } from './live-pictures.ts';
 import type { PlantedFault } from './planted/planted.ts';
 import { CASINO_ADDRESS } from './simulated-network.ts';
 import { SimulatedRelay } from './simulated-relay.ts';
@@ -42,6 +44,8 @@ export interface ProcessWorld {
   >;
   /** The share of live pictures of tables that fall silent later. */
   readonly silences: number;
+  /** Receives the periods in which pictures are live. */
+  readonly pictures: LivePictures;
   /** A fault that is planted on purpose. */
   readonly planted?: PlantedFault | undefined;
   /** Called when the process has ended unexpectedly. */
@@ -54,10 +58,12 @@ export class CasinoProcess {
   private stop: () => Promise<void> = async () => undefined;
   private readonly clock: WallClock;
   private readonly storage: ProcessStorage;
+  private readonly relay: SimulatedRelay;
   private readonly entries: { entry: Entry; server: { close(): unknown } }[] = [];
 
   constructor(private readonly world: ProcessWorld) {
     this.clock = new WallClock(world.agenda, world.ahead);
+    this.relay = new SimulatedRelay(this.clock, world.chance.of('relay'), world.silences, world.pictures);
     this.storage = world.storage(() => this.die('within the storage'));
   }
 
@@ -67,7 +73,7 @@ export class CasinoProcess {
 
   /** Opens the casino and its network endpoint. */
   async start(): Promise<OpenCasino> {
-    const { agenda, network: lines, chance, options, silences, planted } = this.world;
+    const { agenda, network: lines, chance, options, planted } = this.world;
     const network: Network = {
       listen: async (server, at) => {
         if (this.over) throw new Error('the process has ended');
@@ -85,8 +91,9 @@ export class CasinoProcess {
       { clock, entropy: chance, network, openDatabase: async () => database },
       {
         ...options,
+        houses: planted?.houses?.(options.houses ?? allHouses) ?? options.houses,
         parts: { ...options.parts, gameOf },
-        relay: new SimulatedRelay(clock, chance.of('relay'), silences),
+        relay: this.relay,
         dataDir: '', // Nothing is kept in this directory.
         secretKey: 'the key of the simulation',
         publicUrl: `http://${CASINO_ADDRESS.host}`,
@@ -116,6 +123,7 @@ export class CasinoProcess {
     if (this.over) return;
     this.over = true;
     this.storage.end();
+    this.relay.end();
     this.clock.end();
     for (const { entry, server } of this.entries) {
       void entry.close();

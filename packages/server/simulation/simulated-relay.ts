@@ -2,6 +2,7 @@ import type { Finished, RelayEvent } from '@croupier/relay';
 import type { RelayPort } from '../src/streams/relay-port.ts';
 import { type Clock, pause } from '../src/time/clock.ts';
 import type { Chance } from './chance.ts';
+import type { LivePictures } from './live-pictures.ts';
 
 /** The share of silent pictures that come back on their own. For the others, the dealer must send a new one. */
 const BACK = 0.5;
@@ -21,9 +22,11 @@ export class SimulatedRelay implements RelayPort {
     private readonly clock: Clock,
     private readonly chance: Chance,
     private readonly silences: number,
+    private readonly live: LivePictures,
   ) {}
 
   async publish(stream: string, camera: string, offer: string): Promise<string | undefined> {
+    this.lose(stream, camera);
     this.count += 1;
     this.pictures.set(stream, this.count);
     void this.send(stream, camera, this.count);
@@ -32,6 +35,7 @@ export class SimulatedRelay implements RelayPort {
 
   async unpublish(stream: string): Promise<void> {
     this.pictures.delete(stream);
+    this.live.end(stream, this.clock.now());
   }
 
   async watch(): Promise<string | undefined> {
@@ -58,7 +62,25 @@ export class SimulatedRelay implements RelayPort {
   }
 
   async stop(): Promise<void> {
+    this.end();
+  }
+
+  /** Ends all pictures at once. */
+  end(): void {
+    for (const stream of this.pictures.keys()) this.live.end(stream, this.clock.now());
     this.pictures.clear();
+  }
+
+  /** Reports that a picture is silent, because another one replaces it. */
+  private lose(stream: string, camera: string): void {
+    if (this.pictures.delete(stream)) this.tell('silent', stream, camera);
+  }
+
+  private tell(type: 'live' | 'silent', stream: string, camera: string): void {
+    const now = this.clock.now();
+    if (type === 'live') this.live.begin(stream, now);
+    else this.live.end(stream, now);
+    for (const hear of this.listeners) hear({ type, stream, camera });
   }
 
   /** Lets a picture arrive, fall silent and come back until it is replaced, has ended or stays silent. */
@@ -67,7 +89,7 @@ export class SimulatedRelay implements RelayPort {
     const tells = async (type: 'live' | 'silent', least: number, most: number) => {
       await pause(clock, 1_000 * chance.between(least, most));
       const sends = this.pictures.get(stream) === picture;
-      if (sends) for (const hear of this.listeners) hear({ type, stream, camera });
+      if (sends) this.tell(type, stream, camera);
       return sends;
     };
     let sends = await tells('live', 0.2, 1);

@@ -183,6 +183,7 @@ export class Simulation extends SimulatedWorld {
         parts: this.parts(),
       },
       silences: this.faults.silences,
+      pictures: this.invariants.pictures,
       planted: this.options.planted,
       died: (why: string) => {
         this.counts.deaths += 1;

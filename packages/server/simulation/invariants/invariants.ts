@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
+import { LivePictures } from '../live-pictures.ts';
 import { START_TIME } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
 import type { ConfirmedMove } from '../witness.ts';
@@ -18,10 +19,14 @@ import { stalledTables } from './stalled-tables.ts';
 import { tillsLeftWithCash } from './tills.ts';
 import { unpaidTournaments } from './tournaments.ts';
 import { unrequestedMoves } from './unrequested-moves.ts';
+import { UnseenStakes } from './unseen-stakes.ts';
 
 /** All invariants, with the data that they collect. */
 export class Invariants {
   readonly rounds: SettledRounds;
+  /** The live pictures, as the relays report them. */
+  readonly pictures = new LivePictures();
+  private readonly unseen = new UnseenStakes(this.pictures);
   private readonly cards: HiddenCards;
   private readonly seeds = new Seeds();
   private readonly described = new ProtocolConformance();
@@ -103,6 +108,7 @@ export class Invariants {
       ...(await this.afterDeath()),
       ...(await this.rounds.look(stored)),
       ...(await unrequestedMoves(stored, this.rounds.fresh, this.asked)),
+      ...(await this.unseen.look(stored)),
       ...(await foreignPostings(stored, this.shown.splice(0))),
       ...this.described.look(),
       ...(await this.cards.look(stored)),

@@ -260,6 +260,7 @@ export class NodesSimulation extends SimulatedWorld {
         parts: this.parts(),
       }),
       planted: options.planted,
+      pictures: this.invariants.pictures,
       note: (what) => this.log.add(what),
       violate: (what) => this.violate(what),
       announced: (node, committed) => this.announced.hear(node, committed),

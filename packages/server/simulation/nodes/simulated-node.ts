@@ -3,6 +3,7 @@ import type { TableCommit } from '../../src/services/casino.ts';
 import type { Parameter } from '../../src/storage/database.ts';
 import type { Agenda } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
+import type { LivePictures } from '../live-pictures.ts';
 import { CasinoProcess, type ProcessWorld } from '../process.ts';
 import { CASINO_ADDRESS, type NetworkFaults, SimulatedNetwork } from '../simulated-network.ts';
 import { isOurs } from '../simulated-world.ts';
@@ -24,6 +25,7 @@ export interface NodesWorld {
   /** Returns the settings of the casino. */
   readonly options: () => ProcessWorld['options'];
   readonly planted: ProcessWorld['planted'];
+  readonly pictures: LivePictures;
   note(what: string): void;
   violate(what: string): void;
   /** Called with each commit that a node announces. */
@@ -101,6 +103,7 @@ export class SimulatedNode {
       ahead: () => this.ahead,
       options: { ...world.options(), node: id, bus },
       silences: 0,
+      pictures: world.pictures,
       planted: world.planted,
       died: (why) => {
         void bus.close();

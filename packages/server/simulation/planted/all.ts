@@ -22,6 +22,7 @@ import { seedLeaked } from './seed-leaked.ts';
 import { sessionSurvives } from './session-survives.ts';
 import { settledTwice } from './settled-twice.ts';
 import { stakeKept } from './stake-kept.ts';
+import { stakeUnseen } from './stake-unseen.ts';
 import { statementOfAnother } from './statement-of-another.ts';
 import { tableStops } from './table-stops.ts';
 import { tailLost } from './tail-lost.ts';
@@ -47,6 +48,7 @@ export const planted = {
   'pot-short': potShort,
   'paid-too-much': paidTooMuch,
   'stake-kept': stakeKept,
+  'stake-unseen': stakeUnseen,
   'purse-drift': purseDrift,
   'bet-after-close': betAfterClose,
   'doubled-plays-twice': doubledPlaysTwice,

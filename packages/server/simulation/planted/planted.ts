@@ -1,4 +1,5 @@
 import type { AnyGame, Plan } from '@croupier/core';
+import type { House } from '@croupier/houses';
 import type { Database } from '../../src/storage/database.ts';
 import type { Timeline } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
@@ -19,6 +20,8 @@ export interface PlantedFault {
   readonly faults?: Partial<WorldFaults>;
   /** Wraps the casino's storage. */
   storage?(database: Database, at: PlantedIn): Database;
+  /** Changes the houses. */
+  houses?(houses: readonly House[]): readonly House[];
   /** Replaces the games. */
   gameOf?(plan: Plan): AnyGame;
 }
