@@ -58,14 +58,15 @@ class Studio {
   constructor(
     private readonly to: Recorders,
     private readonly hasSound = false,
+    private readonly keyFrameEvery = 100,
   ) {}
 
-  /** Sends frames; the first one and every hundredth is a key frame. `lose` returns whether a frame is lost. */
+  /** Sends frames. The first one, and then every `keyFrameEvery`-th, is a key frame. `lose` returns whether a frame is lost. */
   send(frames: number, lose: (frame: number) => boolean = () => false): void {
     for (let count = 0; count < frames; count++) {
       if (this.hasSound)
         this.to.take('roulette', { codec: 'opus', packet: this.sound.packet(now * 48, false, [1, 2, 3]) });
-      const packets = this.picture.vp8(90 * now, vp8Frame(this.frame % 100 === 0, 2_500));
+      const packets = this.picture.vp8(90 * now, vp8Frame(this.frame % this.keyFrameEvery === 0, 2_500));
       if (!lose(count)) for (const packet of packets) this.to.take('roulette', { codec: 'VP8', packet });
       this.frame += 1;
       now += 40;
@@ -92,7 +93,8 @@ describe('a recording', () => {
     const to = recorders();
     await to.record('roulette', path, NOON);
     expect(wantedKeyFrames).toBe(1);
-    new Studio(to, true).send(250);
+    // Key frames every 4.4 s are not on the limits of the one-second clusters.
+    new Studio(to, true, 110).send(250);
     const { sealed, fault } = await to.finish(path);
     const { bytes, segment, parts, ids } = partsOf(path);
     expect(fault).toBeNull();
@@ -114,7 +116,7 @@ describe('a recording', () => {
       ...elementsIn(bytes, start, start + length),
     ];
     const cues = parts.slice(-1).flatMap(within);
-    expect(cues).toHaveLength(3); // a key frame every four seconds
+    expect(cues).toHaveLength(3); // key frames at 0, 4.4 and 8.8 s
     for (const cue of cues) {
       const [time, place] = within(cue);
       const position = place && within(place).at(-1);

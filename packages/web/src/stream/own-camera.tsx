@@ -7,14 +7,9 @@ import { CardSwitch } from '../console/studio/card-switch.tsx';
 import { Button } from '../forms/button.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './camera.module.css';
+import { keepReconnecting } from './reconnects.ts';
 import { type Camera, type CameraChoice, type Sending, send } from './send.ts';
 import { useStills } from './send-stills.ts';
-
-/**
- * The milliseconds without a picture at the server after which the dealer's browser reconnects. Each further
- * attempt gets twice as long, because a slow line may need more time to connect.
- */
-const PATIENCE = { first: 4_000, most: 16_000 };
 
 interface OwnCameraProps {
   readonly info: TableInfo;
@@ -67,18 +62,7 @@ export function OwnCamera({ info, choice, onCamera, onSeen, onStop }: OwnCameraP
     if (isSeen) onSeen();
   }, [isSeen, onSeen]);
   useEffect(() => {
-    if (!isLost) return undefined;
-    let patience = PATIENCE.first;
-    let timer: number;
-    const wait = () => {
-      timer = window.setTimeout(() => {
-        camera?.reconnect();
-        patience = Math.min(2 * patience, PATIENCE.most);
-        wait();
-      }, patience);
-    };
-    wait();
-    return () => clearTimeout(timer);
+    return isLost ? keepReconnecting(() => camera?.reconnect()) : undefined;
   }, [isLost, camera]);
   const failed = state === 'denied' || state === 'missing';
   const place = choice && text.places[choice.place];
