@@ -97,7 +97,7 @@ it('the gaps of an incomplete recording are listed', async () => {
 it.each([
   ['running', 'The recording is not sealed yet.'],
   ['none', 'This round could not be recorded. The server’s log has the reason.'],
-  ['deleted', 'The recording was kept for its time and then deleted. Its hash stays here.'],
+  ['deleted', 'The recording was kept for the required time and then deleted. Its hash stays here.'],
 ] as const)('says that a recording is %s', async (state, says) => {
   show({ recording: { ...whole, state, keptUntil: null }, check: null });
   await screen.findByText(says);

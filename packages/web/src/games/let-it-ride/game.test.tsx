@@ -108,7 +108,7 @@ describe('the Let It Ride table', () => {
     expect(screen.queryByTestId('note')).toBeNull();
     await table.play(bets(4));
     expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual(
-      Array(3).fill('Goes back'),
+      Array(3).fill('To be returned'),
     );
   });
 
@@ -116,7 +116,7 @@ describe('the Let It Ride table', () => {
     const table = await sitAt(screens, PLAN, { terms: { bonusAsBet: true, severalBoxes: true } });
     await table.goOn();
     await table.play(bets(2, 500));
-    expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual(['Goes back']);
+    expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual(['To be returned']);
     await table.play(bets(3, 1000));
     expect(screen.getAllByTestId('note')).toHaveLength(1);
   });
