@@ -158,7 +158,7 @@ it('the studio of a house without tables shows that it has none', async () => {
 /** A table as the inspector's page receives it. */
 type Shown = AnswerOf<'studio'>['tables'][number];
 
-it('of twenty tables, the waiting ones are in sight at every size, and none is hidden at the side', async () => {
+it('the studio page shows the waiting tables among twenty at every screen size, and cuts no table off at the side', async () => {
   await openTable('kings/roulette-french', 'Studio 20');
   const ida = await hire('Ines', ['inspector']);
   const waits: Readonly<Record<number, Shown['waits']>> = {

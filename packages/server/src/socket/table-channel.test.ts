@@ -182,7 +182,7 @@ describe('the steps of a game', () => {
     channel.close();
   });
 
-  it('are not delayed as bets are', () => {
+  it('are not delayed, unlike bets', () => {
     const { told, commit, channel } = watched(CROWD_SIZE);
     commit('bet');
     commit();

@@ -308,7 +308,7 @@ it.each([
   ['no shift is open', null],
   ['the float is not approved', { ...shift, floatPending: true }],
   ['the till is being counted', { ...shift, counted: true }],
-])('takes no cash while %s', async (_, waits) => {
+])('the floor takes no cash while %s', async (_, waits) => {
   shown(stateOf({ entries, floor, view: inCash }), waits);
   await screen.findByText(/^Entries are paid in cash\. Open a shift/);
   expect(screen.getByRole('button', { name: 'Take €100 and register' })).toHaveProperty('disabled', true);
