@@ -123,7 +123,7 @@ describe('the register of excluded persons', () => {
       expect(await bet()).toBe('taken');
     });
 
-    it('the same is true in a new process', async () => {
+    it('the block ends at the same moment in a new process', async () => {
       await here.reopen({ register: { query: async () => false, report: async () => 'entered' } });
       table = await at.open.table(SYNOT);
       await until(1);

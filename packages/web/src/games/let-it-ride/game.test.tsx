@@ -54,7 +54,7 @@ describe('the Let It Ride table', () => {
     expect(cardsIn('dealer', 0)).toEqual(['2c', 'down']);
   });
 
-  it('takes back a bet with one key, and names the hand in words', async () => {
+  it('pulls back a bet with one key, and names the hand in words', async () => {
     const table = await dealt('Kc Kd 9h');
     fireEvent.keyDown(document.body, { key: 'p' });
     await table.deal('2c');
