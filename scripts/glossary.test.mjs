@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['cs', /\p{L}\(a\)|\p{L}\/(?:a|ka)(?!\p{L})/u],
   ['de', /\p{L}(?:[*:_]in|\/-?in|In)(?:nen)?(?!\p{L})/u],
-])('no text in %s has two endings for the sexes', (language, twice) => {
+])('no text in %s gives a word both gender endings', (language, twice) => {
   const texts = [...allTexts(language), ...SOURCES.map((path) => [path, read(path)])];
   expect(texts.filter(([, text = '']) => twice.test(plain(text))).map(([path]) => path)).toEqual([]);
 });

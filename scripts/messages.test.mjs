@@ -28,7 +28,7 @@ it('finds no unexplained figure in the real texts', () => {
   expect(figureFaults(readCatalogues(), readFigures())).toEqual([]);
 });
 
-it('finds the code of every text for a refusal in the sources', () => {
+it('finds in the sources every refusal code that has a text', () => {
   const sources = readdirSync(packages, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !path.includes('node_modules'))
     .map((path) => readFileSync(join(packages, path), 'utf8'))
@@ -64,7 +64,7 @@ describe('a figure in a text', () => {
     'Pays {n, number} zu 1',
     '{n, plural, =0 {none} other {#}}',
     'Two cards',
-  ])('is not one: %s', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(figures(text)).toEqual([]);
     expect(figures(text, { 'app one': 'why' })).toHaveLength(1);
   });

@@ -97,7 +97,7 @@ const checked = (id: string, path: string, value: Json | undefined) => {
   return gameOf(one).check(one);
 };
 
-describe('a plan from JSON that is refused, with the path to the error', () => {
+describe('a plan from JSON is refused with the path to the error', () => {
   it.each([
     ['kings/blackjack', 'sideBets.0.pays.0.pays', '30'],
     ['kings/blackjack', 'outcomes.natural.pays.usual.0', '3'],
@@ -116,7 +116,7 @@ describe('a plan from JSON that is refused, with the path to the error', () => {
     ['kings/red-dog', 'pays.0.spread', 0],
     ['kings/casino-war', 'war.dealer', 'whoever'],
     ['kings/casino-war', 'bets.bonus.rule', 9],
-  ] as const)('%s with %s %j', (id, path, value) => {
+  ] as const)('if %s has the %s %j', (id, path, value) => {
     expect(checked(id, path, value)).toContainEqual(expect.stringContaining(`${path}:`));
   });
 
@@ -126,11 +126,11 @@ describe('a plan from JSON that is refused, with the path to the error', () => {
     ['kings/casino-war', 'bets.tie', { min: 100, max: 200 }, 'bets: '],
     ['kings/red-dog', 'bets.pair', { min: 100, max: 200 }, 'bets: '],
     ['kings/blackjack', 'drop', 500, 'drop'],
-  ] as const)('%s with an unknown %s', (id, path, value, at) => {
+  ] as const)('if %s has an unknown %s', (id, path, value, at) => {
     expect(checked(id, path, value as Json).join('; ')).toContain(at);
   });
 
-  it('a maximum win that is too low, with the actual figure', () => {
+  it('if its maximum win is too low, with the actual figure', () => {
     const euros = (units: number) => times(majorUnit('EUR'), units);
     const told = (id: string, path: string, units: number) => checked(id, path, euros(units));
     // The wins are eight to one on 500,000, eleven to one on an ante of 50,000 in seven boxes, and ten to one plus the
@@ -148,7 +148,7 @@ describe('a plan from JSON that is refused, with the path to the error', () => {
     expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
   });
 
-  it('contradictions between values, with their figures', () => {
+  it('if its values contradict each other, with their figures', () => {
     expect(checked('kings/punto-banco', 'bets.punto.max', 50)).toContainEqual(
       'bets.punto.max: The maximum of €0.50 is under the minimum of €1.',
     );

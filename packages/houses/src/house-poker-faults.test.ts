@@ -104,19 +104,19 @@ class Round {
 const field = (plan: string) => (plan === 'kings/let-it-ride' ? 'bet-1' : 'ante');
 const at = (plan: string, bet: string) => (plan.startsWith('sazka/') ? bet : `1/${bet}`);
 
-describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (id, plan) => {
+describe.each(PLANS.map((plan) => [plan.id, plan] as const))('a table of %s', (id, plan) => {
   const bet = (amount: unknown, position = at(id, field(id))) => ({
     type: 'bet',
     chips: [{ position, amount }],
   });
   const box = id.startsWith('sazka/') ? 0 : 1;
 
-  it('before bets are open', () => {
+  it('refuses a bet before betting is open', () => {
     const round = new Round(plan);
     expect(round.refusal(player(ANN), bet(10_000))).toBe('bets-not-open');
   });
 
-  it('while bets are open: amounts, fields and answers', () => {
+  it('refuses invalid amounts, fields and moves while bets are open', () => {
     const round = new Round(plan).to('betting');
     const { bets, step } = plan as unknown as Laid;
     const { min = 0, max = 0 } = bets[field(id)] ?? {};
@@ -144,7 +144,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
     for (const [input, code] of byCroupier) expect([input, refused(input, CROUPIER)]).toEqual([input, code]);
   });
 
-  it('while a player has to decide', () => {
+  it('refuses other moves while a player has to decide', () => {
     const round = new Round(plan).to('betting').bet().to('deciding');
     const refused = (input: unknown, actor: Actor = player(ANN)) => round.refusal(actor, input);
     const [answer] = round.options(player(ANN)).filter(({ about }) => about);

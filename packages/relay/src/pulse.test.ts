@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Pulse } from './pulse.ts';
 
-it('a stream is live with its first packet, silent a second after its last, and live again', () => {
+it('a stream is live from its first packet, silent a second after its last, and live again with the next', () => {
   const told: string[] = [];
   const pulse = new Pulse((state) => told.push(state));
   pulse.check(5_000);

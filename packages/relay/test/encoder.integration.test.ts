@@ -25,7 +25,7 @@ function packet(sequence: number, ssrc: number): Buffer {
   return bytes;
 }
 
-it('an encoder like OBS is live: H264 and Opus over libdatachannel, and no candidates in its offer', async () => {
+it('the stream of an encoder like OBS is live, with H264 and Opus over libdatachannel and no candidates in the offer', async () => {
   const encoder = new rtc.PeerConnection('encoder', { iceServers: [], disableAutoNegotiation: true });
   const audio = new rtc.Audio('0', 'SendOnly');
   audio.addOpusCodec(111);

@@ -139,7 +139,7 @@ describe('a participant', () => {
     ]);
   });
 
-  it('can file a complaint, which nobody else can {sazka.platform.114}', async () => {
+  it('can file a complaint, while an account without a registration cannot {sazka.platform.114}', async () => {
     await stored.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ('gast', 'Gast', 'gast', true, 0)`,
     );

@@ -270,7 +270,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
 });
 
 describe('a connection cut at each statement while a player leaves', () => {
-  it('makes the player’s leaving move once, as soon as the storage is back', async () => {
+  it('delays the player’s leave move until the storage is back, and the move is made once', async () => {
     const house = await openTestCasino({ database: cut.database, houses: [kings] });
     const table = await house.table(ELSEWHERE[0] ?? '');
     await table.call({ type: 'place-your-bets' });

@@ -291,7 +291,7 @@ describe('the rota of a house', () => {
 });
 
 describe('only a person begins and ends a game at a table that is dealt by hand {sazka.platform.71}', () => {
-  it('so no game of the book continues on time alone, whether or not a picture is live', async () => {
+  it('no game of the book continues on time alone, whether or not a picture is live', async () => {
     const a = await casino.join('a');
     const tables = await Promise.all(SAZKA.map((plan) => openTable(a, plan, plan)));
     const [guest] = [await a.open.person()];
@@ -306,7 +306,7 @@ describe('only a person begins and ends a game at a table that is dealt by hand 
     }
   });
 
-  it('so a device that enters draws automatically neither begins nor ends a game', async () => {
+  it('a device that enters draws automatically neither begins nor ends a game', async () => {
     const a = await casino.join('a');
     const ida = await hire(a, 'Ida', 'inspector', 'sazka');
     const id = await openTable(a, 'Wheel', 'sazka/roulette-synot');

@@ -187,7 +187,7 @@ describe('a tournament of another node', () => {
     expect(await call('GET', path)).toMatchObject({ entries: [{ number: 1 }] });
   });
 
-  it('enters the bots of a key once, even if its owner dies halfway', async () => {
+  it('enters the bots of a request once for its key, even if its owner dies halfway', async () => {
     const { owner, gateway, path, token } = await elsewhere();
     const manager = casino.callerAt(gateway, token);
     const bots = { key: key(), count: 5 };

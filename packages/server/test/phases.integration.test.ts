@@ -52,8 +52,8 @@ async function until(stage: () => string, wanted: string, most = 60): Promise<nu
   throw new Error(`after ${most} s the table is at ${stage()}, not at ${wanted}`);
 }
 
-describe('betting closes on time', () => {
-  it('at Brandenburg, even if somebody announces a bet every two seconds; every announced bet is played or returned', async () => {
+describe('the virtual croupier', () => {
+  it('closes betting on time at Brandenburg, even if somebody announces a bet every two seconds; every announced bet is played or returned', async () => {
     const table = await open.table(ROULETTE, 'virtual');
     const { told, stage } = clockOf(table);
     ok(await table.bet(anna, { 17: 10 }));
@@ -79,7 +79,7 @@ describe('betting closes on time', () => {
     expect(open.clock.now() - began).toBeLessThanOrEqual(24_000);
   });
 
-  it('at blackjack, even if a player declares readiness and continues to bet', async () => {
+  it('closes betting on time at blackjack, even if a player declares readiness and continues to bet', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { told, stage } = clockOf(table);
@@ -103,7 +103,7 @@ describe('betting closes on time', () => {
     expect(ends).toEqual([...ends].sort((a, b) => b - a));
   });
 
-  it('or earlier once everybody present is ready, but one player cannot cut short the time of another', async () => {
+  it('closes betting early only once everybody present is ready', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { stage } = clockOf(table);
@@ -123,7 +123,7 @@ describe('betting closes on time', () => {
     expect(await until(() => String(stage() !== 'betting'), 'true')).toBeLessThanOrEqual(1);
   });
 
-  it('at blackjack, even if nobody ever declares readiness', async () => {
+  it('closes betting on time at blackjack, even if nobody ever declares readiness', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
     open.casino.table(table.id)?.arrived(open.accounts.seatOf(table.id, anna.id));
@@ -136,7 +136,7 @@ describe('betting closes on time', () => {
     expect(open.clock.now() - began).toBeLessThanOrEqual(22_000);
   });
 
-  it('and so does the time for a decision, however often its player leaves and returns', async () => {
+  it('ends the time for a decision on time, however often its player leaves and returns', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
     open.casino.table(table.id)?.arrived(open.accounts.seatOf(table.id, anna.id));

@@ -385,7 +385,7 @@ describe('an inspector', () => {
     ]);
   });
 
-  it('who played in the round does not see it', async () => {
+  it('does not see the recording of a round in which they played', async () => {
     const { id, inspector, round } = await studio();
     const table = house.casino.table(id);
     const seat = house.accounts.seatOf(id, inspector.account.id);
@@ -505,7 +505,7 @@ describe('a recording is kept', () => {
     expect(existsSync(await fileOf(played))).toBe(false);
   });
 
-  it('only that long even if there are many or recording is switched off: expired ones are deleted in batches', async () => {
+  it('no longer than that, even if there are many or recording is switched off; expired ones are deleted in batches', async () => {
     const { id, round } = await studio();
     const played = await play({ id, round });
     await house.stop();

@@ -114,7 +114,7 @@ describe('a tournament in a physical room', () => {
     expect(await command(id, { type: 'move', entry: 1 })).toMatchObject({ code: 'malformed' });
   });
 
-  it('is played by the entries of staff, and pays its pool to the cent', async () => {
+  it('follows the results that staff enter, and pays its pool to the cent', async () => {
     const id = await announced();
     for (const name of ['Anna', 'Boris', 'Cyril'])
       expect(await command(id, { type: 'register', name })).toBeUndefined();
@@ -204,7 +204,7 @@ describe('a tournament in a physical room', () => {
     expect((await at(id)).view.flights[0]?.clock.level).toBe(2);
   });
 
-  it('is restored from the state that is saved after many commands, and from later commands', async () => {
+  it('is restored from a saved state and the commands after it', async () => {
     const id = await announced();
     for (const name of ['Anna', 'Boris', 'Cyril']) await command(id, { type: 'register', name });
     await command(id, { type: 'start' });

@@ -76,13 +76,13 @@ it('a dealer welcomes a player by name, answers with a key and with a text, and 
   await anna.getByLabel(/^Table talk/).click();
   await write(anna, 'Which number should I play?');
   await anna.getByText('not answered yet').waitFor();
-  await inbox().getByText('1 waits').waitFor();
+  await inbox().getByText('1 waiting').waitFor();
   await write(anna, 'call me: 777 123 456');
   await anna
     .getByRole('alert')
     .getByText(/telephone/)
     .waitFor();
-  await inbox().getByText('1 waits').waitFor();
+  await inbox().getByText('1 waiting').waitFor();
   await fits('waiting');
 
   // Both pages are loaded again: the message still waits, and nobody is welcomed twice.

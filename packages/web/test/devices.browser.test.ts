@@ -87,14 +87,14 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
 
   // The sensor closes the bets, because the inspector has allowed it.
   const panel = dealer.getByRole('region', { name: 'Devices' }).last();
-  await panel.getByLabel('Bets close').selectOption({ label: 'when a circuit of the ball takes 1.2 s' });
+  await panel.getByLabel('Betting closes').selectOption({ label: 'when a ball revolution takes 1.2 s' });
   await step('Spin the ball').waitFor();
   await call('Close betting');
   const wheel = simulate(`wheel --key ${first} --reads 17 --count 1 --circuits`);
   await step('Result').waitFor();
   await proposal().getByText('17', { exact: true }).first().waitFor();
   expect(await wheel()).toContain('17: proposed');
-  await states().getByText('read 17: waits for you').waitFor();
+  await states().getByText('read 17: waiting for you').waitFor();
   await fitsEverySize(dealer, 'proposed');
 
   // After a reload of the page and a restart of the server, the reading still waits, and nobody has entered it.
@@ -149,7 +149,7 @@ it('a shoe reads the cards: the dealer enters the first one, and then they are e
   await fitsEverySize(dealer, 'card');
   await dealer.keyboard.press(' ');
   await states().getByText('read 9 of hearts: entered').waitFor();
-  await dealer.getByRole('checkbox', { name: 'Enters by itself' }).check();
+  await dealer.getByRole('checkbox', { name: 'Enters automatically' }).check();
   const dealt = await simulate(`shoe --key ${shoe} --reads 2c,Kd,6s --count 3 --every 1`)();
   expect(dealt).toContain('2c: entered\nKd: entered\n6s: entered');
   await dealer.locator('[data-next="call"]').waitFor();
@@ -219,7 +219,7 @@ inDepth(
     await panel.getByRole('button', { name: 'Disconnect' }).last().click();
     await states().waitFor({ state: 'detached' });
 
-    await connectHere('to this computer, at a serial port');
+    await connectHere('to this computer, on a serial port');
     const scan = (line: string) =>
       dealer.evaluate((detail) => dispatchEvent(new CustomEvent('scan', { detail })), line);
     await scan('6s\r\n');

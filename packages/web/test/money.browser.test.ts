@@ -29,7 +29,7 @@ async function playsSeen(page: Page, dealer: Page): Promise<void> {
   expect(await page.locator('[data-bet]').count()).toBe(0);
 
   await dealer.goto(`${casino.url}/console/${id}`);
-  await dealer.getByRole('button', { name: 'I deal now' }).click();
+  await dealer.getByRole('button', { name: 'Start dealing' }).click();
   await dealer.getByRole('button', { name: 'Start camera' }).click();
   const checks = dealer.getByRole('region', { name: 'Checks before opening' });
   await checks.locator('[data-part="device"]').getByRole('checkbox').check();

@@ -24,7 +24,7 @@ const IPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile
 const hasNamespaces = spawnSync('ip', ['netns', 'list']).status === 0 && process.getuid?.() === 0;
 
 const STOPPED = {
-  en: 'The table has stopped for a moment. Your chips are safe, and play resumes by itself.',
+  en: 'The table has stopped for a moment. Your chips are safe, and play resumes automatically.',
   cs: 'Stůl se na okamžik zastavil. Vaše žetony jsou v\u00a0bezpečí a\u00a0hra bude sama pokračovat.',
   de: 'Der Tisch steht einen Moment still. Ihre Jetons sind sicher, und es geht von selbst weiter.',
 } as const;

@@ -188,7 +188,7 @@ describe('a draw at a table with a picture', () => {
     const made = await studio(switching, true, {}, 2);
     for (const page of made.viewers) {
       // On a busy machine, the page would request the small picture, which has the same size for both cameras.
-      await page.getByRole('button', { name: 'Camera and line' }).click();
+      await page.getByRole('button', { name: 'Camera and connection' }).click();
       await page.getByText('Full picture', { exact: true }).click();
       await page.keyboard.press('Escape');
     }

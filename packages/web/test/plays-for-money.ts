@@ -176,7 +176,7 @@ export async function playsForMoney(
   await staff.goto(`${casino.url}/cash-desk/sazka`);
   await staff.getByLabel(/CZK\s1,000: quantity/).fill('10');
   await staff.getByRole('button', { name: 'Open shift' }).click();
-  await staff.getByText(/Float of CZK\s10,000 waits for a second person/).waitFor();
+  await staff.getByText(/float of CZK\s10,000 is waiting for approval by a second person/).waitFor();
   expect(await axeViolations(staff)).toEqual([]);
   await approveFloat(casino, 'sazka');
   await staff.reload();

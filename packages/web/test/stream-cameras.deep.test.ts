@@ -69,8 +69,8 @@ const press = async (next: string) => {
 
 /** Chooses in the settings of the picture. */
 async function choose(page: Page, ...names: readonly string[]) {
-  await page.getByRole('button', { name: 'Camera and line' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Camera and line' });
+  await page.getByRole('button', { name: 'Camera and connection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Camera and connection' });
   for (const name of names) await dialog.getByText(name, { exact: true }).last().click();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');

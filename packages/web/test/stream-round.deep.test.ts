@@ -84,10 +84,10 @@ it('results arrive in the picture’s time throughout a round, despite a reload 
   // The picture is in front of the felt while the ball rolls. On demand, it shows its delay.
   for (const page of [anna, ben]) {
     await page.locator('[data-front]').waitFor();
-    await page.getByRole('button', { name: 'How far is the picture behind?' }).click();
+    await page.getByRole('button', { name: 'Show the picture’s delay' }).click();
     await page.getByText(/^\d\.\d s behind$/).waitFor();
   }
-  await ben.getByRole('button', { name: 'Picture in front' }).press('Enter');
+  await ben.getByRole('button', { name: 'Picture at the front' }).press('Enter');
   await ben.locator('[data-front]').waitFor({ state: 'detached' });
 
   // Ben's page is reloaded just after the ball falls. It starts with the picture, and gets the table once the picture

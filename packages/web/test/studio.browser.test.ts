@@ -68,10 +68,10 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await plan('Jan', '00:00', '23:59');
   await plan('Eva', '23:00', '23:30');
   await chief.getByRole('button', { name: 'Save rota' }).click();
-  await chief.getByText('Two entries collide from').waitFor();
+  await chief.getByText('Two entries overlap from').waitFor();
   await chief.getByRole('button', { name: /Remove Eva/ }).click();
   await chief.getByRole('button', { name: 'Save rota' }).click();
-  await chief.getByText('Two entries collide from').waitFor({ state: 'detached' });
+  await chief.getByText('Two entries overlap from').waitFor({ state: 'detached' });
   await fitsEverySize(chief, 'rota');
   await chief.reload();
   await chief.getByText('Jan, Studio 1').waitFor();
@@ -80,7 +80,7 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await dealingOn(eva).getByText('Nobody has taken this table over.').waitFor();
   await dealingOn(eva).getByText('Jan is due at this table now.').waitFor();
   await dealingOn(jan).getByText('You are due at this table now.').waitFor();
-  await dealingOn(eva).getByRole('button', { name: 'I deal now' }).click();
+  await dealingOn(eva).getByRole('button', { name: 'Start dealing' }).click();
   await dealingOn(eva).getByText('You have dealt since').waitFor();
   await dealingOn(jan).getByText('Eva has dealt since').waitFor();
   await fitsEverySize(eva, 'dealing');
@@ -158,7 +158,7 @@ it('the studio of a house without tables shows that it has none', async () => {
 /** A table as the inspector's page receives it. */
 type Shown = AnswerOf<'studio'>['tables'][number];
 
-it('of twenty tables, the waiting ones are in sight at every size, and none is hidden at the side', async () => {
+it('the studio page shows the waiting tables among twenty at every screen size, and cuts no table off at the side', async () => {
   await openTable('kings/roulette-french', 'Studio 20');
   const ida = await hire('Ines', ['inspector']);
   const waits: Readonly<Record<number, Shown['waits']>> = {
@@ -190,7 +190,7 @@ it('of twenty tables, the waiting ones are in sight at every size, and none is h
   });
   await ida.goto(`${casino.url}/console/studio/kings`);
   await ida.getByText('Tables: 20, waiting: 5').waitFor();
-  const list = ida.getByRole('list', { name: 'Tables that wait' });
+  const list = ida.getByRole('list', { name: 'Tables waiting' });
   for (const [width, height] of [...SIZES, [2560, 1440] as const]) {
     await ida.setViewportSize({ width, height });
     await ida.evaluate(() => scrollTo(0, 0));
@@ -218,7 +218,7 @@ it('of twenty tables, the waiting ones are in sight at every size, and none is h
 
 /** Returns the number of the first three buttons of the waiting list that are on the screen and not covered. */
 async function urgentInSight(page: Page): Promise<number> {
-  const buttons = page.getByRole('list', { name: 'Tables that wait' }).getByRole('button');
+  const buttons = page.getByRole('list', { name: 'Tables waiting' }).getByRole('button');
   const inSight = await Promise.all([0, 1, 2].map((nth) => buttons.nth(nth).evaluate(isOnTop)));
   return inSight.filter(Boolean).length;
 }
@@ -268,7 +268,7 @@ inDepth(
     await anna.goto(`${casino.url}/table/${table}`);
     await anna.getByRole('button', { name: 'Play for free' }).click();
     await dealer.goto(`${casino.url}/console/${table}`);
-    await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
+    await dealingOn(dealer).getByRole('button', { name: 'Start dealing' }).click();
     await dealer.getByRole('button', { name: 'Start camera' }).click();
     const checks = dealer.getByRole('region', { name: 'Checks before opening' });
     await checks.waitFor();
@@ -304,7 +304,7 @@ inDepth(
     await dealer.getByText('Checked. You can open this table.').waitFor();
     // After the end of a stint, the table is checked again. Now the inspector opens it, and the dealer's page continues.
     await dealingOn(dealer).getByRole('button', { name: 'Stop dealing' }).click();
-    await dealingOn(dealer).getByRole('button', { name: 'I deal now' }).click();
+    await dealingOn(dealer).getByRole('button', { name: 'Start dealing' }).click();
     await ask();
     await ida.keyboard.press('Enter');
     await dealer.getByText('Checked. You can open this table.').waitFor();

@@ -50,7 +50,7 @@ it.each([
     await desk.getByRole('link', { name: 'To the cash desk' }).click();
     await floor.getByLabel('€50: quantity', { exact: true }).fill('10');
     await floor.getByRole('button', { name: 'Open shift' }).click();
-    await floor.getByText('Float of €500 waits').waitFor();
+    await floor.getByText('The float of €500 is waiting').waitFor();
     const second = await casino.second();
     await second.goto(`${casino.url}/cash-desk/kings`);
     await second

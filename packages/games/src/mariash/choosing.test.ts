@@ -39,7 +39,7 @@ it.each([
   ['the ace of trumps', 'Kh 9h As', 'As'],
   ['the highest of four trumps', 'Qs Ks 9s 8s 9h', 'Ks'],
   ['the lowest card of the longest side suit, but no ten', 'Th Jh 9h 8d Qs', '9h'],
-])('leads %s: of %s, %s', (_, hand, card) => {
+])('the bot leads %s: from %s, it leads %s', (_, hand, card) => {
   expect(plays(hand)).toBe(card);
 });
 
@@ -58,7 +58,7 @@ it.each<[string, string, Asked, string]>([
   ['the ace, if others are still to play', '9h Ah', { trick: '8h' }, 'Ah'],
   ['the cheapest winning card, if it has no ace', 'Kh 9h', { trick: '8h' }, '9h'],
   ['no trump if another card takes the trick', '9s Kh', { trick: '8h 7h' }, 'Kh'],
-])('follows with %s', (_, hand, asked, card) => {
+])('the bot follows with %s', (_, hand, asked, card) => {
   expect(plays(hand, asked)).toBe(card);
 });
 

@@ -212,7 +212,7 @@ describe('a pending announcement', () => {
     return table;
   };
 
-  it('can be taken back by its player, with its whole stake', () => {
+  it('can be withdrawn by its player, with its whole stake', () => {
     const table = waiting();
     expect(table.offers(ANNA, 'withdraw-announcement')).toBe(true);
     expect(table.offers(BERT, 'withdraw-announcement')).toBe(false);
@@ -224,7 +224,7 @@ describe('a pending announcement', () => {
     });
   });
 
-  it('cannot be taken back by other players, once it is accepted, or after bets close', () => {
+  it('cannot be withdrawn by other players, once it is accepted, or after bets close', () => {
     expect(waiting().attempt(BERT, takeBack)).toMatchObject({ code: 'no-announcement' });
     expect(waiting().attempt(CROUPIER, takeBack)).toMatchObject({ code: 'not-yours' });
     const accepted = waiting();

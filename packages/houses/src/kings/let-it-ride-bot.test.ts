@@ -63,7 +63,7 @@ describe('a bot at Let It Ride', () => {
     ['8s 9s Qs', 'Kd', 'pull', 'pull'],
     ['9s Ts Ks', '2d', 'ride', 'pull'],
     ['Ks 9d 4h', 'Kd', 'pull', 'ride'],
-  ])('with %s, then %s: %s, then %s', (own, card, first, second) => {
+  ])('with %s and then %s, answers %s and then %s', (own, card, first, second) => {
     const at = open().bet('anna', threeBets(10)).deal(own);
     expect(botMove(at)).toEqual({ asked: 'decision', move: { type: first, position: '1/bet-1' } });
     at.play(player(anna), botMove(at).move as never);

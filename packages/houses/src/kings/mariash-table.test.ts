@@ -250,7 +250,7 @@ describe('the table refuses', () => {
     ['flek', { components: ['hearts'] }],
     ['choose-trump', { card: 'As' }],
     ['nothing', {}],
-  ])('%s %j, which is no move', (type, fields) =>
+  ])('%s %j, which is not a move', (type, fields) =>
     expect(new MariashTable().refused(p(1), type, fields)).toMatchObject({ code: 'bad-move' }),
   );
   it.each([

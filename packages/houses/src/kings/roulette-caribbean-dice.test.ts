@@ -133,7 +133,7 @@ describe('Caribbean dice roulette', () => {
     ['red', 2, 3, 0],
     ['high', 2, 3, 0],
   ])(
-    `returns of a stake on %s %i, %i or %i times as much when it covers the number ${book.cite(49)}`,
+    `returns of a stake on %s that covers the number %i, %i or %i times the stake ${book.cite(49)}`,
     (kind, ...times) => {
       const [position] = ofKind(kind);
       const covered = position?.numbers[0] ?? '';

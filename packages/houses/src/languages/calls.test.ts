@@ -31,7 +31,7 @@ describe('the calls', () => {
     }
   });
 
-  it('of kings open and close 24-number roulette in words', () => {
+  it('of kings open and close the betting in 24-number roulette, and announce the result', () => {
     expect(said('kings/roulette-24', 'en', 'placeYourBets', 'noMoreBets')).toEqual([
       'Place your bets, please',
       'No more bets, please',

@@ -8,7 +8,7 @@ const codeOf = (name: string) => {
   return isRefusal(read) ? read.code : 'taken';
 };
 
-describe('two names that look alike', () => {
+describe('the skeletons of two names', () => {
   it.each([
     // The following names differ in case, accents, spaces and punctuation.
     ['Žofie', 'zofie'],
@@ -30,7 +30,7 @@ describe('two names that look alike', () => {
     ['Hope', '\u041d\u043e\u0440\u0435'],
     ['ｐａｕｌ', 'paul'], // full-width letters
     ['Wanda', 'VVanda'],
-  ])('%s and %s', (one, other) => {
+  ])('are equal for %s and %s, which look alike', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
 
@@ -40,7 +40,7 @@ describe('two names that look alike', () => {
     ['Petr', 'Petra'],
     ['Petr 2', 'Petr 3'],
     ['Ива', 'Ева'],
-  ])('%s and %s do not', (one, other) => {
+  ])('differ for %s and %s', (one, other) => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
 });

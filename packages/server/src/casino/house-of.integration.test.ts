@@ -5,7 +5,7 @@ import { createHouseOf } from './house-of.ts';
 
 const at = accountTests();
 
-it('the house of everything that a staff call can name is found', async () => {
+it('the look-up finds the house of every object that a staff call can name', async () => {
   const { database } = at.stored;
   const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
   const made = async (sql: string, values: readonly string[] = []) => {

@@ -13,7 +13,7 @@ describe('an inactive account {sazka.platform.98}', () => {
   const use = { lastLogin: on('2023-01-01'), unevaluated: false, lastEvaluated: on('2024-12-20') };
   const inactive = (day: string, changed = {}) => isInactive({ ...use, ...changed }, terms, on(day));
 
-  it('has had no login for 24 months, and no bet evaluated in the last 30 days {sazka.platform.E8}', () => {
+  it('has had no sign-in for 24 months, and no bet evaluated in the last 30 days {sazka.platform.E8}', () => {
     expect(inactive('2025-01-02')).toBe(false);
     expect(inactive('2025-01-19')).toBe(false);
     expect(inactive('2025-01-20')).toBe(true);

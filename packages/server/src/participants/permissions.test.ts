@@ -94,7 +94,7 @@ describe('a participant', () => {
     });
   });
 
-  it('may only log in and withdraw while the account is being closed {sazka.platform.124 sazka.platform.104}', () => {
+  it('may only sign in and withdraw while the account is being closed {sazka.platform.124 sazka.platform.104}', () => {
     const rule = 'sazka.platform.124';
     expect(allowed({ lifecycle: 'closing' })).toMatchObject({ ...yes, stake: rule, deposit: rule });
   });

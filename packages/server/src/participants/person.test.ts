@@ -22,14 +22,14 @@ describe('the same person {sazka.platform.37 sazka.platform.A23}', () => {
     ['Novakova', 'Jana Marie', 'Jana', 'Nováková'],
     ['Anne-Marie', 'O’Neill', 'Anne', 'O Neill'],
     ['Jana', 'Nováková Dvořáková', 'Jana', 'Dvořáková'],
-  ])('has both names on the same birthday: %s %s and %s %s', (given, family, otherGiven, otherFamily) => {
+  ])('is recognised by names and birthday: %s %s and %s %s', (given, family, otherGiven, otherFamily) => {
     expect(same(named(given, family), named(otherGiven, otherFamily))).toBe(true);
     expect(same(named(given, family), { ...named(otherGiven, otherFamily), bornOn: '1990-01-02' })).toBe(
       false,
     );
   });
 
-  it('is not assumed if a name differs, for example if it is one of two given names', () => {
+  it('is not assumed if the given name or the family name differs, even if two given names are equal', () => {
     expect(same(named('Jana', 'Nováková'), named('Petra', 'Nováková'))).toBe(false);
     expect(same(named('Jana Marie', 'Nováková'), named('Jana Marie', 'Dvořáková'))).toBe(false);
   });

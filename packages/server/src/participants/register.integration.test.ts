@@ -14,7 +14,7 @@ describe('the register of excluded persons', () => {
     expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['register'] });
   });
 
-  it('is queried at every login, and bars listed persons immediately {sazka.platform.31 sazka.platform.62 sazka.platform.30}', async () => {
+  it('is queried at every sign-in, and bars listed persons immediately {sazka.platform.31 sazka.platform.62 sazka.platform.30}', async () => {
     await enrol();
     const table = await at.open.table(SYNOT);
     ok(await table.bet(here.jan, { red: 10 }));
@@ -80,7 +80,7 @@ describe('the register of excluded persons', () => {
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  describe('after the panic button, for a player who stays at the table without a new login', () => {
+  describe('after the panic button, for a player who stays at the table without a new sign-in', () => {
     const entered = new Set<number>();
     let began: number;
     let table: Awaited<ReturnType<typeof at.open.table>>;
@@ -123,7 +123,7 @@ describe('the register of excluded persons', () => {
       expect(await bet()).toBe('taken');
     });
 
-    it('the same is true in a new process', async () => {
+    it('the block ends at the same moment in a new process', async () => {
       await here.reopen({ register: { query: async () => false, report: async () => 'entered' } });
       table = await at.open.table(SYNOT);
       await until(1);

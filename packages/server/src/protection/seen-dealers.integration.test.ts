@@ -19,7 +19,7 @@ async function unseenTable(plan = SYNOT): Promise<TestTable> {
 }
 
 describe('real money is staked only where players see the dealer {sazka.platform.12} {sazka.platform.A27}', () => {
-  it('so stakes are refused until the picture is live, and the table shows the reason', async () => {
+  it('stakes are refused until the picture is live, and the table shows the reason', async () => {
     const table = await unseenTable();
     expect(moneyAt(table)).toBe('real-once-live');
     expect(await table.bet(at.anna, { red: 10 })).toMatchObject({

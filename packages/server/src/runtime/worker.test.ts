@@ -9,7 +9,7 @@ function workerOf(work: () => Promise<number | undefined>) {
   return { clock, worker, pass: (seconds: number) => clock.pass(seconds, () => worker.drain()) };
 }
 
-it('a worker runs the job once more for all requests that arrived while it was running', async () => {
+it('a worker runs the job one more time for all requests that arrived while it was running', async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<undefined>((resolve) => ends.push(() => resolve(undefined))));
   const { worker } = workerOf(work);

@@ -133,7 +133,7 @@ describe('a seat', () => {
 });
 
 describe('everybody at a table', () => {
-  it('is notified when the table is about to close automatically, and when it is not any more', () => {
+  it('is notified when the table is about to close automatically, and when the closing is cancelled', () => {
     const { told, channel } = tableOfTwo();
     for (const closes of [null, null, 600_000, 600_000, null, null]) channel.changed({ ...INFO, closes });
     expect(told).toEqual([600_000, 600_000, null, null]);
@@ -182,7 +182,7 @@ describe('the steps of a game', () => {
     channel.close();
   });
 
-  it('are not delayed as bets are', () => {
+  it('are not delayed, unlike bets', () => {
     const { told, commit, channel } = watched(CROWD_SIZE);
     commit('bet');
     commit();

@@ -186,7 +186,7 @@ describe('talk with the dealer', () => {
     });
   });
 
-  it('is shown to a player only as far as it is their own', async () => {
+  it('shows a player only the lines of their own talk', async () => {
     const one = talk();
     await asks(one);
     await asks(one, member('bob'));

@@ -110,7 +110,7 @@ export async function setRota(
     if (entries.some(({ account }) => !croupiers.has(account)))
       return refuse(
         'no-such-dealer',
-        'A dealer of the rota is not a croupier of this house. Give them that role first.',
+        'A dealer on the rota is not a croupier of this house. Give them that role first.',
       );
     if (!(await areTablesOf(tx, house, entries)))
       return refuse('no-such-table', 'A table of the rota belongs to another house.');

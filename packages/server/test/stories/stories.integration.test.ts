@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => stored.empty());
 afterAll(() => stored.remove());
 
-it('the services treat a life exactly as the rules alone do, step by step', {
+it('the services decide every step of a random life exactly as the rules alone do', {
   timeout: 120_000,
 }, async () => {
   for (let seed = 1; seed <= 3; seed += 1) expect(await compareLife(stored.database, seed, 60)).toEqual([]);

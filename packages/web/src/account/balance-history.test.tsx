@@ -41,7 +41,7 @@ it('the balance history draws the balance as a curve from its start, and also gi
   ]);
 });
 
-it('the balance history tells a player who has not played yet', async () => {
+it('the balance history asks a player who has not played yet to play a round', async () => {
   await shown([]);
   expect(screen.getByText('Play a round here to see how your balance moves.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();

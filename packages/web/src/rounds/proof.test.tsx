@@ -43,7 +43,7 @@ it.each([
   ['en', 'The record is damaged or incomplete.'],
   ['cs', 'Záznam je poškozený nebo neúplný.'],
   ['de', 'Die Aufzeichnung ist beschädigt oder unvollständig.'],
-] as const)('explains in this language why it fails: %s', async (language, why) => {
+] as const)('the proof explains why it fails in the language %s', async (language, why) => {
   show(language);
   await screen.findByText(why);
 });

@@ -79,7 +79,7 @@ it('the file is offered where the browser cannot play it', async () => {
 it.each([
   ['changed', 'The file was changed after it was sealed. It proves nothing.'],
   ['missing', 'The file is missing'],
-] as const)('plays nothing if the file is %s, and says so', async (check, says) => {
+] as const)('the panel does not play a file that is %s, and says so', async (check, says) => {
   show({ recording: whole, check });
   await screen.findByText(says, { exact: false });
   expect(screen.queryByLabelText('Recording of round 3')).toBeNull();
@@ -97,8 +97,8 @@ it('the gaps of an incomplete recording are listed', async () => {
 it.each([
   ['running', 'The recording is not sealed yet.'],
   ['none', 'This round could not be recorded. The server’s log has the reason.'],
-  ['deleted', 'The recording was kept for its time and then deleted. Its hash stays here.'],
-] as const)('says that a recording is %s', async (state, says) => {
+  ['deleted', 'The recording was kept for the required time and then deleted. Its hash stays here.'],
+] as const)('the panel says that a recording is %s', async (state, says) => {
   show({ recording: { ...whole, state, keptUntil: null }, check: null });
   await screen.findByText(says);
   expect(screen.queryByText('Kept until')).toBeNull();

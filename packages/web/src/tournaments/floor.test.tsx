@@ -256,7 +256,7 @@ it('the floor can move a player to a free seat with a reason, and sees who moves
   const moving = [{ entry: 1, table: 2, seat: 1 }];
   const given = shown(stateOf({ entries: seated, floor: { ...floor, moving }, view: { tables } }));
   screen.getByText('Anna moves to Table 2, seat 1 after the hand.');
-  screen.getByText('breaks as no. 1');
+  screen.getByText('to break: no. 1');
   fireEvent.change(screen.getByLabelText('Player to move'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText('Free seat'), { target: { value: '2 1' } });
   fill('Reason for the move', 'cannot see the board');
@@ -308,7 +308,7 @@ it.each([
   ['no shift is open', null],
   ['the float is not approved', { ...shift, floatPending: true }],
   ['the till is being counted', { ...shift, counted: true }],
-])('takes no cash while %s', async (_, waits) => {
+])('the floor takes no cash while %s', async (_, waits) => {
   shown(stateOf({ entries, floor, view: inCash }), waits);
   await screen.findByText(/^Entries are paid in cash\. Open a shift/);
   expect(screen.getByRole('button', { name: 'Take €100 and register' })).toHaveProperty('disabled', true);

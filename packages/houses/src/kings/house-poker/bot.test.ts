@@ -75,7 +75,7 @@ describe('a bot at house-banked poker', () => {
     ['Ks 3d 2h', 'play'],
     ['Js Td 8h', 'fold'],
     ['2s 2d 3h', 'play'],
-  ])('with %s at three cards: %s', (cards, type) => {
+  ])('with %s at three card poker, chooses to %s', (cards, type) => {
     const at = new HousePokerTable(threeCard).bet('anna', { '1/ante': 5, '1/bet': 5 }).deal(cards);
     expect(botMove(at)).toMatchObject({ asked: 'decision', move: { type, box: 1 } });
     at.play(player(anna), botMove(at).move as never);
@@ -85,7 +85,7 @@ describe('a bot at house-banked poker', () => {
     ['As Kd 4c 9d Ks', { type: 'play', box: 1, times: 2 }],
     ['As 3d 4c 9d Js', { type: 'play', box: 1, times: 2 }],
     ['7s 3d 4c 9d Js', { type: 'fold', box: 1 }],
-  ])('with %s at hold’em', (cards, move) => {
+  ])('with %s at casino hold’em, chooses %j', (cards, move) => {
     const at = new HousePokerTable(casinoHoldem).bet('anna', { '1/ante': 5 }).deal(cards);
     expect(botMove(at).move).toEqual(move);
   });

@@ -116,7 +116,7 @@ describe('the dealer of casino omaha', () => {
     ['Td 9d 3s', '8d 7d 6d As Ks', 500],
     ['Ad Kd 3s', 'Qd Jd Td As 2c', 1000],
   ])(
-    'who is beaten by %s on %s pays %i on the ante and the bet even money {kings.poker-casino-omaha.08 kings.poker-casino-omaha.17 kings.poker-casino-omaha.A5 kings.poker-casino-omaha.A6}',
+    'when beaten by %s on %s, pays %i on the ante and even money on the bet {kings.poker-casino-omaha.08 kings.poker-casino-omaha.17 kings.poker-casino-omaha.A5 kings.poker-casino-omaha.A6}',
     (own, board, ante) => {
       const at = duel(own, '9h 9c 4s', board);
       const closed = at.pay();

@@ -113,7 +113,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(at.refusal(anna, { type: 'play', box: 1, times: 2 }).rule).toBe(`${BOOK}.14`);
   });
 
-  it('lets a player fold later, who then loses all stakes on the hand, and whose cards stay hidden {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
+  it('takes all stakes of a player who folds later, and keeps the cards hidden {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').says('anna', 'play', { times: 1 });
     at.board('2c 7d 9s').says('anna', 'play', { times: 1 }).board('Jh').says('anna', 'fold');
     expect(at.view()).toMatchObject({ stage: 'result', hands: [{ cards: [null, null] }] });

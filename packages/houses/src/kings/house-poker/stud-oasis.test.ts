@@ -100,7 +100,7 @@ describe('the procedure of stud poker', () => {
     expect(at.cards('Th').playerView('bert').hands[0]?.cards).toEqual(['Kh', 'Jh', '9h', '5h', 'Th']);
   });
 
-  it('asks players who have exchanged once more whether to bet, or to fold and lose the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
+  it('asks players after an exchange whether to bet, or to fold and lose the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5 });
     at.deal('Ks Kh Js Jh 9s 9h 5s 5h 2d 2h 3c').says('anna', 'exchange', { cards: ['2d'] });
     at.says('bert', 'fold', { box: 2 }).play(CROUPIER, { type: 'burn' });

@@ -243,7 +243,7 @@ describe('the dealer of switch poker', () => {
     ['8s 8d 8c 8h Tc', ACE_KING, 400],
     ['5s 4s 3s 2s As', ACE_KING, 1000],
     ['Ks Qs Js Ts As', ACE_KING, 2000],
-  ])('who is beaten by %s pays the bet %s: %i {kings.poker-switch.12}', (own, dealer, pay) => {
+  ])('when beaten by %s with %s, pays %i on the bet {kings.poker-switch.12}', (own, dealer, pay) => {
     const at = dealt(own, '2h 4h 5d 9h Qd', dealer).says('anna', 'keep').says('anna', 'play', { times: 2 });
     at.says('anna', 'fold', { box: 2 }).cards(dealer.slice(0, -3));
     expect(at.paid('bet')).toEqual([pay, `${BOOK}.12`]);
@@ -264,7 +264,7 @@ describe('the dealer of switch poker', () => {
   });
 
   it.each(['keep', 'switch'])(
-    'who does not qualify pays the ante and returns the bet, after %s {kings.poker-switch.25 kings.poker-switch.A3}',
+    'pays the ante and returns the bet when not qualifying, after %s {kings.poker-switch.25 kings.poker-switch.A3}',
     (answer) => {
       const outcomes = both(dealt(JACKS, TENS, NO_HAND).says('anna', answer), NO_HAND);
       expect(outcomes.paid('ante')).toEqual([10, `${BOOK}.25`]);

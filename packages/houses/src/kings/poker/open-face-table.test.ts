@@ -312,7 +312,7 @@ describe('the rulings of an inspector', () => {
     expect(closed).toMatchObject({ result: { void: 'extra-card' }, settlement: [] });
     expect(table.start().view()).toMatchObject({ button: 2, number: 1 });
   });
-  it('later only a spoiled pack or an interruption voids the hand', () => {
+  it('later, only a spoiled pack or an interruption voids the hand', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTcJc');
     table.do('p1', 'set', { counts: [0, 0, 5], cards: ['2c', '4c', '6c', '8c', 'Tc'] });
     table.do('p2', 'set', { counts: [0, 0, 5], cards: ['3c', '5c', '7c', '9c', 'Jc'] });

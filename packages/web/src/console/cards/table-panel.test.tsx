@@ -20,7 +20,7 @@ function places(hands: readonly FeltHand[]): readonly string[] {
 }
 
 describe('the hands on a console', () => {
-  it('are above if all players share them and below by boxes, each under its name', () => {
+  it('are listed with shared hands first and then by boxes, each under its name', () => {
     expect(
       places([
         { owner: 'dealer', cards: ['Kc'] },

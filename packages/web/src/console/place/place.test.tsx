@@ -88,7 +88,7 @@ describe('the messages to the dealer', () => {
       line(3, 'ann', 'Which number?'),
       line(4, 'bob', 'Old', { state: 'answered' }),
     ]);
-    expect(inbox().getByText('3 wait')).toBeDefined();
+    expect(inbox().getByText('3 waiting')).toBeDefined();
     expect(inbox().getByRole('button', { name: /Anna Hello 2 min ago/ })).toBeDefined();
     await click(/^No advice/);
     expect(done).toEqual([['answer', 'ann', { ready: 'no-advice' }, 3]]);

@@ -82,7 +82,7 @@ async function studio(tables: readonly StudioTable[], me: typeof IDA = IDA) {
   };
 }
 
-const waiting = () => screen.queryByRole('list', { name: 'Tables that wait' });
+const waiting = () => screen.queryByRole('list', { name: 'Tables waiting' });
 const listed = () =>
   [...(waiting()?.querySelectorAll('li') ?? [])].map((item) => item.textContent?.replace('Studio ', ''));
 const tiles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -169,7 +169,7 @@ describe('strategy help in blackjack', () => {
     await table.deal('8h', '6c', '8d');
     fireEvent.click(answer('split'));
     await table.deal('8c');
-    expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();
+    expect(await screen.findByText('The best play is not known for this decision.')).toBeDefined();
     fireEvent.click(answer('split'));
     await table.deal('Td');
     expect(await screen.findByText(/^Best: Stand\. /)).toBeDefined();

@@ -124,7 +124,7 @@ describe('the explanations of bets at a craps table', () => {
     expect(says(craps)).toEqual(
       expect.arrayContaining([
         'A Place bet wins if its number comes before 7: 9 to 5 on 4, 10; 7 to 5 on 5, 9; 7 to 6 on 6, 8.',
-        'After craps on the come-out the dice move on.',
+        'After craps on the come-out the dice pass to the next shooter.',
       ]),
     );
     expect(says(other)).toEqual(

@@ -361,7 +361,7 @@ describe('the best play', () => {
   it('is reported as unknown if no solver supports the question', async () => {
     workInThisThread(() => undefined);
     await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 8h');
-    expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();
+    expect(await screen.findByText('The best play is not known for this decision.')).toBeDefined();
   });
 
   it('is compared with the given answer, for players who want to learn from mistakes', async () => {

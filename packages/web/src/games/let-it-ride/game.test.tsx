@@ -54,7 +54,7 @@ describe('the Let It Ride table', () => {
     expect(cardsIn('dealer', 0)).toEqual(['2c', 'down']);
   });
 
-  it('takes back a bet with one key, and names the hand in words', async () => {
+  it('pulls back a bet with one key, and names the hand in words', async () => {
     const table = await dealt('Kc Kd 9h');
     fireEvent.keyDown(document.body, { key: 'p' });
     await table.deal('2c');
@@ -108,7 +108,7 @@ describe('the Let It Ride table', () => {
     expect(screen.queryByTestId('note')).toBeNull();
     await table.play(bets(4));
     expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual(
-      Array(3).fill('Goes back'),
+      Array(3).fill('To be returned'),
     );
   });
 
@@ -116,7 +116,7 @@ describe('the Let It Ride table', () => {
     const table = await sitAt(screens, PLAN, { terms: { bonusAsBet: true, severalBoxes: true } });
     await table.goOn();
     await table.play(bets(2, 500));
-    expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual(['Goes back']);
+    expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual(['To be returned']);
     await table.play(bets(3, 1000));
     expect(screen.getAllByTestId('note')).toHaveLength(1);
   });

@@ -15,9 +15,9 @@ it('the replay shows a recorded hand step by step, from the first cards to the p
   render(<Replay plan={plan} record={record} seat={null} />);
   const shown = () => screen.getByTestId('replay').textContent;
   expect(shown()).toContain('Hand 1');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'On a step' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next step' })));
   expect(shown()).toContain('Back ace of hearts');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'To the last step' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Last step' })));
   expect(shown()).toContain('9 points');
   expect(shown()).toContain('19 of 19');
 });

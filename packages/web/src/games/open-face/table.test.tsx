@@ -86,7 +86,7 @@ describe('setting cards', () => {
     await table.deal('6s');
     await key('2');
     expect(screen.getByTestId('foul').textContent).toBe(
-      'Out of order: if you leave it so, this hand is a foul',
+      'Out of order: if you leave it like this, the hand is a foul',
     );
     await key('u');
     expect(screen.queryByTestId('foul')).toBeNull();

@@ -119,7 +119,7 @@ describe('setting a hand of Pai Gow poker', () => {
       return paiGowAdvice(plan, own, { gone: pack.filter((one) => !seen.has(one)) });
     });
     await dealt();
-    const help = await screen.findByText(/^Best: Set ace of spades, queen of clubs\. House way is as good\./);
+    const help = await screen.findByText(/^Best: Set ace of spades, queen of clubs\. House way is just as good\./);
     fireEvent.click(card('9 of hearts'));
     fireEvent.click(card('7 of spades'));
     expect(help.textContent).toMatch(
@@ -158,7 +158,7 @@ describe('a second box of Pai Gow poker', () => {
     expect(screen.getByTestId('note').textContent).toBe('Dragon');
     await table.play(chips(4));
     expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual([
-      'Goes back',
+      'To be returned',
       'Dragon',
     ]);
   });

@@ -52,7 +52,7 @@ it('a surrendered stake is split between bank and purse', () => {
   );
 });
 
-it('the other players’ part of a bet’s chips moves, unless it has already been moved', () => {
+it('the other players’ chips in a bet move, except those that have moved early', () => {
   const all = { bet: '3/main', take: 300, pay: 750, return: 700 };
   const own = [
     line({ pay: money(500), return: money(500) }),

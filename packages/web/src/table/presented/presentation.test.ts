@@ -189,7 +189,7 @@ describe('the presentation of a table', () => {
     expect(t.revealed.ball).toBe(18);
   });
 
-  it('never delays the player’s moves, their options, and the connection', () => {
+  it('never delays the player’s moves, their options or the connection', () => {
     const t = table();
     t.commit({ ball: 17 });
     const pending = [{ key: 'k', move: { type: 'bet' }, round: 1 }];
