@@ -101,7 +101,7 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
   const played = table.rules.play(table.state, actor, parsed, now(table));
   if (isRefusal(played))
     throw new Error(
-      `${JSON.stringify(move)} was offered to ${actor.role}, but refused (${played.code}): ${played.message}`,
+      `${JSON.stringify(move)} was refused, although it was offered to ${actor.role} (${played.code}): ${played.message}`,
     );
   table.offered.clear();
   table.moves.push({ actor, move, at: table.at });

@@ -117,7 +117,9 @@ describe('the console of a dealer', () => {
 
   it('keeps what the dealer has confirmed while the server cannot be reached', async () => {
     const server = await people();
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'No device, or all devices work' });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'No device, or all devices work',
+    });
     await act(async () => fireEvent.click(box));
     server.dealing = refuse('unreachable', '');
     await pass(5_000);
@@ -138,7 +140,9 @@ describe('a dealer whose table has failed a check', () => {
     const server = await people();
     await screen.findByText('The picture is too dark or too bright.', { exact: false });
     expect(checks().textContent).toContain('An inspector can open the table with a reason.');
-    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'No device, or all devices work' })));
+    await act(async () =>
+      fireEvent.click(screen.getByRole('checkbox', { name: 'No device, or all devices work' })),
+    );
     await press('Ask an inspector');
     expect(server.sent).toMatchObject([
       [

@@ -119,7 +119,9 @@ describe('setting a hand of Pai Gow poker', () => {
       return paiGowAdvice(plan, own, { gone: pack.filter((one) => !seen.has(one)) });
     });
     await dealt();
-    const help = await screen.findByText(/^Best: Set ace of spades, queen of clubs\. House way is just as good\./);
+    const help = await screen.findByText(
+      /^Best: Set ace of spades, queen of clubs\. House way is just as good\./,
+    );
     fireEvent.click(card('9 of hearts'));
     fireEvent.click(card('7 of spades'));
     expect(help.textContent).toMatch(
