@@ -1,0 +1,20 @@
+/**
+ * The milliseconds without a picture at the server after which the dealer's browser reconnects. Each further
+ * attempt gets twice as long, because a slow line may need more time to connect.
+ */
+const PATIENCE = { first: 4_000, most: 16_000 };
+
+/** Calls `reconnect` after each wait. Returns a function that ends the calls. */
+export function keepReconnecting(reconnect: () => void): () => void {
+  let patience = PATIENCE.first;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => {
+      reconnect();
+      patience = Math.min(2 * patience, PATIENCE.most);
+      wait();
+    }, patience);
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
