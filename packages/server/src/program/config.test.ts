@@ -180,6 +180,7 @@ describe('the configuration', () => {
     [[], { TRUST_PROXY: 'maybe' }, 'TRUST_PROXY ("maybe"): is neither yes nor no'],
     [[], { TRUST_PROXY: '10.0.0.0/8,proxy' }, 'nor a list of addresses'],
     [[], { MAIL_URL: 'smtps://mail.example.org' }, 'MAIL_FROM'],
+    [[], { MAIL_FROM: 'casino@example.org' }, 'MAIL_URL: Set the mail server, or remove MAIL_FROM.'],
     [[], { IDENTITY_URL: 'http://identity.example/api' }, 'IDENTITY_URL: is not encrypted'],
     [[], { REGISTER_URL: 'http://10.0.0.7/' }, 'REGISTER_URL: is not encrypted'],
     [[], { REGISTER_URL: 'http://localhost.example/' }, 'REGISTER_URL: is not encrypted'],

@@ -275,6 +275,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   }
   if (parsed.data.MAIL_URL !== undefined && parsed.data.MAIL_FROM === undefined)
     return refuse('bad-config', 'MAIL_FROM: Set the sender address of e-mails.');
+  if (parsed.data.MAIL_FROM !== undefined && parsed.data.MAIL_URL === undefined)
+    return refuse('bad-config', 'MAIL_URL: Set the mail server, or remove MAIL_FROM.');
   const turn = turnOf(parsed.data);
   if (isRefusal(turn)) return turn;
   const alone = whyAlone(parsed.data);
