@@ -58,12 +58,12 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('say'), ...ofTable, said: talkMessage })
     .describe(
-      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MAX_TEXT_LENGTH} characters. It is not stored. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
+      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MAX_TEXT_LENGTH} characters. The message is not stored. The answer is \`told\` once everybody has received it ([table talk](#table-talk))`,
     ),
   z
     .object({ t: z.literal('ask-dealer'), ...ofTable, said: writtenText })
     .describe(
-      `A player writes to the person who deals. Only the staff read it. At most ${MOST_UNANSWERED} messages of a player wait for an answer. The answer is \`told\` ([talk with the dealer](#talk-with-the-dealer))`,
+      `A player writes to the human dealer. Only the staff can read the message. At most ${MOST_UNANSWERED} messages of a player can wait for an answer. The answer is \`told\` ([talk with the dealer](#talk-with-the-dealer))`,
     ),
   z
     .object({

@@ -65,7 +65,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   429: {
     'too-many': 'too many calls or messages, too many connections, or too many tables on one connection',
   },
-  500: { fault: "an internal error of the server; `details.request` names it in the server's log" },
+  500: { fault: "an internal error of the server; `details.request` identifies it in the server's log" },
 };
 
 const STATUS = new Map(
