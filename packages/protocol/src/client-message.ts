@@ -25,7 +25,7 @@ export const clientMessage = z.discriminatedUnion('t', [
       picture: z.boolean().optional(),
     })
     .describe(
-      'A connection has one role at a table; joining again changes it. A private table asks for its `code`. With `picture`, a player or spectator is about to show the [picture](#pictures) of the table. The answer is `joined`',
+      'A connection has one role at a table, and joining again changes the role. A private table requires its `code`. With `picture`, a player or spectator announces that they are about to show the [picture](#pictures) of the table. The answer is `joined`',
     ),
   z.object({ t: z.literal('leave'), ...ofTable }).describe('The answer is `left`'),
   z
@@ -38,7 +38,7 @@ export const clientMessage = z.discriminatedUnion('t', [
       move: z.looseObject({ type: z.string().max(40) }),
     })
     .describe(
-      'A move in the running round. `question` repeats the question of `playerView` that the move answers. The answer is `accepted` once the move is durable',
+      'A move in the running round. `question` names the question of `playerView` that the move answers. The answer is `accepted` once the move is durable',
     ),
   z
     .object({
@@ -48,22 +48,22 @@ export const clientMessage = z.discriminatedUnion('t', [
       pace: z.enum(['open', 'betting', 'draw', 'close', 'result', 'pay']),
     })
     .describe(
-      'A player agrees to end the wait in `state.ready`. It ends once everybody has agreed, but not before half a second has passed. The answer is `ready` ([readiness](#readiness))',
+      'A player agrees to end the wait in `state.ready`. The wait ends once everybody has agreed, but lasts at least half a second. The answer is `ready` ([readiness](#readiness))',
     ),
   z
     .object({ t: z.literal('options'), ...ofTable, follow: z.boolean().optional() })
     .describe(
-      'Asks for all moves that are possible now. With `follow` a player also gets each change until they leave. The answer is `options` ([options](#options))',
+      'Asks for all moves that are possible now. With `follow`, a player also gets each change until they leave. The answer is `options` ([options](#options))',
     ),
   z
     .object({ t: z.literal('say'), ...ofTable, said: talkMessage })
     .describe(
-      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MAX_TEXT_LENGTH} characters. It is not stored. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
+      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MAX_TEXT_LENGTH} characters. The message is not stored. The answer is \`told\` once everybody has received it ([table talk](#table-talk))`,
     ),
   z
     .object({ t: z.literal('ask-dealer'), ...ofTable, said: writtenText })
     .describe(
-      `A player writes to the person who deals. Only the staff read it. At most ${MOST_UNANSWERED} messages of a player wait for an answer. The answer is \`told\` ([talk with the dealer](#talk-with-the-dealer))`,
+      `A player writes to the human dealer. Only the staff can read the message. At most ${MOST_UNANSWERED} messages of a player can wait for an answer. The answer is \`told\` ([talk with the dealer](#talk-with-the-dealer))`,
     ),
   z
     .object({
@@ -74,11 +74,13 @@ export const clientMessage = z.discriminatedUnion('t', [
       answers: lineNumber.optional(),
     })
     .describe(
-      'Staff answer a player, or write to them first. It answers the player’s messages up to number `answers`. The answer is `told`',
+      'Staff answer a player, or write to them first. The message answers the player’s messages up to number `answers`. The answer is `told`',
     ),
   z
     .object({ t: z.literal('put-aside'), ...ofTable, message: lineNumber })
-    .describe('Staff leave a message unanswered, so that it no longer waits. The answer is `told`'),
+    .describe(
+      'Staff put a message aside without an answer, so that it no longer waits. The answer is `told`',
+    ),
   z
     .object({ t: z.literal('hide'), ...ofTable, message: lineNumber, reason: talkReason })
     .describe(
@@ -92,22 +94,22 @@ export const clientMessage = z.discriminatedUnion('t', [
       mute: mute.nullable(),
     })
     .describe(
-      'Staff of the table, including its host, mute a player there for `minutes` (null: until the table closes), or let them talk again (`mute` is null). Both are recorded. The answer is `told`, or `too-many`',
+      'Staff of the table, including its host, mute a player there for `minutes` (null: until the table closes), or let them talk again (`mute` is null). Both actions are recorded. The answer is `told`, or `too-many`',
     ),
   z
     .object({ t: z.literal('watch'), ...ofTable, viewer: id.nullable() })
     .describe(
-      'The page shows the [picture](#pictures) of the table as this `viewer` (`watchStream`), so that draws wait until it has shown them. Null: it shows no picture. The answer is `watching`',
+      'The page shows the [picture](#pictures) of the table as this `viewer` (from `watchStream`). From then on, messages about a draw wait until the page has shown it. If `viewer` is null, the page shows no picture. The answer is `watching`',
     ),
   z
     .object({ t: z.literal('seen'), ...ofTable, mark: z.int().nonnegative() })
     .describe(
-      'The page has shown the frame that a `frame` message named, or a later one. The messages that waited for it follow, and there is no other answer',
+      'The page has shown the frame that a `frame` message named, or a later one. The messages that waited for this frame follow. There is no other answer',
     ),
   z
     .object({ t: z.literal('follow'), ...ofTournament })
     .describe(
-      'From now on, the connection gets a `tournament` message for each change; staff of the house also get the floor’s part. The answer is `following` with its `state`',
+      'From now on, the connection gets a `tournament` message for each change. Staff of the house also get the floor’s part. The answer is `following` with the tournament’s `state`',
     ),
   z.object({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
   z.object({ t: z.literal('ping'), id: requestId }).describe('The answer is `pong` with the server’s time'),

@@ -88,19 +88,19 @@ export const serverMessage = z.discriminatedUnion('t', [
       purse: amount.nullable(),
     })
     .describe(
-      'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are a player’s, `staff` and `options` the staff’s, and null for others. `devices` is for the staff of a table whose draws a device can read',
+      'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are for players, `staff` and `options` for staff. All five are null for everybody else. `devices` is for the staff of a table with draws that a device can read',
     ),
   z
     .object({ t: z.literal('joining'), ...answered, table: tableInfo })
     .describe(
-      'To a page that joins with `picture` while a draw waits to be seen: the table without its results. Show its picture; `joined` follows once you have confirmed the `frame`, or after six seconds',
+      'To a page that joins with `picture` while a draw waits to be seen: the table without its results. Show the picture of the table. `joined` follows once you have confirmed the `frame`, or after six seconds',
     ),
   z.object({ t: z.literal('left'), ...answered, ...ofTable }).describe('The answer to `leave`'),
   z.object({ t: z.literal('ready'), ...answered, ...ofTable }).describe('The answer to `ready`'),
   z
     .object({ t: z.literal('told'), ...answered, ...ofTable })
     .describe(
-      'The answer to `say`, `ask-dealer`, `answer`, `put-aside`, `hide` and `silence`: it is done, and everybody concerned has received it',
+      'The answer to `say`, `ask-dealer`, `answer`, `put-aside`, `hide` and `silence`: the action is done, and everybody concerned has been notified',
     ),
   z
     .object({ t: z.literal('accepted'), ...answered, ...ofTable, key: moveKey, seq })
@@ -120,7 +120,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('options'), id: requestId.nullable(), ...ofTable, seq, options })
     .describe(
-      'The answer to `options`. A player who follows them also gets each change, with `id` null. They arrive before `table` and `player-view`: use them only once a `player-view` with the same `seq` has arrived. The bounds follow every change of the balance',
+      'The answer to `options`. A player who follows them also gets each change, with `id` null. The options arrive before `table` and `player-view`, so use them only once a `player-view` with the same `seq` has arrived. Their bounds follow every change of the balance',
     ),
   z
     .object({
@@ -191,7 +191,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('stalled'), ...ofTable, why: z.enum(['table', 'connection']).nullable() })
     .describe(
-      'To everybody at the table: the table does not answer. `why` is `table` if the table has stopped, because its server is being replaced or cannot store anything. It is `connection` if this server has lost its connection to the table, which may continue. It is null once the table answers again. `joined` means the same',
+      'To everybody at the table: the table does not answer. `why` is `table` if the table has stopped, because its server is being replaced or cannot store anything. It is `connection` if this server has lost its connection to the table, which may continue. It is null once the table answers again. A `joined` message also means that the table answers again',
     ),
   z
     .object({
@@ -212,7 +212,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       muted: z.array(mutedSeat).readonly().exactOptional(),
     })
     .describe(
-      'To the staff, and to the player whom it concerns: new or changed `lines` of the talk with the dealer, by number. With `muted` it contains the whole conversation, which replaces the earlier lines, and the players who are muted now. The first such message after you join has this form. A player gets only their own part',
+      'To the staff, and to the player whom it concerns: new or changed `lines` of the talk with the dealer, by number. A message with `muted` contains the whole conversation, which replaces the earlier lines, and the players who are muted now. The first message after you join has this form. A player gets only their own part',
     ),
   z
     .object({
@@ -223,7 +223,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       until: time.nullable(),
     })
     .describe(
-      'To everybody at the table: the staff have muted `seat` (`on`) until this time, or let them talk again. Without `until` it lasts until the table closes',
+      'To everybody at the table: the staff have muted the player at `seat` (`on`) until the time `until`, or let them talk again. If `until` is null, the mute lasts until the table closes',
     ),
   z
     .object({ t: z.literal('lobby'), table: tableInfo })
@@ -231,7 +231,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('purse'), house: z.string(), homeSession: z.string().nullable(), amount })
     .describe(
-      'To the account’s other connections: the new balance of a purse, the house’s or, for private tables, that of `homeSession`',
+      'To the account’s other connections: the new balance of the purse at a house or, with `homeSession`, of the purse that the tables of that home session share',
     ),
   z
     .object({ t: z.literal('payments'), house: z.string() })
@@ -252,7 +252,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       floor: tournamentState.shape.floor.exactOptional(),
     })
     .describe(
-      'To its followers: the new or changed `entries` by number, and `view`, the reader’s `own` part and the `floor`’s, each left out if it has not changed; at most twice a second',
+      'To the tournament’s followers, at most twice a second: the new or changed `entries` by number, the `view`, the reader’s `own` part and the `floor` part. Each of these three parts is left out if it has not changed',
     ),
   z
     .object({
@@ -266,12 +266,12 @@ export const serverMessage = z.discriminatedUnion('t', [
       out: z.boolean(),
     })
     .describe(
-      'To the account, in every tab: where an entry sits, as the `table` to join, its `number` and the `seat`. `table` is null without a seat; `out` says whether the entry is out',
+      'To the account, in every tab: the seat of an entry, as the `table` to join, its `number` and the `seat`. `table` is null if the entry has no seat. `out` is true if the entry is out of the tournament',
     ),
   z.object({ t: z.literal('pong'), ...answered, now: time }).describe('The answer to `ping`'),
   z
     .object({ t: z.literal('bye'), code: z.string(), message: z.string() })
-    .describe('The reason why the server ends the connection'),
+    .describe('The server ends the connection, for the reason in `code` and `message`'),
 ]);
 /** A message from the server that `serverMessage` accepts. Sequence numbers count a table's commits and never fall. */
 export type ServerMessage = z.infer<typeof serverMessage>;

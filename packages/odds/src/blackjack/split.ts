@@ -6,8 +6,8 @@ import { resplitsOf, type Situation } from './situation.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
 /**
- * The number of further cards of the pair's rank, out of the shoe, up to which split hands are solved exactly. Beyond
- * it, their values are extrapolated linearly.
+ * The number of further cards of the pair's rank, out of the shoe, up to which split hands are solved exactly. For
+ * more cards, the values lie on the straight line through the last two exact values.
  */
 const GONE = 3;
 

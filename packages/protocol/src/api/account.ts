@@ -44,7 +44,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/accounts',
     session: 'begins',
-    summary: 'Sign up by name and password; a guest who signs up keeps purse and history',
+    summary: 'Sign up with a name and a password; a guest who signs up keeps purses and history',
     who: 'anybody',
     limit: 'signIns',
     body: credentials,
@@ -90,7 +90,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/me/staff',
     session: 'begins',
-    summary: 'Take the staff roles with a key that the server printed; each key works once',
+    summary: 'Get the staff roles with a key that the server printed; each key works once',
     who: 'account',
     limit: 'signIns',
     body: z.object({ key: z.string().max(100) }),
@@ -167,8 +167,8 @@ export const accountCalls = {
   topUp: {
     method: 'POST',
     path: '/me/top-up',
-    summary: 'Top up a purse of play money to the starting amount, less the chips at tables',
-    description: 'With `homeSession`, it is the purse of that host’s private tables.',
+    summary: 'Top up a play-money purse to the starting amount, minus the chips at tables',
+    description: 'With `homeSession`, the call tops up the purse of that host’s private tables.',
     who: 'account',
     limit: 'topUps',
     body: z.object({

@@ -19,7 +19,7 @@ export const botCalls = {
     method: 'GET',
     path: '/tables/:table/bots',
     summary: 'The bots at a table, and the requested number',
-    description: 'They have play money like everybody else, and their seats begin with `bot-`.',
+    description: 'Bots have play money, like everybody else. The ids of their seats begin with `bot-`.',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: bots,

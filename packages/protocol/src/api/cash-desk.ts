@@ -215,7 +215,7 @@ export const cashDeskCalls = {
     method: 'GET',
     path: '/cash-desk/participants',
     summary:
-      'Find participants of a house by account name or by words of their name, for a cashier with a shift there',
+      'Find participants of a house by account name or by words of their name; requires an open shift at the house',
     who: 'inspector',
     of: 'house',
     query: z.object({ house, search: textLine(100, 2) }),
@@ -284,7 +284,7 @@ export const cashDeskCalls = {
   payTournament: {
     method: 'POST',
     path: '/cash-desk/tournament-payouts',
-    summary: 'Pay a player of a tournament their prizes, or a refund, in cash out of the open till',
+    summary: 'Pay a tournament player’s prizes or refund in cash from the open till',
     who: 'inspector',
     of: 'house',
     body: z.object({

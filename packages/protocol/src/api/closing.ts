@@ -99,7 +99,7 @@ export const closingCalls = {
   requestClosing: {
     method: 'POST',
     path: '/me/closing',
-    summary: 'Request that the account at a house is closed; the remaining balance is paid out',
+    summary: 'Request the closing of the account at a house; the remaining balance is paid out',
     who: 'account',
     limit: 'outside',
     body: z.object({ house }),
@@ -118,7 +118,7 @@ export const closingCalls = {
   objectToClosing: {
     method: 'POST',
     path: '/me/closing/objection',
-    summary: 'Object to the operator’s notice, in time',
+    summary: 'Object to the operator’s notice before the deadline',
     who: 'account',
     body: z.object({ house, objection: text }),
     answer: emptyAnswer,
@@ -127,7 +127,8 @@ export const closingCalls = {
   complain: {
     method: 'POST',
     path: '/me/complaints',
-    summary: 'File a complaint, about a round or anything else; it holds up the closing of the account',
+    summary:
+      'File a complaint about a round or anything else; an open complaint delays the closing of the account',
     who: 'account',
     limit: 'outside',
     body: z.object({ house, subject: text, round: number.optional() }),
@@ -141,7 +142,7 @@ export const closingCalls = {
     method: 'GET',
     path: '/closings',
     summary: 'Closings, complaints (open ones first) and inactive accounts of a house',
-    description: 'Each complaint has the account’s name.',
+    description: 'Closings and complaints include the account’s name.',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),

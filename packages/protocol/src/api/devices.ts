@@ -52,7 +52,7 @@ export const deviceCalls = {
     path: '/tables/:table/devices',
     summary: 'Connect a device to a table',
     description:
-      'The answer contains the key with which the device reports. It is shown once, and the server keeps only its hash.',
+      'The answer contains the key with which the device reports. The key is shown only once, because the server stores only its hash.',
     who: 'inspector',
     of: 'table',
     params,
@@ -68,7 +68,7 @@ export const deviceCalls = {
     path: '/tables/:table/devices/:device',
     summary: 'Rename a device, or let it enter its readings or close the bets automatically',
     description:
-      'A reading is entered automatically only if all other connected devices of the table have reported the same value. With `closesBetsAt`, the sensor of a wheel closes the bets as soon as the ball takes that many milliseconds for a circuit.',
+      'A reading is entered automatically only if all other connected devices of the table have reported the same value. With `closesBetsAt`, a wheel’s sensor closes the bets as soon as a circuit of the ball takes that many milliseconds.',
     who: 'inspector',
     of: 'table',
     params: ofDevice,
@@ -83,7 +83,7 @@ export const deviceCalls = {
   disconnectDevice: {
     method: 'DELETE',
     path: '/tables/:table/devices/:device',
-    summary: 'Disconnect a device for good; its key ends',
+    summary: 'Disconnect a device permanently; its key stops working',
     who: 'inspector',
     of: 'table',
     params: ofDevice,
@@ -95,7 +95,7 @@ export const deviceCalls = {
     path: '/devices/readings',
     summary: 'Report a reading, as a device',
     description:
-      'The device sends its key as a bearer token. A reading counts at most once: if it is sent again with the same `id`, the answer is repeated. A wheel’s sensor may also report each circuit of the rolling ball (`ball`). A device reports `alive` every five seconds; after fifteen silent seconds the console shows it as silent.',
+      'The device sends its key as a bearer token. A reading counts at most once. If the device sends it again with the same `id`, the answer contains the current state of that reading. A wheel’s sensor may also report each circuit of the rolling ball (`ball`). A device should report `alive` every five seconds. After fifteen seconds without a report, the console shows the device as silent.',
     who: 'anybody',
     body: deviceReport,
     answer: z.object({
@@ -123,9 +123,9 @@ export const deviceCalls = {
   settleReadings: {
     method: 'POST',
     path: '/tables/:table/readings/ruling',
-    summary: 'Choose the right one among readings that differ',
+    summary: 'Choose the correct value among readings that differ',
     description:
-      'The value becomes the result, or the result that is already entered is confirmed, and the table continues. A ruling of the game that ends the draw or the round settles the dispute too.',
+      'The value becomes the result or confirms the result that is already entered, and the table continues. A ruling of the game that ends the draw or the round also settles the dispute.',
     who: 'inspector',
     of: 'table',
     params,
@@ -137,7 +137,7 @@ export const deviceCalls = {
     method: 'GET',
     path: '/tables/:table/readings',
     summary: 'Every reading at a table, newest first',
-    description: 'The list also has the disputes among them, with the account that settled each.',
+    description: 'The list also contains the disputes, each with the account that settled it.',
     who: 'inspector',
     of: 'table',
     params,

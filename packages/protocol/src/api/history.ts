@@ -25,7 +25,7 @@ export const historyCalls = {
     method: 'GET',
     path: '/me/statement',
     summary: 'Postings to and from the purse at a house, newest first',
-    description: '`money` selects one kind.',
+    description: '`money` limits the list to real money or to play money.',
     who: 'account',
     /** The kind of money to which the list is limited: real money or play money. */
     query: page.extend({ house: z.string().max(40), money: z.enum(['real', 'play']).optional() }),
@@ -55,7 +55,7 @@ export const historyCalls = {
     path: '/me/rounds',
     summary: 'Rounds in which the account had bets, with its settlement lines, newest first',
     description:
-      '`table` selects one table, rounds without bets included. `own` contains the hidden cards that only this account knew.',
+      '`table` limits the list to one table, and includes rounds in which the account took part without a bet. `own` contains the hidden cards that only this account knew.',
     who: 'account',
     // `before` names the last round of the previous page, not a time, because two rounds may settle in the same
     // millisecond.
@@ -77,8 +77,8 @@ export const historyCalls = {
     method: 'GET',
     path: '/me/balance-history',
     summary:
-      'The balance at a house, chips at tables included, after each round of the last session, oldest first',
-    description: 'A session ends after an hour without play.',
+      'The balance at a house, including chips at tables, after each round of the last session, oldest first',
+    description: 'In this list, a session ends after an hour without play.',
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
     answer: z.object({

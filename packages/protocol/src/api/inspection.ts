@@ -49,7 +49,7 @@ export const inspectionCalls = {
     path: '/rounds/:round/recording',
     summary: 'The recording of a round, with the check of its file',
     description:
-      '`check` is the result of comparing the file with the SHA-256 in the record: `intact`, `changed`, or `missing`. It is null if there is no file. Each call is in the security log. `GET` at this address plus `/video` returns an intact recording, also in byte ranges, and with `?download` as a file to save. Inspectors who played in the round may not see it. Only the server that recorded the round has the file. Any other server refuses with `recording-elsewhere`.',
+      '`check` is the result of comparing the file with the SHA-256 in the record: `intact`, `changed`, or `missing`. It is null if no file has been sealed yet. Each call is recorded in the security log. `GET` at this address plus `/video` returns an intact recording, also in byte ranges, and with `?download` as a file to save. Inspectors who played in the round may not see it. Only the server that recorded the round has the file. Any other server refuses with `recording-elsewhere`.',
     who: 'inspector',
     of: 'round',
     params: z.object({ round: id }),
@@ -66,7 +66,7 @@ export const inspectionCalls = {
     method: 'GET',
     path: '/tables/:table/integrity-signals',
     summary: 'Signs of collusion between a table’s players, newest first',
-    description: 'Only inspectors of the house who do not play there may read them.',
+    description: 'Only inspectors of the house who do not play at the table may read them.',
     who: 'inspector',
     of: 'table',
     params: z.object({ table: id }),

@@ -209,7 +209,7 @@ export const participantCalls = {
   savePerson: {
     method: 'PUT',
     path: '/me/participations/:house/person',
-    summary: 'Give or change identification and contact data; identity and age are verified again',
+    summary: 'Enter or change identification and contact data; identity and age are verified again',
     who: 'account',
     limit: 'outside',
     params,
@@ -225,7 +225,7 @@ export const participantCalls = {
     path: '/me/participations/:house/email-confirmation',
     summary: 'Confirm the e-mail address of the registration with the code from the e-mail',
     description:
-      'A code can be tried five times within half an hour (`wrong-email-code`, `email-code-over`). An account becomes active only after its address is confirmed.',
+      'A code is valid for half an hour and five attempts (`wrong-email-code`, `email-code-over`). An account becomes active only after its address is confirmed.',
     who: 'account',
     params,
     body: z.object({
@@ -240,9 +240,9 @@ export const participantCalls = {
   sendEmailCode: {
     method: 'PUT',
     path: '/me/participations/:house/email',
-    summary: 'Send a code to this address, which replaces an unconfirmed one',
+    summary: 'Send a code to a new e-mail address, which replaces an unconfirmed one',
     description:
-      'At most one e-mail a minute and six a day are sent (`letters-used`). A confirmed address gets none (`email-confirmed`).',
+      'The server sends at most one e-mail a minute and six a day (`letters-used`), and none to a confirmed address (`email-confirmed`).',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),
@@ -253,7 +253,7 @@ export const participantCalls = {
     method: 'PUT',
     path: '/me/participations/:house/limits/:measure',
     summary:
-      'Set a measure (minor units, minutes) or decline it (null): stricter at once, looser after a wait',
+      'Set a limit (in minor units or minutes) or decline it (null); a stricter limit applies at once, a looser one after a wait',
     who: 'account',
     params: z.object({ house, measure }),
     body: z.object({ value: limitValue }),
@@ -266,7 +266,7 @@ export const participantCalls = {
   acceptGamePlan: {
     method: 'PUT',
     path: '/me/participations/:house/game-plan',
-    summary: 'Send the registration, which confirms that the participant knows this version of the game plan',
+    summary: 'Submit the registration, and confirm that the participant knows this version of the game plan',
     who: 'account',
     params,
     body: z.object({ version: z.string().max(40) }),
@@ -287,7 +287,7 @@ export const participantCalls = {
   identityDoubts: {
     method: 'GET',
     path: '/houses/:house/identity-doubts',
-    summary: 'Registrations whose documents are in doubt, the oldest first',
+    summary: 'Registrations with documents in doubt, oldest first',
     who: 'manager',
     of: 'house',
     params,

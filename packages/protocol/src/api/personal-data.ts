@@ -12,7 +12,7 @@ export const personalDataCalls = {
     method: 'GET',
     path: '/me/data',
     summary: 'Export the caller’s personal data, except secrets such as password hashes',
-    description: '`shortened` names lists that were cut at 100,000 rows.',
+    description: '`shortened` names the lists that were cut off at 100,000 rows.',
     who: 'account',
     limit: 'topUps',
     answer: z.object({
@@ -31,8 +31,8 @@ export const personalDataCalls = {
   erasure: {
     method: 'GET',
     path: '/me/erasure',
-    summary: 'Show the data that the law would keep if the caller were erased now',
-    description: 'It states the end of each period, by house.',
+    summary: 'Show the data that would have to be kept by law if the account were erased now',
+    description: 'The answer contains the end of each retention period, by house.',
     who: 'account',
     answer: z.object({ kept }),
     example: { answer: { kept: [{ house: 'kings', closed: true, until: 2079522000000 }] } },
@@ -41,7 +41,8 @@ export const personalDataCalls = {
     method: 'POST',
     path: '/me/erasure',
     session: 'ends',
-    summary: 'Erase the caller’s account; data that the law keeps are erased when their period ends',
+    summary:
+      'Erase the caller’s account; data that must be kept by law are erased when their retention period ends',
     description: 'Games and ledger entries are kept, without the name. A guest needs no password.',
     who: 'account',
     limit: 'signIns',

@@ -9,7 +9,7 @@ export const protectionCalls = {
   panic: {
     method: 'POST',
     path: '/me/panic',
-    summary: 'Press the panic button: the caller cannot stake at the house for the time in its rules',
+    summary: 'Press the panic button: the caller cannot stake at the house for the time that its rules set',
     who: 'account',
     limit: 'outside',
     body: z.object({ house }),

@@ -150,7 +150,8 @@ export const roundCalls = {
   record: {
     method: 'GET',
     path: '/rounds/:round/record',
-    summary: 'The record of a closed round, for croupier replay and verify; other seats are named by number',
+    summary:
+      'The record of a closed round, for `croupier replay` and `croupier verify`; other players’ seats have numbers',
     who: 'anybody',
     params: z.object({ round: id }),
     answer: z.looseObject({ format: z.string() }),

@@ -50,7 +50,7 @@ export const seatChangeCalls = {
     method: 'POST',
     path: '/tables/:table/break-up',
     summary:
-      'Break up a table after the hand: its players move to these tables, and draw cards if seats are scarce',
+      'Break up a table after the hand; its players move to the given tables, and draw cards for seats if there are too few',
     who: 'manager',
     of: 'table',
     params: z.object({ table: id }),

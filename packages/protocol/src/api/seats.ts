@@ -9,8 +9,8 @@ export const seatCalls = {
     method: 'GET',
     path: '/tables/:table/people',
     summary:
-      'The people at a table or in its round, for its staff; at a private table, for everybody with its code',
-    description: '`here` says whether a person is there now.',
+      'The people at a table or in its round; only for its staff, or at a private table for everybody with its code',
+    description: '`here` is true while the person is at the table.',
     who: 'anybody',
     params: z.object({ table: id }),
     query: z.object({ code: z.string().max(20).optional() }),
@@ -37,7 +37,7 @@ export const seatCalls = {
   seatWalkIn: {
     method: 'POST',
     path: '/tables/:table/walk-ins',
-    summary: 'Seat a player without a screen at a table that a person deals; the croupier enters their bets',
+    summary: 'Seat a player without a screen at a table with a human dealer; the croupier enters their bets',
     who: 'croupier',
     of: 'table',
     limit: 'guests',

@@ -181,7 +181,7 @@ export const securityCalls = {
   beginCodes: {
     method: 'POST',
     path: '/me/codes',
-    summary: 'Begin to set up one-time codes; the response has the secret, shown only once',
+    summary: 'Start to set up one-time codes; the response contains the secret, which is shown only once',
     who: 'account',
     beforeCodes: true,
     body: proof,
@@ -198,8 +198,8 @@ export const securityCalls = {
     method: 'PUT',
     path: '/me/codes',
     session: 'begins',
-    summary: 'Turn one-time codes on with the first of them; all other sessions end',
-    description: 'The response has ten recovery codes, shown only once.',
+    summary: 'Turn one-time codes on with the first code from the app; all other sessions end',
+    description: 'The response contains ten recovery codes, which are shown only once.',
     who: 'account',
     beforeCodes: true,
     body: z.object({ code }),
@@ -293,7 +293,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/accounts/:name/code-resets',
     summary:
-      'Turn off the one-time codes of a person who lost them and proved their identity; their sessions end',
+      'Turn off the one-time codes of a person who has lost them and proved their identity; their sessions end',
     who: 'manager',
     of: 'any',
     params: z.object({ name: personName }),
@@ -308,7 +308,7 @@ export const securityCalls = {
   codeResets: {
     method: 'GET',
     path: '/code-resets',
-    summary: 'Resets of one-time codes, newest first: the account, the manager and the proof',
+    summary: 'Resets of one-time codes, newest first, with the account, the manager and the proof',
     who: 'manager',
     of: 'any',
     answer: z.object({

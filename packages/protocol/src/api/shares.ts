@@ -29,7 +29,7 @@ export const shareCalls = {
   shareRound: {
     method: 'POST',
     path: '/me/shares',
-    summary: 'Share a settled round of the caller; the link stays the same while it is shared',
+    summary: 'Share one of the caller’s settled rounds; the link stays the same while the round is shared',
     who: 'account',
     body: z.object({ round: id }),
     answer: share,
@@ -38,7 +38,7 @@ export const shareCalls = {
   unshareRound: {
     method: 'DELETE',
     path: '/me/shares/:link',
-    summary: 'Stop sharing a round; its link no longer works',
+    summary: 'Stop sharing a round; its link stops working',
     who: 'account',
     params: z.object({ link: id }),
     answer: emptyAnswer,
@@ -57,7 +57,7 @@ export const shareCalls = {
     path: '/shared/:link',
     summary: 'A shared round as its player saw it',
     description:
-      'It names neither accounts nor the table. Seats have numbers, and hidden cards stay covered.',
+      'The answer names neither accounts nor the table. Seats have numbers, and hidden cards stay covered.',
     who: 'anybody',
     params: z.object({ link: id }),
     answer: z.object({

@@ -11,7 +11,7 @@ export const staffCalls = {
     method: 'PUT',
     path: '/accounts/:name/roles',
     summary:
-      'Set an account’s staff roles at a house, with the caller’s own password and one-time code; its managers get an e-mail',
+      'Set an account’s staff roles at a house; requires the caller’s password and one-time code, and informs the house’s managers by e-mail',
     who: 'manager',
     of: 'house',
     params: z.object({ name: textLine(40) }),

@@ -24,7 +24,7 @@ export const streamCalls = {
     path: '/tables/:table/stream',
     summary: 'Send the picture and sound of a camera, as the dealer of the table',
     description:
-      'The offer sends a picture in VP8 or H264, and sound in Opus. A second picture in it is a small version for poor connections. `camera` is the place that it shows, by default the main one. A new camera replaces the earlier one at its place, and its viewers stay connected.',
+      'The offer sends a picture in VP8 or H264, and sound in Opus. It may also send a second, small picture for poor connections. `camera` is the place that the camera shows, by default the main one. A new camera replaces the earlier one at its place, and viewers stay connected.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -38,7 +38,7 @@ export const streamCalls = {
   endStream: {
     method: 'DELETE',
     path: '/tables/:table/stream',
-    summary: 'End the camera at one place, or all cameras of a table, as its dealer',
+    summary: 'Stop the camera at one place, or all cameras of a table, as its dealer',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -51,7 +51,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/key',
     summary: 'Create the key with which an encoder sends the picture of a table',
     description:
-      '`key` is the bearer token, and `path` the address for WHIP on this server. You can add `?camera=` and a place to it. The key is shown only in this answer. If the table already has a key (created at `madeAt`), `key` is null. With `replace`, the earlier key stops working instead, and the picture sent with it ends.',
+      '`key` is the bearer token, and `path` is the address for WHIP on this server. To choose a camera, append `?camera=` and its place to the address. The key is shown only in this answer. If the table already has a key, `key` is null, and `madeAt` is the time at which that key was created. With `replace`, the call creates a new key instead. The earlier key stops working, and the picture sent with it ends.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -70,7 +70,7 @@ export const streamCalls = {
     method: 'DELETE',
     path: '/tables/:table/stream/key',
     summary: 'Revoke the key of an encoder',
-    description: 'The picture that the encoder sends ends.',
+    description: 'The encoder’s picture ends.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -82,7 +82,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/still',
     summary: 'Send a still of the live picture, as the dealer of the table',
     description:
-      'It is a JPEG in base64, of at most 24,576 bytes and 640 pixels on each side. It replaces the earlier one, at most every two seconds. `GET` at this address returns it as `image/jpeg`.',
+      'The still is a JPEG in base64, of at most 24,576 bytes and 640 pixels on each side. It replaces the earlier still. A table accepts about one still every two seconds. `GET` at this address returns it as `image/jpeg`.',
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id }),
@@ -95,7 +95,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/turn',
     summary: 'Get the TURN servers over which a page can reach the pictures of a table',
     description:
-      'The list is empty if the operator has set none. The credentials are valid for an hour. A connection that is already open continues.',
+      'The list is empty if the operator has configured no servers. The credentials are valid for an hour. Connections that are open by then continue.',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: z.object({
@@ -121,7 +121,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/viewers',
     summary: 'Watch a table',
     description:
-      'The offer receives a picture and, optionally, sound. The field `stream` of the table shows whether there is a picture.',
+      'The offer asks for a picture and, optionally, for sound. The field `stream` of the table shows whether there is a picture.',
     who: 'anybody',
     params: z.object({ table: id }),
     body: offer,
@@ -136,7 +136,7 @@ export const streamCalls = {
     path: '/tables/:table/stream/viewers/:viewer',
     summary: 'Choose the camera and the size of the picture that a viewer gets',
     description:
-      'If `camera` is null, the stage of the game chooses the camera. If a camera is not live, the viewer sees another one. `picture` is the full picture, the small one for poor connections, or none, which leaves only the sound.',
+      'If `camera` is null, the stage of the game chooses the camera. If a camera is not live, the viewer sees another one. `picture` is the full picture, the small picture for poor connections, or none for sound only.',
     who: 'anybody',
     params: z.object({ table: id, viewer: id }),
     body: z.object({ camera: cameraPlace.nullable(), picture: z.enum(['full', 'small', 'none']) }),

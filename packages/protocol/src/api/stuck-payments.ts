@@ -60,7 +60,8 @@ export const stuckPaymentCalls = {
     method: 'GET',
     path: '/stuck-payments',
     summary: 'Stuck payments of a house: undecided ones, refused returns, and differences',
-    description: 'Each payment has its account, time, cause, possible actions and the proposal.',
+    description:
+      'Each payment includes its account, time and cause, the possible actions, and the open proposal, if any.',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),
@@ -91,7 +92,7 @@ export const stuckPaymentCalls = {
     method: 'POST',
     path: '/stuck-payments/:kind/:payment/tries',
     summary: 'Query the provider again about a payment, or order a refused return again',
-    description: 'The return of a late payment is ordered again, too.',
+    description: 'If a deposit was charged after it had failed, the call orders its return.',
     who: 'manager',
     of: 'house',
     params: payment,

@@ -49,9 +49,9 @@ export const studioCalls = {
   changeDealing: {
     method: 'PUT',
     path: '/tables/:table/dealing',
-    summary: 'Take a table over as its dealer, or leave it for a break or altogether',
+    summary: 'Take over a table as its dealer, or leave it for a break or for good',
     description:
-      'This is possible between two rounds, and ends the stint of the previous dealer. From then on, no other croupier can act there. Fails with `round-runs` during a round, and with `deals-elsewhere` if the caller deals at another table. `backAt` is the end of the break.',
+      'The dealer of a table can change only between two rounds. Taking over ends the stint of the previous dealer. From then on, no other croupier can act there. Fails with `round-runs` during a round, with `deals-elsewhere` if the caller deals at another table, and with `not-dealing` if the caller leaves a table without dealing there. `backAt` is the end of the break.',
     who: 'croupier',
     of: 'table',
     params,
@@ -80,7 +80,7 @@ export const studioCalls = {
     path: '/tables/:table/checks',
     summary: 'Send the checklist that opens a table for bets',
     description:
-      'The list must contain each check exactly once. The server checks the picture and the devices itself. If a check fails, the table stays closed and `checks` is `asked`. An inspector then decides (`decideChecks`). A new list replaces the one that waits.',
+      'The list must contain each check exactly once. The server checks the picture and the devices itself. If a check fails, the table stays closed and `checks` is `asked`. An inspector then decides (`decideChecks`). A new list replaces a list that still waits for a decision.',
     who: 'croupier',
     of: 'table',
     params,
@@ -105,9 +105,9 @@ export const studioCalls = {
   decideChecks: {
     method: 'PUT',
     path: '/tables/:table/checks/:request/decision',
-    summary: 'Decide about a list with failed checks',
+    summary: 'Decide on a checklist with failed checks',
     description:
-      'Opens the table with a `reason`, or sends the list back to its dealer. `studioLog` keeps the list, both persons and the reason. Nobody can open a table whose list they sent, or where they deal now. That fails with `own-checks`. The call fails with `checks-decided` if the list no longer waits for a decision.',
+      'Opens the table with a `reason`, or sends the list back to its dealer. `studioLog` contains the list, both persons and the reason. Fails with `own-checks` if the caller sent the list or deals at the table, and with `checks-decided` if the list no longer waits for a decision.',
     who: 'inspector',
     of: 'table',
     params: params.extend({ request: z.coerce.number().pipe(z.int().min(1)) }),
@@ -121,9 +121,9 @@ export const studioCalls = {
   showTestCard: {
     method: 'PUT',
     path: '/tables/:table/stream/test-card',
-    summary: 'Report that the picture of a table is a test card, or the dealer again',
+    summary: 'Report that the picture of a table shows a test card, or shows the dealer again',
     description:
-      'Meanwhile, `stream` of the table is `test-card`, and real money is refused as without a live picture.',
+      'While the test card is shown, `stream` of the table is `test-card`, and the table refuses real money, as it does without a live picture.',
     who: 'croupier',
     of: 'table',
     params,
@@ -136,7 +136,7 @@ export const studioCalls = {
     path: '/tables/:table/studio-log',
     summary: 'The dealers of a table and its checks, newest first',
     description:
-      'Each stint has the first and the last round of its dealer. `last` is null until the stint ends.',
+      'Each stint includes the first and the last round of its dealer. `last` is null until the stint ends.',
     who: 'inspector',
     of: 'table',
     params,
@@ -186,7 +186,7 @@ export const studioCalls = {
     path: '/houses/:house/rota',
     summary: 'The rota of a house: its dealers, their tables and times',
     description:
-      'It has all entries that end after `after` and start before `until`, and the croupiers of the house.',
+      'The answer contains all entries that end after `after` and start before `until`, and the croupiers of the house.',
     who: 'croupier',
     of: 'house',
     params: ofHouse,
@@ -236,7 +236,7 @@ export const studioCalls = {
   studio: {
     method: 'GET',
     path: '/houses/:house/studio',
-    summary: 'All tables of a house that people deal, at a glance',
+    summary: 'An overview of all tables of a house with human dealers',
     who: 'inspector',
     of: 'house',
     params: ofHouse,

@@ -57,7 +57,7 @@ export const tableCalls = {
     path: '/tables',
     summary: 'Open public tables with their live state',
     description:
-      'Each table has its phase, last results and people. `seats` is null at a wheel. Tournament tables are included.',
+      'Each table includes its phase, its last results and the number of people. `seats` is null at a wheel. Tournament tables are included.',
     who: 'anybody',
     query: z.object({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),

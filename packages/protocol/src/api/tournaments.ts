@@ -117,7 +117,8 @@ export const tournamentCalls = {
   tournaments: {
     method: 'GET',
     path: '/tournaments',
-    summary: 'Tournaments of one house or all, finished ones included, latest announcement first',
+    summary:
+      'Tournaments of one house or of all houses, including finished ones, most recently announced first',
     who: 'anybody',
     query: z.object({ house: house.optional() }),
     answer: z.object({ tournaments: z.array(tournamentBrief) }),
@@ -126,7 +127,7 @@ export const tournamentCalls = {
   tournament: {
     method: 'GET',
     path: '/tournaments/:tournament',
-    summary: 'One tournament: the public part, the caller’s own entries, and for staff the floor’s part',
+    summary: 'One tournament: the public part, the caller’s own entries and, for staff, the floor’s part',
     who: 'anybody',
     params,
     answer: tournamentState,
@@ -149,7 +150,7 @@ export const tournamentCalls = {
     method: 'POST',
     path: '/tournaments/:tournament/floor',
     summary:
-      'A command of the floor: clock, registration, moves, penalties, deals; bust-outs and counts of a room',
+      'Send a command of the floor: clock, registration, moves, penalties, deals, or bust-outs and chip counts of a physical room',
     who: 'inspector',
     of: 'tournament',
     params,
@@ -163,7 +164,7 @@ export const tournamentCalls = {
   tournamentBots: {
     method: 'POST',
     path: '/tournaments/:tournament/bots',
-    summary: 'Register a number of bots, with play money; once for each key',
+    summary: 'Register a number of bots with play money; each key counts once',
     who: 'manager',
     of: 'tournament',
     params,

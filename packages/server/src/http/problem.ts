@@ -25,11 +25,13 @@ const NAMED = [
 
 /** The refusal codes of all calls and messages, by HTTP status, with their descriptions for `docs/api.md`. */
 export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: string]: string } } = {
-  400: { malformed: 'not JSON, or not of the described shape; the message names the field' },
+  400: {
+    malformed: 'the request is not JSON, or does not have the described shape; the message names the field',
+  },
   401: {
-    'wrong-credentials': 'no account with this name and password',
-    'not-signed-in': 'sign in first',
-    'wrong-stream-key': 'an encoder sent no key, or not the present key of this table',
+    'wrong-credentials': 'no account has this name and password',
+    'not-signed-in': 'the caller must sign in first',
+    'wrong-stream-key': 'an encoder sent no key, or not the current key of this table',
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
     'wrong-device-key': 'no connected device has this key',
     'wrong-passkey':
@@ -38,32 +40,32 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   403: {
     'codes-first': 'staff must set up one-time codes before anything else',
     'not-allowed':
-      'it needs a role that the account does not have at this house, or it is only for the table’s host',
+      'the action needs a role that the account does not have at this house, or is only for the table’s host',
     'not-your-entry': 'the tournament entry belongs to somebody else',
     'foreign-origin': 'a page of another site sent the request',
-    'wrong-key': 'not a valid staff key',
-    'wrong-password': 'not the current password',
-    'wrong-code': 'neither a current code nor a recovery code, or already used',
-    'wrong-link': 'the link of an e-mail has been used, has expired or was replaced by a later one',
+    'wrong-key': 'the staff key is not valid',
+    'wrong-password': 'the current password is wrong',
+    'wrong-code': 'the code is neither a current code nor a recovery code, or has already been used',
+    'wrong-link': 'the link from an e-mail has been used, has expired or was replaced by a later link',
   },
   404: {
-    'not-found': 'no such address',
+    'not-found': 'the server has no such address',
     ...Object.fromEntries(
-      NAMED.map((what) => [`no-such-${what}`, 'it does not exist, or the caller may not see it']),
+      NAMED.map((what) => [`no-such-${what}`, 'the object does not exist, or the caller may not see it']),
     ),
   },
   405: {
-    'wrong-method': 'the address does not support this method; the header `allow` names those that it does',
+    'wrong-method': 'the address does not support this method; the header `allow` names the supported ones',
   },
   408: { 'too-slow': 'the request took too long to arrive' },
   413: { 'too-large': 'the message or body has too many bytes' },
   415: { 'wrong-media-type': 'an encoder or player did not send `application/sdp`' },
-  416: { 'out-of-range': 'the recording does not have the bytes of the header `range`' },
-  426: { 'upgrade-required': 'the address of the WebSocket was called by plain HTTP' },
+  416: { 'out-of-range': 'the recording does not contain the bytes that the header `range` requests' },
+  426: { 'upgrade-required': 'the address of the WebSocket was called over plain HTTP' },
   429: {
     'too-many': 'too many calls or messages, too many connections, or too many tables on one connection',
   },
-  500: { fault: "an internal error of the server; `details.request` names it in the server's log" },
+  500: { fault: "an internal error of the server; `details.request` identifies it in the server's log" },
 };
 
 const STATUS = new Map(

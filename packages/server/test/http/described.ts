@@ -121,7 +121,7 @@ function notesOf(field: z.ZodType): string {
 
 function limitTable(): string {
   return table(
-    ['name', 'what', 'usually'],
+    ['name', 'what', 'default'],
     Object.entries(LIMIT_SETTINGS).map(([name, { of, usual }]) => [
       `\`${name}\``,
       of,
