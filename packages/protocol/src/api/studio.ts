@@ -211,7 +211,7 @@ export const studioCalls = {
     path: '/houses/:house/rota',
     summary: 'Set the rota of a house for a time span',
     description:
-      'The entries replace all entries that start in the span. A dealer may deal for at most `breakAfter` minutes without a break of ten minutes. If the call fails with `rota-overlaps`, `no-break` or `no-such-dealer`, nothing is changed.',
+      'The entries replace all entries that start in the span. A dealer may deal for at most `breakAfter` minutes without a break of ten minutes. If the call fails with `rota-overlaps`, `no-break`, `no-such-dealer` or `no-such-table`, nothing is changed.',
     who: 'manager',
     of: 'house',
     params: ofHouse,
