@@ -1,11 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** The unit in which the operating system counts processor time, in milliseconds. */
-const TICK = 10;
+import { peakMemory, processorTime } from '../test/process-figures.ts';
 
 /** A server in a separate process with an empty data directory, started in the same way as by `npm start`. */
 export interface RunningServer {
@@ -47,14 +45,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     staffKey,
     startedIn: performance.now() - began,
     onCommit: () => undefined,
-    peakMemory: () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(status.match(/VmHWM:\s+(\d+) kB/)?.[1] ?? 0) / 1024;
-    },
-    processorTime: () => {
-      const [, , ...fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(/\) |\s/);
-      return (Number(fields[11]) + Number(fields[12])) * TICK;
-    },
+    peakMemory: () => peakMemory(child.pid),
+    processorTime: () => processorTime(child.pid),
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

@@ -19,6 +19,8 @@ export class Player {
   heard: Buffer | undefined;
   onTable: (() => void) | undefined;
   onSettled: (() => void) | undefined;
+  /** Called when a move is confirmed or refused. */
+  onAnswered: (() => void) | undefined;
   /** The number of bytes received for the table. */
   bytes = 0;
   /** The length of the longest message about the table. */
@@ -80,11 +82,13 @@ export class Player {
         const sent = this.waiting.get(message.id);
         if (sent !== undefined) this.confirmed.push({ took: performance.now() - sent });
         this.waiting.delete(message.id);
+        this.onAnswered?.();
         return;
       }
       case 'refused':
         if (message.id !== null) this.waiting.delete(message.id);
         this.refused.push(`${message.code}: ${message.message}`);
+        this.onAnswered?.();
         return;
       case 'settled':
         this.onSettled?.();

@@ -32,6 +32,11 @@ export class ClusterNode {
     return this.env.DATA_DIR ?? '';
   }
 
+  /** The number of the node's current process. */
+  get pid(): number | undefined {
+    return this.server?.child.pid;
+  }
+
   /** Returns whether the node reports that it is ready. */
   isReady(): Promise<boolean> {
     return isReady(this.backend);
@@ -88,10 +93,12 @@ interface ClusterPlan {
   readonly random: () => number;
   /** The settings of every node. */
   readonly env: Record<string, string>;
+  /** Whether a single node runs as the only process of its casino, without NATS. */
+  readonly alone?: true;
 }
 
 /** Opens a cluster. All nodes are up when it resolves. */
-export async function openCluster({ nodes: count, random, env }: ClusterPlan): Promise<Cluster> {
+export async function openCluster({ nodes: count, random, env, alone }: ClusterPlan): Promise<Cluster> {
   const hosts = Hosts.open();
   const folder = mkdtempSync(join(tmpdir(), 'croupier-nodes-'));
   const places = { postgres: hosts.add('postgres'), nats: hosts.add('nats') };
@@ -100,9 +107,8 @@ export async function openCluster({ nodes: count, random, env }: ClusterPlan): P
   const shared = {
     DATABASE_URL: postgres.url,
     DATABASE_TLS: 'optional',
-    NATS_URL: nats.url,
+    ...(alone ? {} : { NATS_URL: nats.url, NODES: '1' }),
     SECRET_KEY: randomBytes(32).toString('base64'),
-    NODES: '1',
     STAFF_CODES: 'offered',
     ...env,
   };

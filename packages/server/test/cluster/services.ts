@@ -9,6 +9,8 @@ import type { Host } from './hosts.ts';
 /** A service that other programs depend on. The service can be killed, and restarted with its data. */
 export interface Service {
   readonly url: string;
+  /** Returns the number of the service's current process. */
+  pid(): number | undefined;
   /** Kills the service, as `kill -9` does. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -43,6 +45,7 @@ export async function startPostgres(host: Host): Promise<Service> {
   );
   await service.start();
   return {
+    pid: () => service.pid,
     url: `postgres://casino@${host.address}:${POSTGRES_PORT}/postgres`,
     kill: async () => {
       await service.kill();
@@ -67,6 +70,7 @@ export async function startNats(host: Host): Promise<Service> {
   );
   await service.start();
   return {
+    pid: () => service.pid,
     url: `nats://${host.address}:${NATS_PORT}`,
     kill: () => service.kill(),
     start: () => service.start(),
@@ -91,6 +95,10 @@ class Supervised {
       if (Date.now() - began > OPEN_WITHIN)
         throw new Error(`nothing listens at ${this.address}:${this.port}`);
     }
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   kill(): Promise<void> {
