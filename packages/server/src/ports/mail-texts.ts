@@ -54,7 +54,7 @@ export const MAIL_TEXTS = {
     ],
     de: [
       'Neue Anmeldung bei Ihrem Konto',
-      'Bei {name} hat sich jemand auf einem neuen Gerät angemeldet: {device}\nZeit: {time}\nNetzadresse: {place}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab und ändern Sie Ihr Passwort.',
+      'Bei {name} hat sich jemand auf einem neuen Gerät angemeldet: {device}\nZeit: {time}\nNetzwerkadresse: {place}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab und ändern Sie Ihr Passwort.',
     ],
   },
   'password-changed': {
@@ -120,7 +120,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Byly nastaveny role personálu',
-      'Účet {by} nastavil účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nTento e-mail dostávají všichni manažeři. Pokud neznáte důvod, zeptejte se na něj ({by}) a zkontrolujte role na stránce Stoly a personál.',
+      'Účet {by} nastavil účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nTento e-mail dostávají všichni manažeři. Pokud neznáte důvod, zeptejte se majitele účtu {by} a zkontrolujte role na stránce Stoly a personál.',
     ],
     de: [
       'Personalrollen wurden vergeben',
