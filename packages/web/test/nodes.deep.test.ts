@@ -26,7 +26,7 @@ const hasNamespaces = spawnSync('ip', ['netns', 'list']).status === 0 && process
 const STOPPED = {
   en: 'The table has stopped for a moment. Your chips are safe, and play resumes automatically.',
   cs: 'Stůl se na okamžik zastavil. Vaše žetony jsou v\u00a0bezpečí a\u00a0hra bude sama pokračovat.',
-  de: 'Der Tisch steht einen Moment still. Ihre Jetons sind sicher, und es geht von selbst weiter.',
+  de: 'Der Tisch steht einen Moment still. Ihre Jetons sind sicher, und es geht automatisch weiter.',
 } as const;
 
 let cluster: Cluster;

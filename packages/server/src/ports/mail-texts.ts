@@ -36,11 +36,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Nastavte si nové heslo',
-      'Otevřete tento odkaz a nastavte si nové heslo k účtu {name}:\n\n{link}\n\nPlatí jednou a jen jednu hodinu. Pokud jste o něj nežádali, heslo zůstává stejné.',
+      'Otevřete tento odkaz a nastavte si nové heslo k účtu {name}:\n\n{link}\n\nPlatí jednou a jen jednu hodinu. Pokud jste o něj nežádali, heslo se nezmění.',
     ],
     de: [
       'Neues Passwort festlegen',
-      'Öffnen Sie diesen Link und legen Sie ein neues Passwort für {name} fest:\n\n{link}\n\nEr gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
+      'Öffnen Sie diesen Link und legen Sie ein neues Passwort für {name} fest:\n\n{link}\n\nEr gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort unverändert.',
     ],
   },
   'new-device': {
@@ -54,7 +54,7 @@ export const MAIL_TEXTS = {
     ],
     de: [
       'Neue Anmeldung bei Ihrem Konto',
-      'Bei {name} hat sich jemand auf einem neuen Gerät angemeldet: {device}\nZeit: {time}\nNetzadresse: {place}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab und ändern Sie Ihr Passwort.',
+      'Bei {name} hat sich jemand auf einem neuen Gerät angemeldet: {device}\nZeit: {time}\nNetzwerkadresse: {place}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab und ändern Sie Ihr Passwort.',
     ],
   },
   'password-changed': {
@@ -92,7 +92,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše přihlašovací kódy byly změněny',
-      'U účtu {name} byly zapnuty nebo vypnuty přihlašovací kódy, nebo vznikly nové záložní kódy.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
+      'U účtu {name} byly zapnuty nebo vypnuty přihlašovací kódy, nebo byly vytvořeny nové záložní kódy.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
     ],
     de: [
       'Ihre Anmeldecodes wurden geändert',
@@ -120,7 +120,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Byly nastaveny role personálu',
-      'Účet {by} nastavil účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nTento e-mail dostávají všichni manažeři. Pokud neznáte důvod, zeptejte se uživatele {by} a zkontrolujte role na stránce Stoly a personál.',
+      'Účet {by} nastavil účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nTento e-mail dostávají všichni manažeři. Pokud neznáte důvod, zeptejte se majitele účtu {by} a zkontrolujte role na stránce Stoly a personál.',
     ],
     de: [
       'Personalrollen wurden vergeben',
@@ -176,7 +176,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše nové údaje posuzujeme',
-      'Nové údaje, které jste zadali v kasinu {house}, se nepodařilo ověřit automaticky. Posuzuje je náš pracovník, nemusíte nic dělat.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
+      'Nové údaje, které jste zadali v kasinu {house}, se nepodařilo ověřit automaticky. Posuzují je naši pracovníci, nemusíte nic dělat.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
     ],
     de: [
       'Ihre neuen Angaben werden geprüft',
@@ -278,11 +278,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Přijali jsme vaši reklamaci',
-      'Kasino {house} přijalo vaši reklamaci číslo {number}: „{subject}“ O vyřízení vám napíšeme na tuto adresu.',
+      'Kasino {house} přijalo vaši reklamaci číslo {number}: „{subject}“. O vyřízení vám napíšeme na tuto adresu.',
     ],
     de: [
       'Ihre Beschwerde ist eingegangen',
-      '{house} hat Ihre Beschwerde Nummer {number} erhalten: „{subject}“ Über die Entscheidung informieren wir Sie an dieser Adresse.',
+      '{house} hat Ihre Beschwerde Nummer {number} erhalten: „{subject}“. Über die Entscheidung informieren wir Sie an dieser Adresse.',
     ],
   },
   'complaint-settled': {

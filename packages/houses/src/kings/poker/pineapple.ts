@@ -33,7 +33,7 @@ export const crazyPineapple: poker.PokerPlan = cashGame(
 export const crazyPineappleHigh: poker.PokerPlan = {
   ...crazyPineapple,
   id: `${crazyPineapple.id}-high` as PlanId,
-  title: { en: 'Crazy Pineapple, high', cs: 'Crazy Pineapple, jen high', de: 'Crazy Pineapple, nur hoch' },
+  title: { en: 'Crazy Pineapple, high', cs: 'Crazy Pineapple, jen high', de: 'Crazy Pineapple, nur High' },
   games: [{ variant: 'crazy-pineapple-high', structure: 'none' }],
 };
 

@@ -164,7 +164,7 @@ describe('a statement as PDF', () => {
           columns: row,
           rows: Array.from({ length: 90 }, () => row),
           foot: ['Konečný zůstatek'],
-          meansTitle: 'Co řádky znamenají',
+          meansTitle: 'Vysvětlivky k položkám',
           means: [{ what: 'Vklad', says: 'Peníze přišly z vašeho účtu. · SAZKA § 44' }],
         },
         fonts,

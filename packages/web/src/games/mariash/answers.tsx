@@ -93,7 +93,13 @@ function wordAnswers({ options, view }: Scene, text: Text): AnswerButton[] {
       case 'ask':
         return [{ name: text.answers.ask, move: { type: 'ask' }, kind: 'call' }];
       case 'good':
-        return [{ name: text.answers.good, move: { type: 'good' }, kind: 'call' }];
+        return [
+          {
+            name: view.deal?.phase === 'flek' ? text.answers['no-flek'] : text.answers.good,
+            move: { type: 'good' },
+            kind: 'call',
+          },
+        ];
       case 'bad':
       case 'play-alone':
         return contract
