@@ -12,6 +12,7 @@ import { inspectionCalls } from './inspection.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
 import { personalDataCalls } from './personal-data.ts';
+import { pitCalls } from './pit.ts';
 import { protectionCalls } from './protection.ts';
 import { roundCalls } from './rounds.ts';
 import { seatChangeCalls } from './seat-changes.ts';
@@ -45,6 +46,7 @@ export const topics = {
   Streams: streamCalls,
   Devices: deviceCalls,
   Studio: studioCalls,
+  Pit: pitCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -74,6 +76,7 @@ export const endpoints = {
   ...streamCalls,
   ...deviceCalls,
   ...studioCalls,
+  ...pitCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

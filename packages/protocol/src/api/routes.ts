@@ -120,6 +120,8 @@ export const routes = {
   rota: 'GET /houses/:house/rota',
   setRota: 'PUT /houses/:house/rota',
   studio: 'GET /houses/:house/studio',
+  room: 'GET /houses/:house/room',
+  takings: 'GET /houses/:house/takings',
   people: 'GET /tables/:table/people',
   seatWalkIn: 'POST /tables/:table/walk-ins',
   endWalkIn: 'DELETE /tables/:table/walk-ins/:seat',

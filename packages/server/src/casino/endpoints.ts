@@ -17,6 +17,7 @@ import { participantEndpoints } from '../participants/endpoints.ts';
 import { paymentEndpoints } from '../payments/endpoints.ts';
 import { stuckPaymentEndpoints } from '../payments/stuck-endpoints.ts';
 import { personalDataEndpoints } from '../personal-data/endpoints.ts';
+import { pitEndpoints } from '../pit/endpoints.ts';
 import { protectionEndpoints } from '../protection/endpoints.ts';
 import { recordingEndpoints } from '../recordings/endpoints.ts';
 import type { Account } from '../services/account-service.ts';
@@ -116,6 +117,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...streamEndpoints(atTables),
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
+    ...pitEndpoints(services.pit),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

@@ -26,6 +26,7 @@ import { createParticipantService } from '../participants/service.ts';
 import { StoredTraits } from '../participants/traits.ts';
 import { hasVerifiedInstrument } from '../payments/instruments.ts';
 import { createPersonalData } from '../personal-data/service.ts';
+import { createPit } from '../pit/service.ts';
 import { mailServer } from '../ports/mail.ts';
 import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '../ports/open.ts';
 import { PortOutbox } from '../ports/outbox.ts';
@@ -429,6 +430,7 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
+      pit: createPit({ database, directory }),
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,

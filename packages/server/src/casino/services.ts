@@ -13,6 +13,7 @@ import type { ConnectionCounts } from '../nodes/connection-counts.ts';
 import type { ParticipantService } from '../participants/service.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { PersonalDataService } from '../personal-data/service.ts';
+import type { PitService } from '../pit/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { RecordingService } from '../recordings/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -58,6 +59,7 @@ export interface Services {
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
   readonly personalData: PersonalDataService;
+  readonly pit: PitService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
   readonly recordings: RecordingService;

@@ -25,10 +25,19 @@ create table ledger_account (
   -- No more can be paid out of a till than it holds.
   constraint till_not_empty check (kind <> 'till' or balance <= 0)
 ) with (fillfactor = 70);
+-- For the chips at a table.
+create index ledger_account_table on ledger_account (game_table) where game_table <> 0;
 -- For other modules: real-money purses.
 create view real_purse as
   select holder as account, house, balance from ledger_account
   where kind = 'purse' and game_table = 0 and not play;
+
+-- For other modules: the bank of each table, and the chips at the table that are not in it.
+create view table_bank as
+  select game_table, balance from ledger_account where kind = 'bank' and game_table <> 0;
+create view table_chips as
+  select game_table, sum(balance)::bigint as amount from ledger_account
+  where kind in ('layout', 'carry', 'stack') and game_table <> 0 group by game_table;
 
 create table posting (
   id bigint generated always as identity primary key,

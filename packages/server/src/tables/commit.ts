@@ -37,6 +37,7 @@ import {
   updateTable,
   usedKeys,
 } from './store.ts';
+import { addTakings } from './takings.ts';
 import { addTallies } from './tallies.ts';
 
 export interface Commit {
@@ -140,6 +141,13 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),
     insertMoves(tx, { ...table, seq, round: round.opening.id }, played.moves),
+    addTakings(tx, {
+      table,
+      at,
+      moved,
+      settlement: played.ended?.settlement,
+      betIds: pending.betIds(round.opening.terms),
+    }),
   ]);
   if (closing) {
     if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));

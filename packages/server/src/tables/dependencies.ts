@@ -23,6 +23,8 @@ export interface TableDependencies {
   readonly guard: Guard;
   /** Returns the limits of stakes under the given terms. */
   readonly limitsOf: (terms: Json) => TableInfo['limits'];
+  /** Returns the bet of each position under the given terms. */
+  readonly betIds: (terms: Json) => ReadonlyMap<string, string>;
   /** Returns the places at a table with assigned places, and the players in them. */
   readonly seatsIn: (view: Json) => TableInfo['seats'];
   /** Called with the changes that a commit made to purses and to players' play. */

@@ -1,4 +1,4 @@
-import type { AnyRules, SeatId } from '@croupier/core';
+import type { AnyRules, Json, SeatId } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
@@ -13,6 +13,8 @@ export interface PendingCommit {
   readonly accounts: TableAccounts;
   readonly rules: AnyRules;
   readonly guard: Guard;
+  /** Returns the bet of each position under the given terms. */
+  readonly betIds: (terms: Json) => ReadonlyMap<string, string>;
   /** The house whose play money is used at the table. */
   readonly house: PurseHouse;
   readonly round: Round;

@@ -11,11 +11,16 @@ export interface PlayedHouse extends PurseHouse {
   readonly protection?: Protection;
 }
 
+/** The maximum number of terms whose bets are cached. */
+const MOST_POSITIONS = 1_000;
+
 /** The plans of the casino's houses with their rules, default waits and protection rules. Each is created once. */
 export class PlayedPlans {
   private readonly plans = new Map<string, Plan>();
   private readonly houses = new Map<string, { readonly house: PlayedHouse; readonly guard: Guard }>();
   private readonly rules = new Map<string, AnyRules>();
+  /** The bets of positions, by plan and terms. */
+  private readonly positions = new Map<string, ReadonlyMap<string, string>>();
 
   /** `timing` is the casino's own timing, which overrides the waits of every plan. */
   constructor(
@@ -56,6 +61,20 @@ export class PlayedPlans {
     if (isRefusal(bets)) return null;
     const range = rangeOf(bets.filter(({ when, beside }) => when === 'open' && !beside));
     return range ? { min: range.min, max: range.max ?? null } : null;
+  }
+
+  /** Returns the bet of each position at a table with the given terms. */
+  betIds(plan: Plan, terms: Json): ReadonlyMap<string, string> {
+    const key = `${plan.id} ${JSON.stringify(terms)}`;
+    const known = this.positions.get(key);
+    if (known) return known;
+    const bets = this.gameOf(plan).bets(plan, terms ?? undefined);
+    const found = new Map(
+      isRefusal(bets) ? [] : bets.flatMap(({ id, positions }) => positions.map((at) => [at, id] as const)),
+    );
+    if (this.positions.size >= MOST_POSITIONS) this.positions.clear();
+    this.positions.set(key, found);
+    return found;
   }
 
   /** Returns the places at a table, and the players in them; null at a table without assigned places. */

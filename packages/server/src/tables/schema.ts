@@ -110,6 +110,27 @@ create table tally (
   primary key (seat, round)
 );
 
+-- The takings of each public table by hour, counted from 1970 in UTC: settled rounds, decided stakes, and the net win of the
+-- bank. The sum of a table's wins is the balance of its bank.
+create table takings (
+  game_table bigint not null references game_table,
+  hour int not null,
+  rounds int not null,
+  handle bigint not null,
+  win bigint not null,
+  primary key (game_table, hour)
+);
+-- The decided stakes by bet. 'squares' is the sum of the squared stakes.
+create table bet_takings (
+  game_table bigint not null references game_table,
+  hour int not null,
+  bet text not null,
+  bets int not null,
+  handle bigint not null,
+  squares double precision not null,
+  primary key (game_table, hour, bet)
+);
+
 -- The players whom the staff of a table have silenced there.
 create table silenced_player (
   game_table bigint not null references game_table,

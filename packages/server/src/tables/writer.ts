@@ -226,6 +226,7 @@ export class TableWriter {
         accounts: this.accounts,
         rules: present.rules,
         guard: deps.guard,
+        betIds: deps.betIds,
         house: deps.house,
         round: present.round,
         seats: () => [...present.everySeat(), ...unlocked],

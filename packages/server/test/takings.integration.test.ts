@@ -1,0 +1,163 @@
+import { house as houseOf } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takingsFaults } from '../src/tables/takings.ts';
+import { newKey, ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+const EURO = 100;
+const ROULETTE = 'kings/roulette-french';
+const WITH_PRISON = 'ceske-kasino/roulette';
+/** Five to midnight in Prague, at the end of November. */
+const LATE = Date.parse('2026-11-30T22:55:00Z');
+const SPIN = [{ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' }] as const;
+
+let stored: TestDatabase;
+let house: TestCasino;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  const houses = [ROULETTE, WITH_PRISON].map((plan) => {
+    const known = houseOf(plan.split('/')[0] ?? '') ?? expect.fail(`no house of ${plan}`);
+    return { ...known, plans: known.plans.filter(({ id }) => id === plan) };
+  });
+  house = await openTestCasino({ database: stored.database, houses, clock: new VirtualClock(LATE) });
+});
+afterEach(async () => {
+  await house.stop();
+  expect(await takingsFaults(stored.database)).toEqual([]);
+});
+afterAll(() => stored.remove());
+
+/** Plays a round of roulette with these bets of one player. */
+async function round(table: TestTable, chips: { readonly [position: string]: number }, pocket: string) {
+  const player = await house.person();
+  await table.call({ type: 'place-your-bets' });
+  ok(await table.bet(player, chips));
+  await table.call(...SPIN, { type: 'ball', pocket }, { type: 'pay' });
+}
+
+const report = (by: 'table' | 'plan' | 'day' | 'hour', zone = 'Europe/Prague', of = 'kings') =>
+  house.pit
+    .takings(of, { after: LATE - 86_400_000, until: LATE + 86_400_000, by, zone })
+    .then(({ takings }) => takings);
+
+describe('the takings of a table', () => {
+  it('are its decided stakes and the net win of its bank, by bet', async () => {
+    const table = await house.table(ROULETTE);
+    await round(table, { 17: 10, red: 20 }, '17');
+    await round(table, { red: 50 }, '18');
+    const [taken, ...others] = await report('table');
+    expect(others).toEqual([]);
+    // The first player won 35 times 10 on 17, and lost 20 on red. The winning stake stayed and lost in the second round,
+    // while the second player won 50 on red.
+    expect(taken).toMatchObject({ key: table.id, name: table.name, plan: ROULETTE, rounds: 2 });
+    expect([taken?.handle, taken?.win]).toEqual([90 * EURO, (20 - 350 + 10 - 50) * EURO]);
+    expect(taken?.bets).toEqual([
+      { plan: ROULETTE, bet: 'red', bets: 2, handle: 70 * EURO, squares: (20 ** 2 + 50 ** 2) * EURO ** 2 },
+      { plan: ROULETTE, bet: 'straight', bets: 2, handle: 20 * EURO, squares: 2 * (10 * EURO) ** 2 },
+    ]);
+  });
+
+  it('leave out a stake until it is decided', async () => {
+    const table = await house.table(WITH_PRISON);
+    const taken = () => report('table', 'UTC', 'ceske-kasino');
+    // On zero, 30 are taken and 30 returned. The odd unit of 10 waits in prison for the next round, and loses there.
+    await round(table, { red: 70 }, '0');
+    expect(await taken()).toMatchObject([
+      { rounds: 1, handle: 60 * EURO, win: 30 * EURO, bets: [{ bets: 1 }] },
+    ]);
+    await table.call(
+      { type: 'place-your-bets' },
+      { type: 'spin', wheel: 'anticlockwise' },
+      { type: 'no-more-bets' },
+      { type: 'ball', pocket: '17' },
+      { type: 'pay' },
+    );
+    expect(await taken()).toMatchObject([
+      { rounds: 2, handle: 70 * EURO, win: 40 * EURO, bets: [{ bet: 'red', bets: 2 }] },
+    ]);
+  });
+
+  it('leave out private tables, which the house does not earn from', async () => {
+    const host = await house.person();
+    const opened = ok(
+      await house.casino.openTable({
+        plan: ROULETTE,
+        name: 'Private',
+        dealer: 'console',
+        private: true,
+        host: host.id,
+      }),
+    );
+    const call = (move: { readonly type: string; readonly [field: string]: unknown }) =>
+      house.casino.submit({ table: opened.id, account: host.id, as: 'croupier', key: newKey(), move });
+    ok(await call({ type: 'place-your-bets' }));
+    const seat = house.accounts.seatOf(opened.id, host.id);
+    house.casino.table(opened.id)?.arrived(seat);
+    const chips = [{ position: 'red', amount: 20 * EURO }];
+    const move = { type: 'bet', chips };
+    ok(
+      await house.casino.submit({
+        table: opened.id,
+        account: host.id,
+        as: 'player',
+        seat,
+        key: newKey(),
+        move,
+      }),
+    );
+    for (const next of [...SPIN, { type: 'ball', pocket: '17' }, { type: 'pay' }]) ok(await call(next));
+    expect(await report('table')).toEqual([]);
+  });
+
+  it('are reported by plan, by hour, and by day in the given time zone', async () => {
+    const [one, other] = [await house.table(ROULETTE), await house.table(ROULETTE)];
+    await round(one, { red: 20 }, '17');
+    await house.sleep(0.5); // It is past midnight in Prague, but not yet in Greenwich.
+    await round(other, { red: 50 }, '17');
+    expect(await report('plan')).toMatchObject([
+      { key: ROULETTE, plan: ROULETTE, name: null, rounds: 2, win: 70 * EURO },
+    ]);
+    expect(await report('day')).toMatchObject([
+      { key: '2026-11-30', plan: null, win: 20 * EURO },
+      { key: '2026-12-01', plan: null, win: 50 * EURO },
+    ]);
+    expect(await report('day', 'UTC')).toMatchObject([{ key: '2026-11-30', win: 70 * EURO }]);
+    expect((await report('hour')).map(({ key }) => new Date(Number(key)).toISOString())).toEqual([
+      '2026-11-30T22:00:00.000Z',
+      '2026-11-30T23:00:00.000Z',
+    ]);
+    expect(await report('table')).toHaveLength(2);
+  });
+
+  it('must add up to the balance of the bank', async () => {
+    const table = await house.table(ROULETTE);
+    await round(table, { red: 20 }, '17');
+    await stored.database.query('update takings set win = win + 1');
+    expect(await takingsFaults(stored.database)).toEqual([
+      `Table ${table.id} won ${20 * EURO + 1}, but its bank holds ${20 * EURO}.`,
+    ]);
+    await stored.database.query('update takings set win = win - 1');
+  });
+});
+
+describe('the room', () => {
+  it('shows each open public table with its takings since a time, and the chips at it', async () => {
+    const table = await house.table(ROULETTE);
+    await round(table, { red: 20 }, '17');
+    await table.call({ type: 'place-your-bets' });
+    ok(await table.bet(await house.person(), { 17: 5 }));
+    const closed = await house.table(ROULETTE);
+    ok(await house.casino.changeTable(closed.id, { state: 'closed' }));
+    const { tables } = await house.pit.room('kings', LATE - 3_600_000);
+    const shown = tables.filter(({ table: { id } }) => [table.id, closed.id].includes(id));
+    expect(shown).toMatchObject([
+      { table: { id: table.id }, rounds: 1, handle: 20 * EURO, win: 20 * EURO, chips: 5 * EURO },
+    ]);
+    const later = await house.pit.room('kings', LATE + 3_600_000);
+    expect(later.tables.find(({ table: { id } }) => id === table.id)).toMatchObject({ rounds: 0, win: 0 });
+  });
+});
