@@ -30,8 +30,8 @@ export function isDivider(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns a row as sentences: the first cell as it is, the other cells after the names of their columns.
- * Empty cells and dashes are omitted.
+ * Returns a row as sentences: the first cell alone, the other cells after the names of their columns. Empty
+ * cells and dashes are omitted.
  */
 export function rowAsSentences(header: readonly string[], cells: readonly string[]): string {
   const said = named(header, cells).map(([name, text]) => (name === '' ? text : `${name}: ${text}`));
@@ -45,7 +45,10 @@ export function rowAsClause(header: readonly string[], cells: readonly string[])
   return `${first[1]}: ${rest.map(([name, text]) => `${name} ${text}`.trim()).join('; ')}.`;
 }
 
-/** Returns the cells that are not empty, each with the name of its column. The first cell does not need one. */
+/**
+ * Returns the cells that are not empty, each with the name of its column. The first cell usually needs no
+ * name.
+ */
 function named(header: readonly string[], cells: readonly string[]): (readonly [string, string])[] {
   return cells.flatMap((cell, column) => {
     const text = plainText(cell).replace(/\.$/, '');

@@ -151,7 +151,7 @@ function hasTurn(house: HouseRules, state: BlackjackState, announceStep: Announc
   return asked !== null;
 }
 
-/** Returns the next hand that needs an action, box by box: a card is due to it, or its player has to decide. */
+/** Returns the next hand, box by box, that is due a card or waits for a decision. */
 function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const boxes = dealtBoxes(state);
   for (const number of boxes) {
@@ -169,7 +169,7 @@ function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState[
   return null;
 }
 
-/** Returns the next line that needs an action: a card is due, or an answer is missing. */
+/** Returns the next line that is due a card or waits for an answer. */
 function lineAsked(house: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const box = state.play.boxes[1];
   if (!box) return null;

@@ -80,7 +80,7 @@ function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): bo
   return state.bettors.some((one) => one && one.seat !== seat && Object.keys(one.bets).some(on));
 }
 
-/** Returns the refusal of one chip that a player places. */
+/** Returns the refusal of a chip on a position, or undefined if the player can place it there. */
 function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);

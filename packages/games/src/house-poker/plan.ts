@@ -115,7 +115,7 @@ export type SideTerms =
       readonly folded?: RuleId;
     }
   | {
-      /** Decided by a combination of the box's first cards, of another box's, or of the dealer's. */
+      /** Decided by a combination of the first cards of the box, of another box or of the dealer. */
       readonly by: 'combination';
       readonly of: 'own' | 'dealer' | number;
       readonly pays: readonly CombinationRow[];
