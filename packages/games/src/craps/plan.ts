@@ -87,11 +87,14 @@ export interface CrapsPlan extends DicePlan {
   };
   /** Whether the dice pass or stay after craps on a come-out. */
   readonly afterCraps: { readonly dice: 'pass' | 'stay'; readonly rule: RuleId };
-  /** Pass and come bets remain until decided. Come bets can be made only after a point is set. */
+  /**
+   * The rule that pass and come bets remain until decided, and the rules for bets that can be made only after
+   * or before a point is set.
+   */
   readonly contract: RuleId;
   readonly afterPoint: RuleId;
   readonly beforePoint: RuleId;
-  /** Other bets remain until decided. */
+  /** The rule that other bets remain until decided. */
   readonly stays: RuleId;
   readonly pointSet: RuleId;
   readonly pointMade: RuleId;
