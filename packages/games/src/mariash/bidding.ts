@@ -46,7 +46,7 @@ export function bidAlone(
   return offered.includes('betl') && missingBelow(hand) <= (leads ? 1 : 0) ? 'betl' : undefined;
 }
 
-/** Counts the other players' cards that beat each card of the hand. */
+/** Counts the other players' cards that beat a card of the hand, once for each card that they beat. */
 function missingAbove(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = cardsOfSuit(hand, suit)
@@ -57,8 +57,8 @@ function missingAbove(hand: readonly Card[]): number {
 }
 
 /**
- * Counts the other players' cards that each card of the hand beats in its suit. The fewer there are, the
- * safer a betl is.
+ * Counts the other players' cards that a card of the hand beats in its suit, once for each card that beats
+ * them. The fewer there are, the safer a betl is.
  */
 function missingBelow(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {

@@ -12,7 +12,7 @@ export type Solo = Extract<Contract, 'betl' | 'durch'>;
 /** The part of a contract that is doubled and scored separately. */
 export type Component = 'game' | 'seven' | 'hundred' | Solo;
 
-/** The value of a component, in points from each opponent. */
+/** The points that a component is worth from each opponent. */
 export interface Rate {
   readonly points: number;
   /** The points with hearts as trumps, which is called the better game. */
@@ -60,7 +60,10 @@ export const CITED_RULES = [
 /** Mariash for four, with a partner who is called by a card. Contains only data. */
 export interface MariashPlan extends Plan {
   readonly game: 'mariash';
-  /** The limits and default of the chips that every player starts with. Each chip is worth one point. */
+  /**
+   * The limits and the default for the number of chips that every player starts with. Each chip is worth one
+   * point.
+   */
   readonly chips: { readonly min: number; readonly max: number; readonly usual: number };
   /** The possible numbers of deals in a game, and the default. */
   readonly deals: { readonly of: readonly number[]; readonly usual: number };

@@ -71,7 +71,8 @@ export const startHand: HandlerOf<'start-hand'> = {
       players: places.flatMap((place) => {
         const occupant = occupantAt(table, place);
         if (!occupant) return [];
-        // The table may have returned to thirteen cards since the player earned fantasyland.
+        // If the table deals classic fantasyland by now, the number of cards that the player earned no longer
+        // applies.
         const dealt =
           setup.settings.fantasyland === 'classic' ? setup.plan.fantasyland.cards : occupant.fantasyland;
         const fantasyland = occupant.fantasyland ? (dealt ?? 0) : 0;
