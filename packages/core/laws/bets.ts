@@ -205,7 +205,7 @@ function reached(bets: readonly Bet[], ranges: readonly Range[]): void {
   }
 }
 
-/** Makes the offered bet on this position, with this amount. */
+/** Places a bet of this amount on this position, with a move that the options offer. */
 function lay(table: Table, state: unknown, position: string, amount: Money): void {
   const now = { at: table.at, ...FREELY };
   for (const option of optionsIn(table, state)) {

@@ -50,7 +50,7 @@ export interface Subject {
   readonly rules: AnyRules;
   /** The game that the plan belongs to, if it has bets and settings. */
   readonly game?: AnyGame;
-  /** The terms with which the table's rounds open. */
+  /** The terms under which the table's rounds open. */
   readonly terms?: Json;
   /** Returns whether the rule book contains this rule. */
   readonly knows: (rule: string) => boolean;

@@ -44,8 +44,9 @@ const expectedSeat = z.object({
   /** The amount that remains on the table for the next round. */
   kept: amount.optional(),
   /**
-   * `back` is returned plus kept, because some rule books count a stake that stays on the layout as part of the win.
-   * `gain` is the change on that basis: net, plus kept now, minus the amount left on the table before.
+   * `back` is returned plus kept, because some rule books count a stake that stays on the layout as part of
+   * the win. `gain` is the change on that basis: net, plus kept now, minus the amount that was left on the
+   * table before the round.
    */
   back: amount.optional(),
   gain: amount.optional(),
@@ -65,7 +66,7 @@ const recordedRound = z.object({
 
 /**
  * A record of consecutive rounds at one table, which is sufficient to replay them anywhere. docs/records.md
- * describes its JSON form; `format` changes whenever that form changes.
+ * describes its JSON form. `format` changes whenever that form changes.
  */
 export const recordSchema = z.object({
   format: z.literal('croupier.record/1'),

@@ -38,7 +38,7 @@ export function rowAsSentences(header: readonly string[], cells: readonly string
   return said.length === 0 ? '' : `${said.join('. ')}.`;
 }
 
-/** Returns a row as one sentence, for a table that continues a rule: `split: Hi 22; Lo 8.` */
+/** Returns a row of a table that continues a rule as one sentence, such as `split: Hi 22; Lo 8.` */
 export function rowAsClause(header: readonly string[], cells: readonly string[]): string {
   const [first, ...rest] = named(header, cells);
   if (!first) return '';
@@ -55,7 +55,7 @@ function named(header: readonly string[], cells: readonly string[]): (readonly [
     if (text === '' || /^[-–—]$/.test(text)) return [];
     const name = plainText(header[column] ?? '');
     if (column > 0) return [[name, text] as const];
-    // A bare number, such as a pair of finals, is clear only with the name of its column.
+    // A bare number, such as `1/4` for a pair of finals, is clear only with the name of its column.
     return [['', /^\d[\d/]*$/.test(text) ? `${name} ${text}` : text] as const];
   });
 }

@@ -98,7 +98,8 @@ function hasEarlySides({ plan }: HouseRules, { totals }: BlackjackState): boolea
 }
 
 /**
- * Returns whether a box gets an offer of insurance or even money. The owner decides, or every player of a common box.
+ * Returns whether a box is offered insurance or even money. Only the owner gets the offer, except at a common
+ * box, where every player does.
  */
 export function isInsurable({ plan }: HouseRules, state: BlackjackState, box: number): boolean {
   const hands = state.play.boxes[box]?.hands ?? [];

@@ -60,7 +60,7 @@ function headroomOn(
   return headroomOf(least - lying, limits.max - together, step);
 }
 
-/** Returns the minimum for a field. Some plans require at least the amount of the bet beside the field. */
+/** Returns the minimum for a field. Some plans require at least the amount of another bet on the same box. */
 function leastOn(
   { setup, state }: Pick<BoxTurn, 'setup' | 'state'>,
   seat: SeatId,

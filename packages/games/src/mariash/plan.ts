@@ -85,14 +85,14 @@ export interface MariashPlan extends Plan {
   readonly rates: {
     readonly game: Rate;
     readonly silentSeven: Rate;
-    /** Scored for the holder's opponents if they beat the seven in the last trick. */
+    /** The rate for exactly the target. It is paid again for each ten points over the target. */
     readonly silentSevenBeaten: RuleId;
     readonly seven: Rate;
-    /** Scored for exactly the target, and again for each ten over it. */
+    /** The rate for exactly the target. It is paid again for each ten points over the target. */
     readonly hundred: Rate;
-    /** Scored for each ten short of the target. */
+    /** The rate for each ten points short of the target. */
     readonly hundredLost: Rate;
-    /** Scored for exactly the target, and doubled for each ten over it. */
+    /** The rate for exactly the target. It is doubled for each ten points over the target. */
     readonly silentHundred: Rate;
     readonly betl: Rate;
     readonly durch: Rate;

@@ -5,8 +5,8 @@ import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupiedPlaces, type Turn } from './state.ts';
 
 /**
- * Returns the seats that are dealt in next, which are those of present players with chips. The list is empty
- * if there is only one such player.
+ * Returns the seats of the players in the next hand, who must be present and have chips. The list is empty if
+ * there is only one such player.
  */
 function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
   const ready = occupiedPlaces(table).flatMap(([place, { away, leaving, stack, behind }]) =>
