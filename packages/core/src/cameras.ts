@@ -7,7 +7,7 @@ export type CameraPlace = (typeof CAMERA_PLACES)[number];
 /** The cameras of a game, and the place that players see in each stage of the game. */
 export interface Cameras {
   /**
-   * The places, the main place first. The main place shows the draw, so the table counts as seen while its
+   * The places, the main place first. The main place shows the draw, so the table counts as live while its
    * camera is live.
    */
   readonly places: readonly [CameraPlace, ...CameraPlace[]];
