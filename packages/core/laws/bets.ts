@@ -123,8 +123,9 @@ interface Range {
 const FREELY: Pick<Circumstances, 'availableFunds'> = { availableFunds: UNLIMITED_FUNDS };
 
 /**
- * Checks that a player's possible stakes while bets are open are within the limits of `bets`, and that each limit can
- * be reached. A bet that needs another bet beside it is tried with that bet at its minimum and at its maximum.
+ * Checks that the stakes that a player can choose while bets are open are within the limits of `bets`, and
+ * that each limit can be reached. A bet that requires another bet is tried with the other bet at its minimum
+ * and at its maximum.
  */
 export function checkBets(game: AnyGame, plan: Plan, choose: RandomChoice): void {
   const terms = choose(2) === 0 ? undefined : someTerms(game, plan, choose);
@@ -157,7 +158,7 @@ function optionsIn(table: Table, state: unknown): readonly MoveOption[] {
   return table.rules.options(state, player(SEAT), { at: table.at, ...FREELY });
 }
 
-/** Returns the range of each stake that `options` lets the player choose, with its position. */
+/** Returns the position and range of each stake that the player can choose. */
 function offered(table: Table, state: unknown): readonly Range[] {
   return optionsIn(table, state).flatMap(({ move, stake, about }) => {
     if (typeof stake !== 'object') return [];
@@ -204,7 +205,7 @@ function reached(bets: readonly Bet[], ranges: readonly Range[]): void {
   }
 }
 
-/** Makes the offered bet on this position, with this amount. */
+/** Places a bet of this amount on this position, with a move that the options offer. */
 function lay(table: Table, state: unknown, position: string, amount: Money): void {
   const now = { at: table.at, ...FREELY };
   for (const option of optionsIn(table, state)) {

@@ -8,8 +8,8 @@ import {
 } from '../src/index.ts';
 
 /**
- * A small double-entry ledger for one table, posted from its events. The laws about chips are checked against
- * this ledger.
+ * A small double-entry ledger of one table's chips, to which its events are posted. The laws about chips are
+ * checked against this ledger.
  */
 export class Book {
   private readonly balances = new Map<string, number>();

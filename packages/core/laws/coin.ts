@@ -23,9 +23,9 @@ import {
 } from '../src/index.ts';
 
 /**
- * The smallest game that uses the whole contract: heads or tails, one bet per seat, even money. Each seat can
- * also make a secret guess. A winning stake can stay on the layout for the next toss. The tests of the laws
- * and of records use this game and break its rules on purpose.
+ * A minimal game that uses the whole game interface: heads or tails, one bet per seat, even money. Each seat
+ * can also make a secret guess. A winning stake can stay on the layout for the next toss. The tests of the
+ * laws and of records use this game and break its rules on purpose.
  */
 export interface CoinState {
   stage: 'betting' | 'closed' | 'tossed';

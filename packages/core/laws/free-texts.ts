@@ -33,7 +33,7 @@ export function textsIn(
     inner ? textsIn(inner, [...way, ...more], seen) : [];
   const def = schema.def as unknown as Inner;
   if (def.type === 'string') return [{ way: way.join('.'), hostile: isHostile(schema) }];
-  // A pipe can clean its text afterwards, so text and pipe are checked together.
+  // A pipe can clean the text after the check, so the string and its pipe are checked together.
   if (def.type === 'pipe' && def.in?.def.type === 'string')
     return [{ way: way.join('.'), hostile: isHostile(schema) }];
   return [

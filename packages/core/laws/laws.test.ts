@@ -64,7 +64,7 @@ function coinBets(): readonly Bet[] {
   return isRefusal(bets) ? [] : bets;
 }
 
-/** Returns the coin game's bets with one limit that its rules do not respect. */
+/** Returns the coin game's bets with one limit that its rules do not enforce. */
 function less(end: 'min' | 'max', amount: number): readonly Bet[] {
   return coinBets().map((bet) => ({ ...bet, [end]: money(amount) }));
 }

@@ -50,14 +50,14 @@ export interface Subject {
   readonly rules: AnyRules;
   /** The game that the plan belongs to, if it has bets and settings. */
   readonly game?: AnyGame;
-  /** The terms with which the table's rounds open. */
+  /** The terms under which the table's rounds open. */
   readonly terms?: Json;
   /** Returns whether the rule book contains this rule. */
   readonly knows: (rule: string) => boolean;
   readonly seats?: number;
   /**
-   * Returns a state in which everything hidden from `seat` is different: other seats' secrets, face-down
-   * cards. It is omitted for games without secrets.
+   * Returns a state in which everything hidden from `seat` is different, such as other seats' secrets and
+   * face-down cards. Omitted for games without secrets.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   readonly disguise?: (state: any, seat: SeatId, choose: RandomChoice) => unknown;
@@ -71,8 +71,8 @@ export interface Law {
 }
 
 /**
- * The tapes of random numbers for walks. They have no bias towards short tapes and small numbers, because the
- * few walks must reach late states.
+ * Generates tapes of random numbers that drive the walks. Short tapes and small numbers get no preference,
+ * because even a few walks must reach late states.
  */
 const tapes = fc.noBias(fc.array(fc.nat(), { minLength: 1, maxLength: 600, size: 'max' }));
 
@@ -88,7 +88,10 @@ function reader(tape: readonly number[]): RandomChoice {
   return (below) => (at < tape.length ? (tape[at++] as number) % below : 0);
 }
 
-/** Returns a second source of choices from the same tape, for one law's trials, which must not affect the walk. */
+/**
+ * Returns a second source of choices from the same tape. A law uses it for its trials, which must not affect
+ * the walk.
+ */
 function besides(tape: readonly number[], law: number): RandomChoice {
   let at = 0;
   return (below) => {
@@ -99,8 +102,8 @@ function besides(tape: readonly number[], law: number): RandomChoice {
 }
 
 /**
- * The checks of one law during a walk. Trials on copies of the state use `choose` for their choices, so that
- * they do not affect the walk.
+ * The checks that one law makes during a walk. For its trials on copies of the state, the law uses a separate
+ * source of choices, so that they do not affect the walk.
  */
 interface Look {
   /** Called with every state that the walk reaches. */
@@ -179,10 +182,10 @@ function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLa
 }
 
 /**
- * Returns the laws of every game (docs/design.md, section 4), as properties of random play of any plan. Each check
- * throws with the shortest walk that breaks the law. Deep tests try `runs` walks, and `npm test` tries `few`. All laws
- * share the same walks. If one fails, each law is checked on separate walks, to find the broken law and its shortest
- * walk.
+ * Returns the laws that every game must obey (docs/design.md, section 4), as properties to check in random
+ * play of a plan. Each check throws with the shortest walk that breaks the law. Deep tests try `runs` walks,
+ * and `npm test` tries `few`. All laws share the same walks. If one fails, each law is checked on separate
+ * walks, to find the broken law and its shortest walk.
  */
 export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): readonly Law[] {
   const subject = { ...given, rules: strict(given.rules) };
@@ -263,7 +266,10 @@ function conserved(subject: Subject): Look {
   };
 }
 
-/** Returns whether two values are equal as JSON. Texts are compared first, because they are nearly always equal. */
+/**
+ * Returns whether two values are equal as JSON. The JSON texts are compared first, because they are nearly
+ * always equal.
+ */
 function sameJson(one: unknown, other: unknown): boolean {
   const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
   return a === b || isDeepStrictEqual(JSON.parse(a), JSON.parse(b));
@@ -488,8 +494,8 @@ function looked({ rules }: Subject): Look {
 }
 
 /**
- * Checks the views of all viewers after each step. `strict` freezes these views, so it notices if the game changes one
- * later.
+ * Produces the views of all viewers after each step. `strict` freezes them, so a game that changes one later
+ * throws.
  */
 function apart({ rules }: Subject): Look {
   return {
@@ -516,8 +522,8 @@ function hidden({ rules, disguise }: Subject, choose: RandomChoice): Look {
 }
 
 /**
- * Walks with bots, so that hands are dealt. Checks that staff see no more than an observer without a seat if
- * a machine deals. Returns the number of states in which players held hidden cards.
+ * Plays rounds with bots, so that hands are dealt. Checks that the staff of a table with a virtual dealer see
+ * no more than an observer without a seat. Returns the number of states in which players held hidden cards.
  */
 function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly number[]): number {
   const { rules } = subject;

@@ -15,9 +15,9 @@ import { actors, now, optionsOf, type Table } from './walk.ts';
 const tried = new WeakMap<AnyRules, Set<string>>();
 
 /**
- * Replaces each text and each field name of a move by these names, once for each kind of move that an actor
- * can make. The moves go directly to the rules, without the server's checks. Throws if such a move is
- * accepted, or changes the state or `Object.prototype`.
+ * Tries each kind of move that an actor can make with these names in place of its texts and field names. The
+ * moves go directly to the rules, without the server's checks. Throws if such a move is accepted, or changes
+ * the state or `Object.prototype`.
  */
 export function checkNames(rules: AnyRules, table: Table, choose: RandomChoice): void {
   const kinds = tried.get(rules) ?? new Set();

@@ -1,7 +1,7 @@
-/** Whether this is a deep test: long walks, which differ in every run, and exhaustive counts. */
+/** Whether the deep tests run, with exhaustive counts and with long walks that differ in every run. */
 export const DEEP = process.env.WALKS === 'long';
 
-/** Returns the number of repetitions of a random trial: `few` in `npm test`, `many` in the deep tests. */
+/** Returns how often to repeat a random trial: `few` times in `npm test`, `many` times in the deep tests. */
 export function rounds(few: number, many: number): number {
   return DEEP ? many : few;
 }

@@ -21,7 +21,7 @@ import {
 } from '../src/index.ts';
 import { Book } from './book.ts';
 
-/** A table under random play: the state from the rules, and the ledger posted from the events. */
+/** A table under random play, with its state and a ledger of its events. */
 export interface Table {
   readonly rules: AnyRules;
   readonly seats: readonly SeatId[];
@@ -79,7 +79,7 @@ export function now(table: Table): Circumstances {
   };
 }
 
-/** Returns an actor's options now, cached until the next move. */
+/** Returns the options that an actor has now. They are cached until the next move. */
 export function optionsOf(table: Table, actor: Actor): readonly MoveOption[] {
   const who = actor.role === 'player' ? `player ${actor.seat}` : actor.role;
   const known = table.offered.get(who) ?? table.rules.options(table.state, actor, now(table));

@@ -15,7 +15,7 @@ export type Actor =
 /** An actor's role at a table. A player also has a seat. */
 export type Role = Actor['role'];
 
-/** The croupier, virtual or human, who runs the table's routine and enters the results of chance. */
+/** The croupier, virtual or human, who runs the table and enters the result of each draw. */
 export const CROUPIER: Actor = { role: 'croupier' };
 /** The inspector, who decides disputes and faults. */
 export const INSPECTOR: Actor = { role: 'inspector' };

@@ -4,18 +4,18 @@ import { type Money, maxMoney, minMoney } from './money.ts';
 /** A payout on top of the stake: `[3, 2]` is three to two. */
 export type Ratio = readonly [number, number];
 
-/** A payout of a bet: the event that wins it, and its odds. */
+/** One payout of a bet: the winning event and its odds. */
 export interface Payout {
   /**
-   * The winning event, by a name that screens can translate: `natural`, `spread`. It is omitted if the bet
-   * has only one way to win.
+   * The name of the winning event, such as `natural`, which screens can translate. Omitted if the bet has
+   * only one way to win.
    */
   readonly on?: string;
-  /** Further details of the event: `{ spread: 2 }`, `{ least: 4, most: 5 }`. */
+  /** Further details of the event, such as `{ spread: 2 }` or `{ least: 4, most: 5 }`. */
   readonly with?: { readonly [name: string]: string | number | boolean };
   /** The odds on top of the stake. `push` returns only the stake. With `lose` the stake is lost despite the event. */
   readonly odds: Ratio | 'push' | 'lose';
-  /** The positions with this payout. By default, these are all positions of the bet. */
+  /** The positions with this payout, by default all positions of the bet. */
   readonly at?: readonly string[];
   /** The house's percentage of the win. */
   readonly commission?: number;
@@ -47,7 +47,7 @@ export interface Bet {
   readonly step: Money;
   /** Set if the stake is not chosen, but is a multiple or a part of the stake on another bet. */
   readonly follows?: { readonly bet: string; readonly times: Ratio };
-  /** Set if the bet is available only to a player who has the bet `bet` on the same box. */
+  /** Set if the bet is available only to a player who has placed the bet `bet` on the same box. */
   readonly beside?: { readonly bet: string; readonly rule: RuleId };
   /** Set for a side bet, which wins or loses independently of the main bet. */
   readonly side?: true;

@@ -1,23 +1,23 @@
-/** The places that cameras of a table can show. */
+/** The places that a table's cameras can show. */
 export const CAMERA_PLACES = ['wheel', 'layout', 'dealer'] as const;
 
-/** The place that a camera of a table shows. */
+/** A place that a table's camera can show. */
 export type CameraPlace = (typeof CAMERA_PLACES)[number];
 
 /** The cameras of a game, and the place that players see in each stage of the game. */
 export interface Cameras {
   /**
-   * The places, the main place first. The main place shows the draw, so the table counts as seen while its
+   * The places, the main place first. The main place shows the draw, so the table counts as live while its
    * camera is live.
    */
   readonly places: readonly [CameraPlace, ...CameraPlace[]];
-  /** The place for each stage of the game, by the name of the stage in the view. */
+  /** The place to show in each stage of the game, by the name of the stage in the view. */
   readonly stages: { readonly [stage: string]: CameraPlace };
-  /** The place in every other stage. */
+  /** The place to show in all other stages. */
   readonly otherwise: CameraPlace;
 }
 
-/** The cameras of a game without its own declaration. All of its play is on the layout. */
+/** The cameras of a game that declares none. All of its play is on the layout. */
 export const LAYOUT_CAMERAS: Cameras = { places: ['layout', 'dealer'], stages: {}, otherwise: 'layout' };
 
 /**

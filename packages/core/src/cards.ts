@@ -33,7 +33,7 @@ export function isRed(card: Card): boolean {
   return card.endsWith('d') || card.endsWith('h');
 }
 
-/** Returns whether text is one of the 52 cards without the joker. */
+/** Returns whether text names one of the 52 standard cards. The joker is not one of them. */
 export function isStandardCard(text: unknown): text is Card {
   return typeof text === 'string' && PACK.has(text);
 }
@@ -69,7 +69,10 @@ export function cardsLeft(shoe: Shoe): number {
   return count;
 }
 
-/** Returns every card that can be drawn next, as often as it is in the shoe. These are the values of a draw. */
+/**
+ * Returns the cards that can be drawn next, each as many times as the shoe contains it. A draw offers these
+ * values.
+ */
 export function nextCards(shoe: Shoe): Card[] {
   const cards: Card[] = [];
   for (const card in shoe.left)

@@ -88,7 +88,7 @@ export function returnedAmount(line: SettlementLine): Money {
   return add(line.pay ?? ZERO, line.return ?? ZERO);
 }
 
-/** Returns the part of a line that remains on the table, for the next round or held for the player. */
+/** Returns the part of a line that stays on the table, either for the next round or held for the player. */
 export function keptAmount(line: SettlementLine): Money {
   const stays = line.keep ?? ZERO;
   return line.to === 'carry' ? add(stays, add(line.pay ?? ZERO, line.return ?? ZERO)) : stays;

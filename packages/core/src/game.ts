@@ -77,7 +77,7 @@ export interface Circumstances {
 /** The audience of an event: everybody, the staff of the table, or only one seat. */
 export type Audience = 'all' | 'staff' | SeatId;
 
-/** An effect of a move. Every chip that was moved is in `transfers`. */
+/** An effect of a move. `transfers` lists every movement of chips. */
 export interface GameEvent {
   readonly type: string;
   readonly to: Audience;
@@ -111,8 +111,8 @@ export interface Carry {
 }
 
 /**
- * The data with which a round begins. `terms` are the table's own settings within the plan, such as a lower maximum,
- * parsed by the game.
+ * The data that opens a round. `terms` are the table's own settings within the plan, such as a lower maximum.
+ * The game parses them.
  */
 export interface Opening {
   readonly seats: readonly SeatId[];
@@ -136,7 +136,7 @@ export interface IntegritySignal {
 /** The dealer of a round: a person who enters the cards, or a machine. */
 export type DealtBy = 'person' | 'machine';
 
-/** A round's contribution to a player's statistics about their own play: counts by name. */
+/** The counts that a round adds to a player's statistics about their own play, by name. */
 export interface Tally {
   readonly seat: SeatId;
   readonly counts: { readonly [name: string]: number };
@@ -211,7 +211,10 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   hidesCards?(state: State, seat: SeatId): boolean;
   /** Returns signs of foul play in an ended round. Inspectors receive them, and no player sees them. */
   integritySignals?(state: State): readonly IntegritySignal[];
-  /** Returns an ended round's contributions to its players' statistics. Players see only their own. */
+  /**
+   * Returns the counts that an ended round adds to its players' statistics. Players see only their own
+   * statistics.
+   */
   tallies?(state: State): readonly Tally[];
 }
 
@@ -228,9 +231,9 @@ export interface Bot<View, PlayerView> {
   /** Returns the number of places at the table, and the seats that have a place or are waiting for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
   /**
-   * Returns whether a seat has to do something: make a decision in the round, or take a step between rounds
-   * (sit down, buy chips). Returns undefined if there is nothing to do now. With `leaving`, the bot leaves
-   * its seat as soon as it can.
+   * Returns `decision` if the seat has to decide in the round, or `between` if it has to take a step between
+   * rounds, such as sitting down or buying chips. Returns undefined if there is nothing to do now. With
+   * `leaving`, the bot leaves its seat as soon as it can.
    */
   asked(
     seen: Pick<BotSituation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
@@ -283,8 +286,8 @@ export interface TournamentStatus {
 export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly id: P['game'];
   /**
-   * Set if cards that nobody showed stay hidden after the round. Players then get neither the seed of its draws nor its
-   * complete record.
+   * Set if cards that nobody showed stay hidden after the round. Players then get neither the seed of the
+   * round's draws nor its complete record.
    */
   readonly keepsSecrets?: true;
   /** The bot of the game, if programs can play it. */

@@ -8,13 +8,14 @@ import type { TableRecord } from './record.ts';
 export const HIDDEN_CARD = '??';
 
 /**
- * Returns whether a record hides dealt cards from its reader. Such a record can be verified, but not replayed as it is.
+ * Returns whether a record hides dealt cards from its reader. Such a record can be verified, but not replayed
+ * until its hidden cards are filled in.
  */
 export function hasHiddenDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === HIDDEN_CARD));
 }
 
-/** Reports every card that occurs anywhere in the value, as a complete text or as a word within a text. */
+/** Calls `found` with every card in the value, whether it is a complete text or a word within a text. */
 export function findCards(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
     if (isCard(value)) found(value);
@@ -81,7 +82,7 @@ export class CardGuesses {
 
   /**
    * Returns the shortest chain of swaps that replaces one of `now` by `card`, last swap first. Each try
-   * returns a different chain. It can include cards that left the pack and cards that stayed.
+   * returns a different chain. The swapped cards may have left the pack or stayed in it.
    */
   private wayTo(
     now: readonly string[],

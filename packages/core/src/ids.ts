@@ -1,4 +1,4 @@
-/** Branded identifiers are strings with one meaning that cannot be used in place of each other. */
+/** Branded identifiers. The compiler rejects an identifier of one kind where another kind is expected. */
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 

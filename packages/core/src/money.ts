@@ -1,7 +1,7 @@
 /**
- * Money is a whole number of a currency's minor units (cents, haléře, chips). It has a separate type and is never a
- * bare `number`, and no amount is ever a floating-point fraction. Every function in this file returns whole units or
- * throws.
+ * Money is a whole number of a currency's minor units (cents, haléře, chips). It has its own type instead of
+ * a bare `number`, and an amount is never a floating-point fraction. Every function in this file returns
+ * whole units or throws.
  */
 declare const brand: unique symbol;
 /** A whole number of minor units. `money` creates one. */
@@ -16,7 +16,10 @@ export function money(units: number): Money {
 /** An amount of zero. */
 export const ZERO = money(0);
 
-/** Returns the sum of two amounts. Throws a RangeError outside the safe integers, like every function in this file. */
+/**
+ * Returns the sum of two amounts. Throws a RangeError if the result is not a safe integer, like every
+ * function in this file.
+ */
 export function add(a: Money, b: Money): Money {
   return money(a + b);
 }

@@ -64,11 +64,11 @@ export interface MoveOption {
   readonly stake?: Stake;
   /** The seat, box, hand or bet that the move concerns. */
   readonly about?: OptionSubject;
-  /** Marks a routine move. A virtual croupier makes it next, after the wait of this name. */
+  /** Marks a routine move, which a virtual croupier makes next, after the wait named here. */
   readonly pace?: Pace;
   /**
-   * Marks a routine move within the running phase that does not delay the move that ends the phase. If the
-   * ending move becomes due, all moves marked `aside` are made first.
+   * Marks a routine move that does not delay the end of the running phase. When the move that ends the phase
+   * becomes due, all moves marked `aside` are made first.
    */
   readonly aside?: true;
   /**
@@ -83,7 +83,7 @@ export interface MoveOption {
    */
   readonly from?: { readonly pack: number; readonly position: number };
   /**
-   * The time of the move, in milliseconds since 1970. The clock makes the move at that time. For a routine move, it
+   * The time at which the clock makes the move, in milliseconds since 1970. For a routine move, this time
    * replaces the wait.
    */
   readonly due?: number;
@@ -167,7 +167,7 @@ export function allowsMove(options: readonly MoveOption[], move: unknown): boole
   return options.some((option) => matches(option.move as Pattern, move));
 }
 
-/** Returns the cost for its player of a move that `option` allows. */
+/** Returns the player's cost of a move that `option` allows. */
 export function costOf({ stake = ZERO }: Pick<MoveOption, 'stake'>, move: object): Money {
   if (typeof stake === 'number') return stake;
   const { of, each = 1, less = ZERO } = stake;
@@ -231,8 +231,8 @@ function fillItems(bound: BoundOf<'items'>, choose: RandomChoice): Json {
     total += item.amount ?? 0;
     items.push(item);
   }
-  // If the total leaves no room for the chosen items, the smallest item still fits. Otherwise the option
-  // would not be offered.
+  // The total may leave no room for the chosen items. At least one item fits at its minimum, because the
+  // option would not be offered otherwise.
   if (items.length < bound.min)
     for (const pattern of bound.of) {
       const item = fill(pattern, () => 0) as { amount?: number };

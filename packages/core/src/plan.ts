@@ -104,8 +104,8 @@ export function schemaFaults(schema: z.ZodType, data: unknown): string[] {
 }
 
 /**
- * Returns the problems in an issue. For a union without a specific message, returns the problems of its
- * closest member.
+ * Returns the problems that a schema issue reports. For a union without a specific message, returns the
+ * problems of its closest member.
  */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
@@ -123,8 +123,8 @@ function citationsOf(data: unknown, path = ''): readonly (readonly [string, Rule
 }
 
 /**
- * Returns the citations of missing rules in the data of a plan or a house, one sentence each. This includes citations
- * that random play never reaches.
+ * Returns one sentence for each citation of a missing rule in the data of a plan or a house. This includes
+ * citations that random play never reaches.
  */
 export function unknownCitations(data: unknown, knows: (rule: string) => boolean): readonly string[] {
   return citationsOf(data).flatMap(([path, rule]) =>
@@ -133,8 +133,8 @@ export function unknownCitations(data: unknown, knows: (rule: string) => boolean
 }
 
 /**
- * Builds a game's `check`. It returns mismatches with the schema or, if the plan matches, the contradictions
- * in the plan. The sentences should include the wrong figures.
+ * Builds a game's `check`. The check returns the mismatches with the schema or, if there are none, the
+ * contradictions in the plan. Each sentence should include the wrong figures.
  */
 export function planChecker<P>(
   schema: z.ZodType<P>,

@@ -42,7 +42,7 @@ function read(change: (draft: typeof record) => void = () => undefined): TableRe
   return parsed;
 }
 
-/** Returns the message with which a changed record is refused in a replay. */
+/** Returns the message with which a replay refuses a changed record. */
 function complaint(changed: TableRecord): string {
   const answer = replay(coin, changed);
   return isRefusal(answer) ? answer.message : 'nothing';

@@ -37,15 +37,16 @@ const recordedMove = z.object({
 });
 
 const expectedSeat = z.object({
-  /** The amount returned to the player in the round, wins and stakes, without the part that remains on the table. */
+  /** The wins and stakes returned to the player in the round, without the part that remains on the table. */
   returned: amount.optional(),
   /** The change in the purse over the round. */
   net: amount.optional(),
   /** The amount that remains on the table for the next round. */
   kept: amount.optional(),
   /**
-   * `back` is returned plus kept, because some rule books count a stake that stays on the layout as part of the win.
-   * `gain` is the change on that basis: net, plus kept now, minus the amount left on the table before.
+   * `back` is returned plus kept, because some rule books count a stake that stays on the layout as part of
+   * the win. `gain` is the change on that basis: net, plus kept now, minus the amount that was left on the
+   * table before the round.
    */
   back: amount.optional(),
   gain: amount.optional(),
@@ -59,13 +60,13 @@ const recordedRound = z.object({
   /** The recorded settlement, which a replay must match. */
   settlement: z.array(z.looseObject({ seat, bet: z.string(), rule: z.string() })).optional(),
   result: z.json().optional(),
-  /** The result of each seat according to the rule book, in an example. */
+  /** The result of each seat in an example, according to the rule book. */
   expect: z.record(z.string(), expectedSeat).optional(),
 });
 
 /**
  * A record of consecutive rounds at one table, which is sufficient to replay them anywhere. docs/records.md
- * describes its JSON form; `format` changes whenever that form changes.
+ * describes its JSON form. `format` changes whenever that form changes.
  */
 export const recordSchema = z.object({
   format: z.literal('croupier.record/1'),
@@ -123,8 +124,8 @@ export interface ReplayResult {
 
 /**
  * Replays a record using the rules of its plan. Refuses with `replay-differs` at the first difference from
- * the record: a move refused or accepted, a settlement line, a result, an expected amount. The message states
- * the position of the difference.
+ * the record: a move unexpectedly refused or accepted, a settlement line, a result, an expected amount. The
+ * message states the position of the difference.
  */
 export function replay(rules: AnyRules, record: TableRecord): ReplayResult | Refusal {
   const rounds: ReplayedRound[] = [];
@@ -240,7 +241,7 @@ function plain(value: unknown): string {
 }
 
 /**
- * Returns, for each seat, the amount returned to it, the change in its money, and the amount that it left on
+ * Returns the amount returned to each seat, the change in the seat's money, and the amount that it left on
  * the table. Bought chips (the stack) count as the seat's money.
  */
 export function seatAccounts(

@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
  * The reason why a request was refused. A refusal changes nothing. `code` is stable and machine-readable
  * (kebab-case, listed in docs/api.md). `message` is an English sentence with the reason and what the person
  * can do. `rule` is the rule behind the refusal, if any. `details` contains the figures that a screen needs
- * to state the same in another language.
+ * to state the reason in another language.
  */
 export interface Refusal {
   readonly refused: true;

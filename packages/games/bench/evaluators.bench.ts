@@ -21,7 +21,10 @@ const FREQUENCIES = {
   'royal-flush': 4_324,
 };
 
-/** Measures the ranking of random seven-card hands against two other evaluators, and of all C(52, 7) hands in order. */
+/**
+ * Compares the speed of ranking random seven-card hands with that of two other evaluators. Also measures the
+ * ranking of all C(52, 7) hands in order.
+ */
 export async function run(): Promise<void> {
   const before = ownSeconds();
   const table = handTable('high', 7);

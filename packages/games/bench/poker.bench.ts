@@ -7,7 +7,7 @@ const ROUNDS = 8;
 const TARGET = 60_000;
 const PLAYERS = 6;
 /**
- * The target speed, as a multiple of that of PokerKit, a Python library for the same games, on the same
+ * The target speed, as a multiple of the speed of PokerKit, a Python library for the same games, on the same
  * machine.
  */
 const TIMES = 500;

@@ -104,7 +104,7 @@ describe('the status of a rule is', () => {
     ]);
   });
 
-  it('“not built yet” for a rule with that exemption, and for all rules that state the same', () => {
+  it('“not built yet” for a rule with that exemption, and for all rules that repeat it', () => {
     const exemptions = exempt({
       'here.dice.01': { later: 'no table does it yet' },
       'here.dice.04': { same: 'here.dice.01' },
@@ -118,7 +118,7 @@ describe('the status of a rule is', () => {
     expect(status({ exemptions }, '01')).toBe('not-software');
   });
 
-  it('covered when a rule that states the same is covered', () => {
+  it('covered when a rule that it repeats is covered', () => {
     const exemptions = exempt({ 'here.dice.04': { same: 'here.dice.03' } });
     expect(status({ exemptions }, '04')).toBe('open');
     expect(status({ exemptions, tests: [{ title: '{here.dice.03}', passed: true }] }, '04')).toBe('same');

@@ -12,8 +12,8 @@ export interface TestRun {
 }
 
 /**
- * The reason why no test covers a rule: it does not concern software, it is not built yet, or other rules state the
- * same.
+ * The reason why no test covers a rule: it does not concern software, it is not built yet, or it repeats
+ * other rules.
  */
 export type Exemption =
   | { readonly kind: 'not-software'; readonly reason: string }
@@ -51,7 +51,7 @@ export interface PlanCoverage {
   readonly rules: readonly { readonly rule: Rule; readonly status: RuleStatus }[];
   /**
    * The worked examples, each with the tests and records that cover it. An example without tests and records
-   * is open, unless it has a reason.
+   * is open, unless it is exempt.
    */
   readonly examples: readonly {
     readonly id: RuleId;
@@ -171,7 +171,7 @@ function exemptionFaults(
   });
 }
 
-/** The status of each rule. References to rules that state the same are followed. */
+/** The status of each rule. A rule that repeats other rules gets its status from them. */
 class Statuses {
   private readonly found = new Map<RuleId, RuleStatus>();
   private readonly covered: Covered;

@@ -30,29 +30,32 @@ export function isDivider(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns a row as sentences: the first cell as it is, the other cells after the names of their columns.
- * Empty cells and dashes are omitted.
+ * Returns a row as sentences: the first cell alone, the other cells after the names of their columns. Empty
+ * cells and dashes are omitted.
  */
 export function rowAsSentences(header: readonly string[], cells: readonly string[]): string {
   const said = named(header, cells).map(([name, text]) => (name === '' ? text : `${name}: ${text}`));
   return said.length === 0 ? '' : `${said.join('. ')}.`;
 }
 
-/** Returns a row as one sentence, for a table that continues a rule: `split: Hi 22; Lo 8.` */
+/** Returns a row of a table that continues a rule as one sentence, such as `split: Hi 22; Lo 8.` */
 export function rowAsClause(header: readonly string[], cells: readonly string[]): string {
   const [first, ...rest] = named(header, cells);
   if (!first) return '';
   return `${first[1]}: ${rest.map(([name, text]) => `${name} ${text}`.trim()).join('; ')}.`;
 }
 
-/** Returns the cells that are not empty, each with the name of its column. The first cell does not need one. */
+/**
+ * Returns the cells that are not empty, each with the name of its column. The first cell usually needs no
+ * name.
+ */
 function named(header: readonly string[], cells: readonly string[]): (readonly [string, string])[] {
   return cells.flatMap((cell, column) => {
     const text = plainText(cell).replace(/\.$/, '');
     if (text === '' || /^[-–—]$/.test(text)) return [];
     const name = plainText(header[column] ?? '');
     if (column > 0) return [[name, text] as const];
-    // A bare number, such as a pair of finals, is clear only with the name of its column.
+    // A bare number, such as `1/4` for a pair of finals, is clear only with the name of its column.
     return [['', /^\d[\d/]*$/.test(text) ? `${name} ${text}` : text] as const];
   });
 }

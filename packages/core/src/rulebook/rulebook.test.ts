@@ -20,7 +20,7 @@ function read(plan: string): Rulebook {
   return parsed;
 }
 
-/** The counts in the index of the rule books: the numbers of rules and worked examples by plan. */
+/** The numbers of rules and worked examples of each plan, as the index of the rule books states them. */
 const promised = [
   ...readFileSync(new URL('README.md', folder), 'utf8').matchAll(
     /^\| \[([a-z0-9/-]+)\]\(\S+\) \| [^|]+ \| (\d+) \| (\d+) \|$/gm,

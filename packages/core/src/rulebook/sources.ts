@@ -2,7 +2,7 @@
 
 const LINES = String.raw`L\d+(?:[-–]L?\d+|ff)?`;
 const ALL_LINES = new RegExp(LINES, 'g');
-/** A part of a bracket that is not a statement: line numbers, `pt 22`, `see`, `and`. */
+/** A part of a bracketed text that states nothing but a source: line numbers, `pt 22`, `see`, `and`. */
 const ONLY_SOURCE = new RegExp(`^(?:(?:from |cf\\. |see )?${LINES}|pt \\d+(?:[-–]\\d+)?|and|[–-])$`);
 
 /** Returns the source lines that a text cites, in order and without duplicates. */
@@ -24,7 +24,7 @@ export function withoutSources(text: string): string {
     .trim();
 }
 
-/** Returns the parts of a bracket that are not sources, with the separators between them. */
+/** Returns the parts of a bracketed text that are not sources, with the separators between them. */
 function saying(inside: string): string {
   const parts = inside.split(/([;,] *)/);
   let kept = '';

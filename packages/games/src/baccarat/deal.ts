@@ -14,7 +14,10 @@ export function scoreOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 }
 
-/** One side's draw or stand, with its rule. `after` is the number of cards already dealt when it was announced. */
+/**
+ * A side's decision to draw or stand, with its rule. `after` is the number of cards already dealt when it was
+ * announced.
+ */
 export interface Decision {
   readonly side: Side;
   readonly draws: boolean;

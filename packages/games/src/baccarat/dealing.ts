@@ -44,7 +44,7 @@ function announced({ side, draws, natural, total, rule }: Decision): GameEvent {
   return gameEvent(type, rule, { data: { side, total } });
 }
 
-/** Returns every other order in which the first four cards could have been drawn. */
+/** Returns all other orders in which the first four cards could have been drawn. */
 function otherOrders(cards: readonly Card[]): readonly (readonly Card[])[] {
   const first = cards.slice(0, 4);
   if (first.length < 4) return [];

@@ -28,7 +28,7 @@ export interface Tableau {
 export interface BaccaratPlan extends BoxPlan {
   readonly game: 'baccarat';
   readonly bets: { readonly [bet in BaccaratBet]: BoxBet };
-  /** The winnings to 1, on top of the stake. */
+  /** The payout to 1, on top of the stake. */
   readonly pays: { readonly [bet in BaccaratBet]: number };
   /** The percentage of a banco win that the house keeps. */
   readonly commission: { readonly percent: number; readonly rule: RuleId };

@@ -33,8 +33,8 @@ export function advanceRound(turn: Turn): void {
 }
 
 /**
- * Returns the dealer's second card if it is known, face down or exposed. The dealer turns it over in their
- * turn. Returns null if no such card is known.
+ * Returns the dealer's second card, face down or exposed, until the dealer turns it over in their turn.
+ * Returns null if the card is not known.
  */
 export function knownHoleCard({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
@@ -76,7 +76,10 @@ export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   return cards === 0 ? procedure.deal.first : procedure.deal.second;
 }
 
-/** Stores a card and the state before it, until a decision or payment depends on the card. */
+/**
+ * Stores a card together with the state before it, so that the card can be taken back until a decision or
+ * payment depends on it.
+ */
 export function rememberCard(state: BlackjackState, dealt: Card | null): void {
   state.before ??= cloneJson(state.play);
   state.since.push(dealt);

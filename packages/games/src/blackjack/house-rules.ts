@@ -50,7 +50,7 @@ export type BlackjackTerms = Partial<Omit<PostedRules, 'sideLimits'>> & {
   readonly sideLimits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 };
 
-/** The rules in force at one table, as used for hands, for the dealer and by solvers. */
+/** The rules in force at one table, which decide hands and the dealer's play. Solvers use them too. */
 export interface HouseRules {
   readonly plan: BlackjackPlan;
   readonly posted: PostedRules;

@@ -8,7 +8,7 @@ function boxOf({ bet }: SettlementLine): number {
   return Number(bet.split('/')[0]);
 }
 
-/** Returns the maximum to which wins are reduced, or undefined if it is only declared. */
+/** Returns the maximum to which wins are reduced, or undefined if the maximum is only declared. */
 function capOf({ plan, posted }: HouseRules): MaximumWin | undefined {
   return posted.maximumWin === 'cap' ? plan.stake.maximumWin : undefined;
 }

@@ -19,7 +19,7 @@ export type Seating =
       /** With 2, two boxes form a position, and its player bets the same amount on both. */
       readonly perPosition: 1 | 2;
       readonly rule: RuleId;
-      /** The player who was first on a box owns it and decides for it. */
+      /** The rule that the first player on a box owns it and decides for it. */
       readonly owner: RuleId;
       readonly boxesPerPlayer: { readonly most: number; readonly rule: RuleId };
       /** The rule that a player with several boxes gives up a box for another player. */
@@ -207,7 +207,8 @@ export interface PlayerTerms {
     /** Doubling after a split: never, on the same totals as the first two cards, or on any two cards. */
     readonly afterSplit: { readonly on: 'none' | 'as-first' | 'any'; readonly rule: RuleId };
     /**
-     * The bank pays for a double on 9, 10 or 11 without an ace. `afterSplit` allows this after a split too.
+     * Set if the bank pays for a double on 9, 10 or 11 without an ace. With `afterSplit`, it also pays after
+     * a split.
      */
     readonly free?: { readonly rule: RuleId; readonly afterSplit: boolean };
   };
@@ -219,10 +220,10 @@ export interface PlayerTerms {
     readonly aces: Choice<SplitAces>;
     /** The number of cards that can be drawn to a split hand after its second. */
     readonly bought?: { readonly most: number; readonly rule: RuleId };
-    /** The bank pays for the split of any pair except tens; the player pays for a split of tens. */
+    /** Set if the bank pays for the split of any pair except tens. The player pays for a split of tens. */
     readonly free?: { readonly rule: RuleId; readonly tens: RuleId };
   };
-  /** Surrender: half of the stake is given up on the first two cards. */
+  /** Set if a player can give up half of the stake on the first two cards. */
   readonly surrender?: {
     readonly rule: RuleId;
     readonly on: Choice<SurrenderOn>;
@@ -244,7 +245,7 @@ export interface DealerTerms {
   readonly finishes: { readonly when: 'always' | 'when-needed'; readonly rule: RuleId };
 }
 
-/** The rules that decide a main bet from the cards on the table. */
+/** The rules that decide the outcome of a main bet from the cards on the table. */
 export interface OutcomeTerms {
   readonly bust: RuleId;
   readonly natural: {
@@ -261,16 +262,19 @@ export interface OutcomeTerms {
   readonly lower: RuleId;
   /** The number of cards within 21 that wins immediately, in some plans even against a dealer's natural. */
   readonly cardsWin?: { readonly cards: number; readonly evenAgainstNatural: boolean; readonly rule: RuleId };
-  /** Five cards within 21 rank between a natural and every total; two such hands are equal. */
+  /** Set if five cards within 21 rank between a natural and every total. Two such hands are equal. */
   readonly fiveCards?: {
     readonly pays: Ratio;
     readonly rule: RuleId;
-    /** Whether five cards of the dealer rank as such a hand too. */
+    /** Whether the dealer's five cards rank as such a hand too. */
     readonly dealer: { readonly has: boolean; readonly rule: RuleId };
   };
-  /** A dealer's 22 pushes every hand still in play. */
+  /** Set if a dealer's 22 pushes every hand still in play. */
   readonly dealer22?: { readonly naturalsToo: boolean; readonly rule: RuleId };
-  /** A doubled hand against a dealer's ten followed by an ace: the whole stake is returned, or only the added part. */
+  /**
+   * The part of the stake that a doubled hand gets back against a dealer's ten followed by an ace: all of it,
+   * or only the added part.
+   */
   readonly doubledAgainstTen?: { readonly back: 'all' | 'added'; readonly rule: RuleId };
   /** The rules for the bank's stake when a free double loses or pushes. */
   readonly freeDouble?: { readonly lost: RuleId; readonly tied: RuleId };

@@ -98,7 +98,8 @@ function hasEarlySides({ plan }: HouseRules, { totals }: BlackjackState): boolea
 }
 
 /**
- * Returns whether a box gets an offer of insurance or even money. The owner decides, or every player of a common box.
+ * Returns whether a box is offered insurance or even money. Only the owner gets the offer, except at a common
+ * box, where every player does.
  */
 export function isInsurable({ plan }: HouseRules, state: BlackjackState, box: number): boolean {
   const hands = state.play.boxes[box]?.hands ?? [];
@@ -151,7 +152,7 @@ function hasTurn(house: HouseRules, state: BlackjackState, announceStep: Announc
   return asked !== null;
 }
 
-/** Returns the next hand that needs an action, box by box: a card is due to it, or its player has to decide. */
+/** Returns the next hand, box by box, that is due a card or waits for a decision. */
 function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const boxes = dealtBoxes(state);
   for (const number of boxes) {
@@ -169,7 +170,7 @@ function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState[
   return null;
 }
 
-/** Returns the next line that needs an action: a card is due, or an answer is missing. */
+/** Returns the next line that is due a card or waits for an answer. */
 function lineAsked(house: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const box = state.play.boxes[1];
   if (!box) return null;

@@ -81,7 +81,7 @@ function resolveStake(house: HouseRules, hand: FinishedHand, dealer: readonly Ca
   return fiveCardVerdict(house, hand, dealer) ?? byTotal(house, total, theirs);
 }
 
-/** Returns the verdict on five cards within 21: they beat every total, and two such hands tie. */
+/** Returns the outcome of five cards within 21, which beat every total and tie with another such hand. */
 function fiveCardVerdict(
   house: HouseRules,
   hand: FinishedHand,

@@ -221,7 +221,9 @@ function newPlay(): Play {
   };
 }
 
-/** Begins a round with the shoe of the previous one, or with new decks if the table's settings require them. */
+/**
+ * Begins a round with the shoe of the previous round, or with new decks if the table's settings require them.
+ */
 function open(plan: BlackjackPlan, { carry, terms }: Opening): OpenedRound<BlackjackState> | Refusal {
   const house = houseRules(plan, terms);
   if (isRefusal(house)) return house;

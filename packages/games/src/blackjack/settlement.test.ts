@@ -57,7 +57,7 @@ const stake = (amount: number, more: Partial<HandStake> = {}): HandStake => ({
   ...more,
 });
 const settle = (plan: BlackjackPlan, state: BlackjackState) => settlement(houseOf(plan), state);
-/** Returns the name of a bet. The name of a box's main bet is only its number. */
+/** Returns the name of a bet. For a box's main bet, the name is only the box's number. */
 const nameOf = ({ bet }: { readonly bet: string }) => bet.replace('/main', '');
 /** Returns a short form of each line: bet, outcome and rule. */
 const told = (lines: ReturnType<typeof settlement>) =>

@@ -70,7 +70,7 @@ export interface Hand {
   matching: { what: 'double' | 'split'; seats: SeatId[] } | null;
 }
 
-/** The counts for a line of a common box: see common.ts. */
+/** The counts for a line of a common box (see common.ts). */
 export interface Line {
   /** The number of hands that can still act. */
   live: number;
@@ -87,7 +87,7 @@ export interface PlayedBox {
   /** The first two cards as they were dealt, before any split or switch. */
   first: Card[];
   hands: Hand[];
-  /** Whether its position has already decided about a switch. */
+  /** Whether the player of its position has already decided about a switch. */
   asked: boolean;
   /** The lines of a common box, one for each of its hands. */
   lines: Line[];
@@ -105,9 +105,12 @@ export interface Play {
   stage: Stage;
   dealer: {
     cards: Card[];
-    /** Whether the dealer has a second card face down. */
+    /**
+     * The state before the cards that can still be taken back, and these cards. Null represents the face-down
+     * card.
+     */
     faceDown: boolean;
-    /** The face-down card once it is known: only to the dealer, or exposed to everybody. */
+    /** The face-down card, once the dealer knows it or it is exposed to everybody. */
     hole: Card | null;
     checked: boolean;
     exposed: boolean;
@@ -142,9 +145,9 @@ export interface BlackjackState {
   since: (Card | null)[];
   fault: { reason: FaultReason } | null;
   cancelled: { reason: FaultReason } | null;
-  /** Settlement lines that were settled early. */
+  /** The lines of bets that were settled early. */
   early: SettlementLine[];
-  /** The amounts by which the maximum win reduced early wins. They are paid later if the box loses. */
+  /** The amounts by which the maximum win reduced early wins. Later losses of the box restore them. */
   cut: { box: number; seat: SeatId; bet: string; amount: Money }[];
 }
 

@@ -6,7 +6,10 @@ import type { BlackjackPlan } from './plan.ts';
 import { type BlackjackState, isOpen } from './state.ts';
 import type { BlackjackPlayerView, BlackjackView } from './view.ts';
 
-/** Blackjack for tournament chips: each player bets on the box at their seat, without bets behind and side bets. */
+/**
+ * Blackjack for tournament chips: each player bets on the box at their seat, without bets behind or side
+ * bets.
+ */
 export const tournamentPlay: TournamentPlay<BlackjackPlan, BlackjackState, BlackjackMove> = {
   plan: inChips,
   bot: tournamentBot<BlackjackView, BlackjackPlayerView>({
@@ -38,7 +41,7 @@ function someBet(options: readonly MoveOption[], choose: RandomChoice) {
   return { type: 'bet', box: Number(move.box), amount: Math.min(min * (1 + choose(4)), max) };
 }
 
-/** Answers as the dealer would play: hits up to 16, and takes no insurance. */
+/** Plays as the dealer would: hits up to 16, and takes no insurance. */
 function answerOf({ asked, hands }: BlackjackPlayerView, options: readonly MoveOption[]) {
   const box = asked?.boxes[0];
   if (box === undefined) return undefined;

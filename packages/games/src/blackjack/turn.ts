@@ -106,8 +106,8 @@ export function betName(box: number, bet: string): string {
 }
 
 /**
- * Returns the subject of an option that concerns a hand. `hand` counts from 0; the subject's `hand` counts
- * from 1.
+ * Returns the subject of an option that concerns a hand. `hand` counts from 0, but the `hand` of the subject
+ * counts from 1.
  */
 export function aboutHand(box: number, hand: number): OptionSubject {
   return { box, hand: hand + 1, position: handName(box, hand) };

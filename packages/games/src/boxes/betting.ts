@@ -60,7 +60,7 @@ function headroomOn(
   return headroomOf(least - lying, limits.max - together, step);
 }
 
-/** Returns the minimum for a field. Some plans require at least the amount of the bet beside the field. */
+/** Returns the minimum for a field. Some plans require at least the amount of another bet on the same box. */
 function leastOn(
   { setup, state }: Pick<BoxTurn, 'setup' | 'state'>,
   seat: SeatId,
@@ -80,7 +80,7 @@ function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): bo
   return state.bettors.some((one) => one && one.seat !== seat && Object.keys(one.bets).some(on));
 }
 
-/** Returns the refusal of one chip that a player places. */
+/** Returns the refusal of a chip on a position, or undefined if the player can place it there. */
 function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);

@@ -44,7 +44,7 @@ export function bettorsOf({ chips }: Pick<BoxView, 'chips'>): readonly SeatId[] 
 }
 
 /**
- * Returns whether a seat seems to be out of money: bets are open, but the seat has no chips on the layout.
+ * Returns whether a seat seems to be out of money, because bets are open and it has no chips on the layout.
  */
 export function isBroke({ open, chips }: Pick<BoxView, 'open' | 'chips'>, seat: SeatId): boolean {
   return open && !chips.some((one) => one.seat === seat);

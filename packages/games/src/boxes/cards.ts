@@ -159,9 +159,7 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
   };
 }
 
-/**
- * Returns whether an extra card can be set aside, which requires that enough cards are left for any round.
- */
+/** Returns whether an extra card can be set aside. Enough cards for any round must remain. */
 function maySetAside({ setup, state }: BoxTurn): boolean {
   return inPlay(state) && drawableCount(state.shoe) > setup.enough;
 }

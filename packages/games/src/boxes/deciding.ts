@@ -191,7 +191,7 @@ function answer<T extends DecidingTurn, Type extends string>(
   };
 }
 
-/** Places the same amount as the bet beside it. */
+/** Places a raise, with the same amount as the bet that it raises. */
 function raise<T extends DecidingTurn>(
   question: Question<T>,
   turn: T,

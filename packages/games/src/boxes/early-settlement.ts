@@ -38,8 +38,8 @@ export type PaidOutcome =
   | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: RuleId };
 
 /**
- * Returns the outcome of a stake as a settlement line. A box that all players share can have 100,000
- * settlement lines.
+ * Returns the outcome of a stake as a settlement line. At a box that all players share, this runs up to
+ * 100,000 times in a round.
  */
 export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOutcome): SettlementLine {
   const { kind, rule } = outcome;
@@ -81,7 +81,7 @@ export function settleNow(
   return gameEvent(what, rule, { to, data: { seat, box }, transfers });
 }
 
-/** Reduces a line to the amount that its box can still win, and adds that amount to the box's wins. */
+/** Reduces the win of a line to the amount that its box can still win, and adds it to the box's wins. */
 function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
   const { pay, ...unpaid } = line;
   if (!pay || max.of !== 'box') return line;
@@ -100,8 +100,8 @@ function boxOf(seat: SeatId, bet: string): string {
 
 /**
  * Returns the result of a round that was paid or declared void, and undefined before that. `lines` is called
- * only for a round that was played. Lines are settled in their order, and wins are reduced to a box's maximum
- * in the same order.
+ * only for a round that was played. Lines are settled in the given order, and wins are reduced to a box's
+ * maximum in the same order.
  */
 export function closeAfterEarly(
   plan: BoxPlan,

@@ -16,7 +16,7 @@ export type ProcedureMove =
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'pay' }
-  /** Announces a minimum for every bet, which applies from the next time that bets open. */
+  /** Announces a minimum for every bet, in force from the next time that bets open. */
   | { readonly type: 'announce-minimum'; readonly minimum: Money };
 
 export type CardMove =

@@ -2,8 +2,8 @@ import type { Payout, Ratio, RuleId } from '@croupier/core';
 import { categoriesOf, type HandAtLeast, type HandTerms, type HandValue, isAtLeast } from './poker-hand.ts';
 
 /**
- * The payout of a hand, to 1, in whole or half stakes. The rows are sorted from the highest hand down, and the first
- * row that a hand reaches is paid.
+ * A row of a pay table: the lowest hand that it pays, and the payout to 1 in whole or half stakes. The rows
+ * are sorted from the highest hand down, and the first row that a hand reaches is paid.
  */
 export interface PayRow extends HandAtLeast {
   readonly pays: number;

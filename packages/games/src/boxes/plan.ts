@@ -11,14 +11,14 @@ export interface BoxBet {
   readonly max: Money;
   readonly limitRule: RuleId;
   /**
-   * Valid only beside this bet of the same player on the same box. With `times`, the stake must be exactly that many
-   * times as high.
+   * Set if the bet is valid only with another bet of the same player on the same box. With `times`, the stake
+   * must be exactly this multiple of the stake on the other bet.
    */
   readonly beside?: {
     readonly bet: string;
     readonly rule: RuleId;
     readonly times?: number;
-    /** With `atLeast`, the stake must be at least as high as the bet beside it. */
+    /** Set if the stake must be at least as high as the stake on the other bet. */
     readonly atLeast?: true;
   };
   /** The number of another box, whose cards decide the bet. That box does not have the field itself. */
@@ -30,17 +30,20 @@ export interface BoxTerms {
   readonly most: number;
   readonly usual: number;
   readonly rule: RuleId;
-  /** A box belongs to one player, the first to place chips on it. */
+  /** The rule that a box belongs to the first player to place chips on it. */
   readonly onePlayer?: RuleId;
-  /** Two neighbouring boxes belong to one player and are played together. */
+  /** The rule that two neighbouring boxes belong to one player and are played together. */
   readonly pairs?: RuleId;
-  /** The stakes of all players on one field of a box together cannot exceed the maximum for one player. */
+  /**
+   * The rule that the stakes of all players on one field of a box together cannot exceed the maximum for one
+   * player.
+   */
   readonly together?: RuleId;
-  /** A table can also give every player a separate box, for any number of players. */
+  /** The rule that a table can also give every player a separate box, for any number of players. */
   readonly eachHisOwn?: RuleId;
 }
 
-/** A reason for which a round can be declared void, and whether it makes the shoe void too. */
+/** A reason to declare a round void, and whether the shoe becomes void too. */
 export interface VoidTerms {
   readonly reason: VoidReason;
   readonly rule: RuleId;
@@ -73,19 +76,22 @@ export interface BoxPlan extends Plan {
     readonly late: RuleId;
     readonly deal: RuleId;
     readonly result: RuleId;
-    /** Limits are posted at the table. */
+    /** The rule that limits are posted at the table. */
     readonly posted: RuleId;
   };
-  /** Management may change the minimum after notifying the players. */
+  /** The rule that management may change the minimum after notifying the players. */
   readonly changeMinimum?: RuleId;
-  /** Players may bet and decide with chips, words and gestures, which the dealer may enter for them. */
+  /**
+   * The rule that players may bet and decide with chips, words and gestures, which the dealer may enter for
+   * them.
+   */
   readonly enteredByDealer?: RuleId;
   /** The rule for setting aside a card drawn in error. */
   readonly drawnInError?: RuleId;
   readonly voids: {
     readonly by: Rank;
     readonly reasons: readonly VoidTerms[];
-    /** The house stops a round before its result. */
+    /** The rule that lets the house stop a round before its result. */
     readonly interruption: RuleId;
   };
   /** The maximum win as posted, and whether it applies to a bet, a box or the whole table. It is never exceeded. */

@@ -7,8 +7,8 @@ import { encodeHand } from '../poker/evaluate/strength.ts';
 /** The rule for making a hand from cards. */
 export interface HandTerms {
   /**
-   * Whether a hand has three cards, with a ranking for three cards, or the best five of the player's cards
-   * and the board.
+   * Whether a hand consists of three cards, which have their own ranking, or of the best five of the player's
+   * cards and the board.
    */
   readonly cards: 'three' | 'five';
   /**
@@ -19,7 +19,10 @@ export interface HandTerms {
   readonly rule: RuleId;
 }
 
-/** A hand of this category or better. With `ranks`, a hand of the same category must have at least these ranks. */
+/**
+ * A minimum hand: this category or a better one. With `ranks`, a hand of the same category must have at least
+ * these ranks.
+ */
 export interface HandAtLeast {
   readonly hand: Category;
   readonly ranks?: readonly Rank[];

@@ -6,7 +6,7 @@ import type { BoxState, BoxTurn } from './state.ts';
 
 type HandlerOf<Type extends ProcedureMove['type']> = Handler<BoxTurn, Extract<ProcedureMove, { type: Type }>>;
 
-/** Returns whether bets can open: the shoe is shuffled, and no burn card is due. */
+/** Returns whether bets can open, which requires that the shoe is shuffled and no burn card is due. */
 function mayOpen({ stage, shoe }: BoxState): boolean {
   return stage === 'waiting' && shoe.ready && shoe.owed === null;
 }

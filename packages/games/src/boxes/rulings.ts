@@ -4,7 +4,7 @@ import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '
 import type { RulingMove } from './moves.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
-/** Returns whether a round can be declared void: from the close of bets until it is paid. */
+/** Returns whether a round can be declared void, which is possible from the close of bets until payment. */
 function mayVoid({ stage }: BoxState): boolean {
   return stage === 'dealing' || stage === 'deciding' || stage === 'result';
 }
@@ -32,7 +32,7 @@ const voidGame: Handler<BoxTurn, Extract<RulingMove, { type: 'void-game' }>> = {
   },
 };
 
-/** Returns whether the house can stop a round: until its result is known. */
+/** Returns whether the house can stop a round, which is possible until the result is known. */
 function mayInterrupt({ stage }: BoxState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }

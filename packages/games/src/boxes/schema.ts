@@ -2,7 +2,7 @@ import { isCard, money } from '@croupier/core';
 import { z } from 'zod';
 import { VOID_REASONS } from './plan.ts';
 
-/** The schemas of moves in outside input. They do not check whether a move is legal. */
+/** The schemas of moves from untrusted input. They do not check whether a move is legal. */
 
 export const amount = z
   .int()
@@ -36,5 +36,5 @@ export const onePackSchemas = [
   move('change-cards', { cause: z.enum(['cause', 'unusable']) }),
 ] as const;
 
-/** The moves of every game with boxes that is dealt from a shoe, where an extra card is set aside. */
+/** The moves of every game with boxes that is dealt from a shoe. They include setting an extra card aside. */
 export const boxSchemas = [...onePackSchemas, move('set-aside', { card })] as const;

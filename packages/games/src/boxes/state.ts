@@ -28,7 +28,7 @@ export interface Bettor extends AnyBettor {
   answered?: { [position: PositionId]: true };
 }
 
-/** The part of a round's state that all games with boxes share. Plain JSON. */
+/** The part of a round's state that all games with boxes share, as plain JSON. */
 export interface BoxState extends LayoutChips<Bettor> {
   stage: Stage;
   shoe: ShoeState;

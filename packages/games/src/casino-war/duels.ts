@@ -3,8 +3,8 @@ import type { BoxDuel, CardPlace, Duel } from './moves.ts';
 import { boxesAtWar, boxesInPlay, type CasinoWarSetup, type CasinoWarState } from './state.ts';
 
 /**
- * Compares two cards. The result is positive if the box's card is higher, and zero on a tie. The ace is
- * highest; suits do not count.
+ * Compares two cards. The result is positive if the box's card is higher, and zero on a tie. The ace is the
+ * highest card, and suits do not count.
  */
 export function compare(card: Card, dealer: Card): number {
   return RANKS.indexOf(rankOf(card)) - RANKS.indexOf(rankOf(dealer));
@@ -28,7 +28,7 @@ export function firstCards(state: CasinoWarState): number {
   return boxesInPlay(state).length + 1;
 }
 
-/** Returns the cards of each box and of the dealer against it. */
+/** Returns each box's cards and the dealer's cards against them. */
 export function duels({ plan }: CasinoWarSetup, state: CasinoWarState): readonly BoxDuel[] {
   const { cards } = state;
   const first = firstCards(state);

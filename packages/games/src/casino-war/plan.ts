@@ -8,15 +8,15 @@ export type CasinoWarBet = 'main' | 'bonus';
 export interface CasinoWarPlan extends BoxPlan {
   readonly game: 'casino-war';
   readonly bets: { readonly [bet in CasinoWarBet]: BoxBet };
-  /** The winnings to 1, on top of the stake. */
+  /** The payout to 1, on top of the stake. */
   readonly pays: { readonly [bet in CasinoWarBet]: number };
   /** The rule that compares one card of the box with one card of the dealer. */
   readonly comparison: RuleId;
-  /** On a tie the player chooses; a player who does not answer surrenders. */
+  /** The rule that a player chooses war or surrender on a tie, and surrenders by not answering. */
   readonly choice: RuleId;
   readonly surrender: RuleId;
   readonly war: {
-    /** The raise equals the main bet. */
+    /** The rule that the raise equals the main bet. */
     readonly rule: RuleId;
     readonly burn: { readonly cards: number; readonly rule: RuleId };
     /**
@@ -24,10 +24,10 @@ export interface CasinoWarPlan extends BoxPlan {
      * card, drawn after separate burn cards.
      */
     readonly dealer: 'one-card' | 'a-card-each';
-    /** The main bet is paid, and the raise is returned. */
+    /** The rule that a won war pays the main bet, and the rule that it returns the raise. */
     readonly won: RuleId;
     readonly raiseBack: RuleId;
-    /** A second tie wins for the player. */
+    /** The rule that a second tie wins for the player. */
     readonly equalAgain: RuleId;
     readonly lost: RuleId;
   };

@@ -45,8 +45,8 @@ export interface PayRow {
 export interface CrapsTerms extends DiceBet {
   readonly pays: readonly PayRow[];
   /**
-   * The house's percentage of the stake or of the win. On the stake, it is paid with the bet and kept whether the bet
-   * wins or loses.
+   * The house's percentage of the stake or of the win. A percentage of the stake is paid with the bet and
+   * kept whether the bet wins or loses.
    */
   readonly commission?: { readonly percent: number; readonly of: 'stake' | 'win'; readonly rule: RuleId };
 }
@@ -66,8 +66,8 @@ export interface CrapsPlan extends DicePlan {
   /** The odds can be this many times the bet that they back, either exactly or at most. */
   readonly odds: { readonly times: number; readonly exact: boolean; readonly rule: RuleId };
   /**
-   * A twelve pushes a don't bet that is not on a number yet. A table can post that Don't Come bets win on a
-   * twelve.
+   * The outcome of a Don't Come bet on a twelve, unless the table posts the other one. The rule covers every
+   * don't bet that is not on a number yet.
    */
   readonly twelve: { readonly usual: OnTwelve; readonly rule: RuleId };
   /** Alternative payouts that a table can post: for any craps, and for a field bet on 2 and 12. */
@@ -79,7 +79,7 @@ export interface CrapsPlan extends DicePlan {
    * Whether the house keeps the commission on a Buy bet only on a win, or on every outcome. It is paid with the bet.
    */
   readonly buyCommissionOnWinOnly: { readonly usual: boolean; readonly rule: RuleId };
-  /** Bets that are off on a come-out throw, if the table posts that. */
+  /** Bets that can be off on a come-out throw, and whether they are unless the table posts otherwise. */
   readonly comeOut: {
     readonly off: readonly CrapsBet[];
     readonly usual: OnComeOut;
@@ -87,11 +87,14 @@ export interface CrapsPlan extends DicePlan {
   };
   /** Whether the dice pass or stay after craps on a come-out. */
   readonly afterCraps: { readonly dice: 'pass' | 'stay'; readonly rule: RuleId };
-  /** Pass and come bets remain until decided. Come bets can be made only after a point is set. */
+  /**
+   * The rule that pass and come bets remain until decided, and the rules for bets that can be made only after
+   * or before a point is set.
+   */
   readonly contract: RuleId;
   readonly afterPoint: RuleId;
   readonly beforePoint: RuleId;
-  /** Other bets remain until decided. */
+  /** The rule that other bets remain until decided. */
   readonly stays: RuleId;
   readonly pointSet: RuleId;
   readonly pointMade: RuleId;

@@ -56,7 +56,7 @@ function headroomOn<State extends DiceState>(
   return outsideLimits('over-maximum', id, { min: least, max: most }, terms.limitRule);
 }
 
-/** Returns the refusal of one chip that a player places. */
+/** Returns the refusal of a chip on a position, or undefined if the player can place it there. */
 function wrongChip<State extends DiceState>(
   turn: DiceTurn<State>,
   seat: SeatId,

@@ -79,7 +79,7 @@ function choosesDice(options: readonly MoveOption[], choose: RandomChoice): BotM
   return { type: 'choose-dice', dice };
 }
 
-/** Returns a number that stays the same for each bot. */
+/** Returns a number that identifies the style of a bot and depends only on its seat. */
 function styleOf(seat: SeatId): number {
   return [...seat].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }

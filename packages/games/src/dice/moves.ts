@@ -28,7 +28,7 @@ export type DiceMove =
 
 /** A move at a table where players take turns to throw. */
 export type ShooterMove =
-  /** A player declines to throw. If they have the dice, these pass to the next player. */
+  /** A player declines to throw. If they have the dice, the dice pass to the next player. */
   | { readonly type: 'pass-dice' }
   /** The player will throw again when their turn comes. */
   | { readonly type: 'take-dice' }

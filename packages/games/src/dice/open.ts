@@ -26,8 +26,8 @@ export function diceSettings(plan: DicePlan, own: readonly Setting[] = []): read
 }
 
 /**
- * Opens a throw with the current limits, the undecided bets of the previous throw, and the same player as the
- * holder of the dice. `last` is a copy of the previous round's carry.
+ * Opens a throw with the current limits, the undecided bets of the previous throw, and the same throwing
+ * order. `last` is a copy of the previous round's carry.
  */
 export function openTable<Carry extends DiceCarry>(
   plan: DicePlan,

@@ -8,9 +8,9 @@ export interface DiceBet {
   readonly min: Money;
   readonly max: Money;
   readonly limitRule: RuleId;
-  /** The step of its stakes. Without it, the plan's step applies. */
+  /** The step of the stakes, if it differs from the plan's step. */
   readonly step?: Money;
-  /** Valid only beside one of these bets by the same player. */
+  /** Set if the bet is valid only with one of these bets of the same player. */
   readonly beside?: { readonly bets: readonly string[]; readonly rule: RuleId };
 }
 
@@ -23,12 +23,13 @@ export interface ShooterTerms {
   /** The bets that entitle a player to throw. One of them is enough. */
   readonly bets: readonly string[];
   readonly rule: RuleId;
-  /** A player may decline to throw. */
+  /** The rule that a player may decline to throw. */
   readonly passes: RuleId;
   /** The dice pass clockwise. */
   readonly next: RuleId;
   /**
-   * Each player throws one die to decide who throws first. Without this rule, the first bettor throws first.
+   * The rule that each player throws one die to decide who throws first. Without this rule, the first bettor
+   * throws first.
    */
   readonly thrownFor?: RuleId;
   /** The number of dice that the shooter chooses from. */
@@ -54,19 +55,22 @@ export interface DicePlan extends Plan {
     readonly throw: RuleId;
     readonly result: RuleId;
     readonly settle: RuleId;
-    /** Limits are posted at the table. */
+    /** The rule that limits are posted at the table. */
     readonly posted: RuleId;
   };
-  /** A throw that does not count is repeated, and the bets remain as they are. */
+  /** The rules for a throw that does not count. It is repeated, and the bets remain as they are. */
   readonly noThrow: {
     readonly reasons: readonly { readonly reason: NoThrow; readonly rule: RuleId }[];
     readonly again: RuleId;
   };
-  /** A result announced in error can be corrected until it is paid. */
+  /** The rule that a result announced in error can be corrected until it is paid. */
   readonly correction: RuleId;
-  /** Players bet with chips and words, and the dealer may enter these bets for them. */
+  /** The rule that players bet with chips and words, and that the dealer may enter these bets for them. */
   readonly enteredByDealer: RuleId;
-  /** The house stops a round. Before the result, stakes are returned. After the result, it counts. */
+  /**
+   * The rule for a round that the house stops. Before the result, stakes are returned. After that, the result
+   * counts.
+   */
   readonly interruption: RuleId;
   /**
    * The maximum win as posted. For one `bet`, no payout may exceed it, which is checked when the plan is loaded. For

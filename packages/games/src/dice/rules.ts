@@ -112,7 +112,7 @@ export function withThrow<Throw>(throws: readonly Throw[], made: Throw | undefin
 }
 
 /**
- * Returns a function for the outcomes of bets on a throw, from the game's decision on a field. Each combination of
+ * Returns a function that decides each field for a throw, using the game's own decision. Each combination of
  * throw and field is computed once.
  */
 export function outcomesOn<State extends DiceState, Field extends Position>(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, move, position } from '../boxes/schema.ts';
 import { NO_THROWS } from './plan.ts';
 
-/** The schemas of moves in outside input. They do not check whether a move is legal. */
+/** The schemas of moves from untrusted input. They do not check whether a move is legal. */
 
 const chips = z.array(z.strictObject({ position, amount })).min(1).max(100);
 const pips = z.int().min(1).max(6);

@@ -99,7 +99,8 @@ function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Deci
         break;
     }
   }
-  // One line sums up all undecided bets of a player, so that a table with thousands of them remains fast.
+  // One line sums up all undecided bets of a player, so that a table with thousands of such bets remains
+  // fast.
   for (const [rule, sum] of undecided) {
     const stake = money(sum);
     lines.paid.push({ seat, bet: UNDECIDED, stake, outcome: 'stays', rule, keep: stake });
@@ -134,7 +135,9 @@ function lostLine(
   return { seat, bet, stake, outcome: 'lost', rule, take, ...(back > 0 ? { return: back } : {}) };
 }
 
-/** Reduces a player's wins to the maximum win in one throw. The reduced lines cite the rule. */
+/**
+ * Reduces a player's wins to the maximum win in one throw. The reduced lines cite the rule for the maximum.
+ */
 function cut({ amount, rule }: DicePlan['maximumWin'], paid: SettlementLine[], from: number): void {
   let over = -amount;
   for (let index = from; index < paid.length; index += 1) over += paid[index]?.pay ?? 0;

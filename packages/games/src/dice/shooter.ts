@@ -46,7 +46,7 @@ function circleOf(state: DiceState): readonly SeatId[] {
   return [...order, ...seatsOf(state).filter((seat) => !known.has(seat))];
 }
 
-/** Returns whether a player may throw: they have one of the required bets, or their turn continues. */
+/** Returns whether a player may throw, because they have one of the required bets or their turn continues. */
 function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: SeatId): boolean {
   const { passed, order } = state.throwing;
   const terms = setup.plan.shooter;
@@ -60,7 +60,7 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
 export function hasShooter<State extends DiceState>(at: At<State>): boolean {
   const { setup, state } = at;
   if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;
-  // Runs after every bet, at tables with thousands of bets, so it does not build the whole order.
+  // This runs after every bet, at tables with thousands of bets, so it does not build the whole order.
   return state.bettors.some((one) => one !== null && mayThrow(at, one.seat));
 }
 

@@ -30,7 +30,7 @@ export interface RoundShooters extends ShooterOrder {
   thrownFor: { seats: SeatId[]; dice: number[]; ties: number } | null;
 }
 
-/** The part of a round's state that all dice games share. A round is one throw. Plain JSON. */
+/** The part of a round's state that all dice games share, as plain JSON. A round is one throw. */
 export interface DiceState extends LayoutChips {
   stage: Stage;
   readonly settings: DiceSettings;

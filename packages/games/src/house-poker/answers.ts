@@ -25,7 +25,7 @@ import {
   stakeOf,
 } from './state.ts';
 
-/** Returns the bets that a player can afford in order to stay in, as multiples of the ante. */
+/** Returns the bets that let a player stay in and that they can afford, as multiples of the ante. */
 function timesFor(
   { state, now }: HousePokerTurn,
   step: AskStep,
@@ -166,7 +166,7 @@ export function timeoutAnswer(at: RoundContext, box: number): SilentAnswer {
 
 type SilentAnswer = Extract<Answer, { type: 'decline' | 'keep' | 'check' | 'fold' }>;
 
-/** Answers for players who have not responded, when the croupier continues. */
+/** Gives the missing answers of players when the croupier continues without them. */
 function giveSilentAnswer(turn: HousePokerTurn, step: AskStep, own: PlayedHand): GameEvent {
   switch (timeoutAnswer(turn, own.box).type) {
     case 'decline':

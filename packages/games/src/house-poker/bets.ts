@@ -18,8 +18,8 @@ import { insuranceOf } from './side.ts';
 import { fieldOf, isAsk, setUp } from './state.ts';
 
 /**
- * Returns the settings that a plan leaves to its tables: decks, boxes, limits, whether side bets must equal the
- * ante, and when the ante is paid and when it pushes.
+ * Returns the settings that a plan leaves to its tables: decks, boxes, limits, whether side bets must equal
+ * the ante, and the results of the ante.
  */
 export function settingsOf(plan: HousePokerPlan, terms?: Json): readonly Setting[] {
   const { sideAsAnte, anteOnWin, procedure } = plan;

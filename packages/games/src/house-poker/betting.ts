@@ -31,9 +31,9 @@ function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly numbe
 }
 
 /**
- * Returns the boxes whose cards a player may look at: the first box with only an ante, or the first box if everybody
- * bets before the deal. A player alone at the table may look at several if the plan has that rule. All other boxes are
- * played blind.
+ * Returns the boxes whose cards a player may look at: the first box with only an ante, or the first box if
+ * everybody bets before the deal. A player alone at the table may look at several boxes if the plan allows
+ * it. All other boxes are played blind.
  */
 function openBoxes(
   { setup: { plan }, state }: HousePokerTurn,
@@ -50,8 +50,8 @@ function openBoxes(
 }
 
 /**
- * Refunds side bets that differ from the ante where they must equal it, and bets on further boxes that are not played
- * blind.
+ * Refunds side bets that must equal the ante but differ from it, and bets on further boxes that are not
+ * played blind.
  */
 function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;

@@ -71,7 +71,10 @@ function notInPack(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The pack has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Returns whether a card can be corrected: the round is not paid, and no player has based a decision on the card. */
+/**
+ * Returns whether a card can be corrected, which requires that the round is not paid and that no player has
+ * based a decision on the card.
+ */
 function mayCorrect({ stage, cards, fixed }: HousePokerState, at: number): boolean {
   return (
     (stage === 'dealing' || stage === 'deciding' || stage === 'result') && at >= fixed && at < cards.length

@@ -6,7 +6,7 @@ import type { AnteResult, Purchase } from './plan.ts';
 
 /** A player's answer for one of their boxes. */
 export type Answer =
-  /** The player stays in, with a bet of this many antes, or with the current stakes (0). */
+  /** The player stays in with a bet of this many antes, or with the current stakes if the number is 0. */
   | { readonly type: 'play'; readonly box: number; readonly times: number }
   | { readonly type: 'check'; readonly box: number }
   | { readonly type: 'fold'; readonly box: number }
@@ -74,7 +74,7 @@ export interface HousePokerView extends BoxView {
   readonly betFirst: number;
   /** Whether two neighbouring boxes are played together, with the same ante on each. */
   readonly pairs: boolean;
-  /** The bet that is compulsory beside the ante before the deal. */
+  /** The bet that is compulsory with the ante before the deal. */
   readonly compulsory: string | null;
   /** The index of the current step in the plan's procedure. */
   readonly step: number;

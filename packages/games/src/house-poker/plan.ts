@@ -12,19 +12,19 @@ export type { HandAtLeast, HandTerms, PayRow };
  */
 export interface HousePokerPlan extends BoxPlan {
   readonly game: 'house-poker';
-  /**
-   * The bets before the deal: the ante, the side bets, and the bet, a multiple of the ante, if it can be
-   * staked before the deal.
-   */
+  /** The bets before the deal: the ante, the side bets and, if it can be staked before the deal, the bet. */
   readonly bets: { readonly ante: BoxBet; readonly [bet: string]: BoxBet };
-  /** The bet is staked with the ante before the deal, this many times as high. Neither is valid without the other. */
+  /**
+   * Set if the bet is staked with the ante before the deal, at this multiple of the ante. Neither is valid
+   * without the other.
+   */
   readonly betFirst?: { readonly times: number; readonly rule: RuleId };
-  /** An ante is valid only with this bet beside it. */
+  /** Set if an ante is valid only together with this other bet. */
   readonly compulsory?: { readonly bet: string; readonly rule: RuleId };
   readonly hand: HandTerms;
   /** The steps from the close of bets to the result. */
   readonly procedure: readonly Step[];
-  /** The hand with which the dealer qualifies. Without it, the dealer always qualifies. */
+  /** The hand with which the dealer qualifies. Omitted if the dealer always qualifies. */
   readonly opens?: HandAtLeast & { readonly rule: RuleId };
   /** The results of the stakes against the dealer. */
   readonly main: { readonly [bet: string]: MainTerms };
@@ -37,28 +37,28 @@ export interface HousePokerPlan extends BoxPlan {
   readonly fold: FoldTerms;
   readonly side: { readonly [bet: string]: SideTerms };
   /**
-   * All further boxes of a player are blind: the bet is staked before the deal, and the cards remain unseen until the
-   * end.
+   * The rule that a player's further boxes are blind: the bet is staked before the deal, and the cards remain
+   * unseen until the end.
    */
   readonly blind: RuleId;
-  /** Blind boxes have no bet before the deal. Their player decides as for any other box, but sees only the board. */
-  readonly blindAsked?: RuleId;
   /**
-   * The number of boxes whose cards a player alone at the table may look at. Without this rule, it is one
-   * box.
+   * The rule that blind boxes have no bet before the deal. Their player decides as for any other box, but
+   * sees only the board.
    */
+  readonly blindAsked?: RuleId;
+  /** The number of boxes whose cards a player alone at the table may look at. Omitted if it is one box. */
   readonly alone?: { readonly boxes: number; readonly rule: RuleId };
   /** The result of the ante when the player's hand is better and the dealer qualifies: paid by its table, or a push. */
   readonly anteOnWin?: AnteReading;
-  /** A table may require side bets to equal the ante. */
+  /** The rule that lets a table require side bets to equal the ante. */
   readonly sideAsAnte?: { readonly posted: boolean; readonly rule: RuleId };
-  /** A player who does not respond folds. */
+  /** The rule that a player who does not respond folds. */
   readonly silence: RuleId;
   /** The rule that the bets of a player who leaves before bets close do not count. */
   readonly gone?: RuleId;
   /** The rule for management to declare a hand dead, and the bets that are lost with it. */
   readonly deadHand?: { readonly lost: readonly string[]; readonly rule: RuleId };
-  /** The wins of a box in one round are reduced to its maximum. */
+  /** The maximum win of a box in one round, to which wins are reduced. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
 
@@ -84,7 +84,10 @@ export interface MainTerms {
    */
   readonly won: readonly PayRow[];
   readonly unpaid?: RuleId;
-  /** Six cards can be paid for two combinations. The second includes a card that is not part of the first. */
+  /**
+   * The rule that pays six cards for two combinations. The second includes a card that is not part of the
+   * first.
+   */
   readonly two?: RuleId;
   /** The pay table if the positions of a box have switched cards. */
   readonly swapped?: readonly PayRow[];
@@ -96,7 +99,7 @@ export interface MainTerms {
 export interface FoldTerms {
   readonly rule: RuleId;
   readonly lost: readonly string[];
-  /** Half of these stakes is lost and the other half is returned. */
+  /** The stakes of which half is lost and the other half is returned. */
   readonly half?: readonly string[];
   readonly back: readonly string[];
 }
@@ -111,11 +114,11 @@ export type SideTerms =
       readonly by: 'hand' | 'first' | 'flop';
       readonly pays: readonly PayRow[];
       readonly lost: RuleId;
-      /** If the hand is folded, only the board decides. */
+      /** The rule that only the board decides if the hand is folded. */
       readonly folded?: RuleId;
     }
   | {
-      /** Decided by a combination of the box's first cards, of another box's, or of the dealer's. */
+      /** Decided by a combination of the first cards of the box, of another box or of the dealer. */
       readonly by: 'combination';
       readonly of: 'own' | 'dealer' | number;
       readonly pays: readonly CombinationRow[];
@@ -131,7 +134,7 @@ export type SideTerms =
       readonly better?: RuleId;
     }
   | {
-      /** Cards of one colour: only the player's, or also the dealer's. */
+      /** Decided by whether cards have one colour: only the player's, or also the dealer's. */
       readonly by: 'colour';
       readonly own: { readonly pays: number; readonly rule: RuleId };
       readonly both: { readonly pays: number; readonly rule: RuleId };
@@ -179,20 +182,26 @@ export interface DealStep {
  */
 export interface AskStep {
   readonly ask: RuleId;
-  /** Stakes this number of antes, once per round, or stays in with the current stakes. */
+  /** The answer that stakes a multiple of the ante, once per round, or stays in with the current stakes. */
   readonly bet?: StakeTerms;
   readonly play?: RuleId;
-  /** Waits for more cards without betting. */
+  /** The answer that waits for more cards without betting. */
   readonly check?: RuleId;
   readonly fold?: RuleId;
-  /** Switches the last cards of the two positions of a box. The fee is a multiple of the ante of one position. */
+  /**
+   * The answer that switches the last cards of the two positions of a box. The fee is a multiple of the ante
+   * of one position.
+   */
   readonly swap?: { readonly fee: number; readonly rule: RuleId };
   readonly buy?: readonly Purchase[];
-  /** Stakes an insurance bet with the bet: at least the bet, at most half of the possible win with it. */
+  /**
+   * The answer that adds an insurance bet to the bet. The insurance is at least the bet, and at most half of
+   * the possible win with it.
+   */
   readonly insure?: RuleId;
   /**
-   * Pays for another card for a dealer who does not qualify. Only players who have bet get this question, and
-   * the step has no other question.
+   * The answer that pays for another card for a dealer who does not qualify. Only players who have bet get
+   * this question, and the step has no other question.
    */
   readonly dealerCard?: DealerCard;
 }
@@ -208,8 +217,8 @@ export interface StakeTerms {
 }
 
 /**
- * A card of the dealer is replaced for all boxes that pay. The other boxes are settled first, against the dealer's
- * current hand.
+ * The terms for replacing a card of the dealer, for all boxes that pay. The other boxes are settled first,
+ * against the dealer's current hand.
  */
 export interface DealerCard {
   readonly removes: 'highest' | 'lowest';
@@ -234,7 +243,7 @@ export interface Purchase {
   readonly more?: number;
   /** The fee in antes, for all cards together or for each card. */
   readonly fee: { readonly times: number; readonly per: 'purchase' | 'card' };
-  /** Available only after this many cards have been bought in this way in this round. */
+  /** The purchase that the player must have made before in this round: its kind and number of cards. */
   readonly after?: { readonly kind: Purchase['kind']; readonly cards: number };
   /** The rule that requires a card to be burned before the bought cards are dealt. */
   readonly burn?: RuleId;
@@ -243,15 +252,15 @@ export interface Purchase {
   readonly rule: RuleId;
 }
 
-/** Pays and collects the side bets that have been decided, before the round continues. */
+/** A step that pays and collects the side bets that have been decided, before the round continues. */
 export interface SettleStep {
   readonly settle: readonly string[];
   readonly rule: RuleId;
 }
 
 /**
- * The first cards that finish a box immediately. The bet `ends` is paid by the pay table. All other bets are
- * returned, except those in `stay`.
+ * A step that immediately ends each box whose first cards are in the pay table. The bet `ends` is paid by
+ * that table. All other bets are returned, except those in `stay`.
  */
 export interface EndStep {
   readonly ends: string;

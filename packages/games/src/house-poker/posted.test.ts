@@ -4,8 +4,8 @@ import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts
 import { game, type HousePokerPlan, tablePlan } from './index.ts';
 
 /**
- * Returns a game whose plan lets the table choose two results of the ante: for a winning hand, and after a failed draw
- * of the dealer.
+ * Returns a game whose plan lets the table choose two results of the ante: for a winning hand, and for a
+ * dealer who still does not qualify with a bought card.
  */
 function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPlan {
   const [deal, , , dealer] = threeCardsWith({}).procedure;

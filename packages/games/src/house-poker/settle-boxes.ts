@@ -10,8 +10,8 @@ import { outcomeAt } from './settle.ts';
 import { type HousePokerTurn, isAsk, isEnd, playerBetsOn, removeHand, stepNow } from './state.ts';
 
 /**
- * Ends the boxes that their first cards have finished. Their bet is paid, and all other stakes are returned except
- * those in `stay`.
+ * Ends the boxes that are finished by their first cards. Their bet is paid, and all other stakes are returned
+ * except those in `stay`.
  */
 function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
   const events = finishedBoxes(turn, step).map(({ own, row: { pays, rule } }) => {

@@ -76,7 +76,7 @@ describe('the maximum win at poker against the house', () => {
     at.deal('9c Kd 9d 7h 4h 2s');
     at.says('anna', 'play', { times: 0 }).says('bert', 'play', { box: 2, times: 0 });
     at.does(CROUPIER, { type: 'settle-side-bets' }).cards(DEALER);
-    // Anna's pair was paid 96 immediately; Bert had no pair, and lost the side bet.
+    // Anna's pair was paid 96 immediately. Bert had no pair, and lost the side bet.
     expect(wins(at.pay())).toEqual([
       ['anna', '1/pairs', 96],
       ['bert', '2/pairs', 'nothing'],

@@ -8,7 +8,7 @@ import type { AskStep, DealStep, EndStep, HousePokerPlan, Purchase, SettleStep, 
 
 /**
  * A player's decisions for the hand of a box. The dealer's face-down cards and the cards of a blind box
- * remain unseen until the end. Such a card is drawn only when it is turned up, so nobody can know it before.
+ * remain unseen until the end. Such a card is drawn only when it is turned up, so nobody can know it earlier.
  */
 export interface Play {
   blind: boolean;
@@ -26,7 +26,9 @@ export interface Play {
   boughtBy: RuleId | null;
   /** The number of cards bought in this round, by kind of purchase. */
   bought: { [kind in Purchase['kind']]: number };
-  /** The rule that requires a card to be burned before the bought cards are dealt; null if none is burned. */
+  /**
+   * The rule that requires a card to be burned before the bought cards are dealt, or null if none is burned.
+   */
   burns: RuleId | null;
   /** Whether the player has paid for another card of the dealer. */
   pays: boolean;

@@ -33,7 +33,7 @@ function named(value: HandValue | undefined) {
 }
 
 /**
- * Returns whether a hand's cards are public. A blind box is public once it is turned up; other hands are
+ * Returns whether a hand's cards are public. A blind box is public once it is turned up. Other hands are
  * public at the end, unless they were folded.
  */
 function isShown(state: HousePokerState, { play }: PlayedHand): boolean {

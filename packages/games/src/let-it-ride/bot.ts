@@ -29,7 +29,7 @@ function answer({ view, playerView }: Situation, position: string): BotMove | un
   return { type: rides ? 'ride' : 'pull', position };
 }
 
-/** Places the three highest equal bets that the bot can afford on a free box. */
+/** Places three equal bets on a free box, as high as the bot can afford. */
 function stake({ view, options }: Situation, choose: RandomChoice): BotMove | undefined {
   const free = fieldsIn(options).filter(
     ({ position }) => position.endsWith(MAIN_BETS[0]) && !view.totals[position],

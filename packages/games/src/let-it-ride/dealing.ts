@@ -66,7 +66,7 @@ export const dealing: Deal<LetItRideTurn> = {
   isOpen: ({ state }, at) => placeOf(state, at) === 'board',
 };
 
-/** Asks the next question, to one player after the other from the first box. */
+/** Asks the next question to one player after another, starting at the first box. */
 function ask({ setup, state }: LetItRideTurn, open: number): readonly GameEvent[] {
   state.asked = open + 1;
   const data = { undecided: state.plays.length, bet: state.asked };

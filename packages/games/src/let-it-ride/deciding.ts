@@ -28,7 +28,10 @@ interface Asked {
   readonly rule: RuleId;
 }
 
-/** Returns the question to the player whose turn it is. Players decide one after the other, from the first box. */
+/**
+ * Returns the question to the player whose turn it is. Players decide one after another, starting at the
+ * first box.
+ */
 export function askedNow({ setup, state }: RoundContext): Asked | undefined {
   const bet = questionNow(state);
   const [play] = unanswered(state);

@@ -14,28 +14,28 @@ export interface LetItRidePlan extends BoxPlan {
   readonly game: 'let-it-ride';
   readonly bets: { readonly [bet in MainBet]: BoxBet } & { readonly bonus: BoxBet };
   readonly closing: 'call';
-  /** A box belongs to one player. */
+  /** The boxes. Each belongs to one player. */
   readonly boxes: BoxPlan['boxes'] & { readonly onePlayer: RuleId };
-  /** All three bets must be placed, and be equal. */
+  /** The rule that all three bets must be placed, and be equal. */
   readonly equal: RuleId;
-  /** A player has one box, unless the table allows more. */
+  /** The rule that a player has one box, unless the table allows more. */
   readonly severalBoxes: { readonly posted: boolean; readonly rule: RuleId };
-  /** Of the dealer's three cards, two are shared and dealt face down, and one is burned. */
+  /** The rule for the dealer's three cards: two are shared and dealt face down, and one is burned. */
   readonly dealer: RuleId;
-  /** The decisions on Bet 1 and Bet 2. After each of them a community card is turned up. */
+  /** The decisions on Bet 1 and Bet 2. A community card is turned up after each decision. */
   readonly decisions: readonly [Decision, Decision];
-  /** The last bet cannot be withdrawn. */
+  /** The rule that the last bet cannot be withdrawn. */
   readonly stays: RuleId;
-  /** A bet cannot be withdrawn before its turn or after it. */
+  /** The rule that a bet cannot be withdrawn before or after its turn. */
   readonly order: RuleId;
   readonly hand: RuleId;
   /** The payouts of each remaining bet on the five cards. */
   readonly pays: readonly PayRow[];
   readonly lost: RuleId;
   readonly bonus: BonusTerms;
-  /** A bet is withdrawn if its player does not respond. */
+  /** The rule that a bet is withdrawn if its player does not respond. */
   readonly silence: RuleId;
-  /** The maximum win: of one bet, or of a box in one round, with wins reduced to it. */
+  /** The maximum win of one bet, or of a box in one round. The wins of a box are reduced to it. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly counts: 'net'; readonly of: 'bet' | 'box' };
 }
 
@@ -49,8 +49,8 @@ export interface BonusTerms {
   readonly hand: RuleId;
   readonly pays: readonly PayRow[];
   readonly lost: RuleId;
-  /** The bonus is settled before the first question. */
+  /** The rule that the bonus is settled before the first question. */
   readonly settled: RuleId;
-  /** A table can require the bonus to equal each of the three bets. */
+  /** The rule that lets a table require the bonus to equal each of the three bets. */
   readonly asBet: { readonly posted: boolean; readonly rule: RuleId };
 }

@@ -19,7 +19,7 @@ export interface Play {
 
 /**
  * A round in progress, as plain JSON that only this folder reads. The two community cards are drawn when they
- * are turned up, so nobody can know them before. The dealer's third card is never drawn.
+ * are turned up, so nobody can know them earlier. The dealer's third card is never drawn.
  */
 export interface LetItRideState extends EarlyState {
   readonly settings: LetItRideSettings;
@@ -67,7 +67,10 @@ export function cardsAt(state: LetItRideState, to: number | 'board'): readonly C
   });
 }
 
-/** Returns the number of face-up community cards. If negative, it is the number of cards still due to the boxes. */
+/**
+ * Returns the number of face-up community cards. A negative result is the number of cards still due to the
+ * boxes.
+ */
 export function openCardCount({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }

@@ -107,7 +107,7 @@ function hasBonus(state: LetItRideState, play: Play): boolean {
   return stakeOf(state, play, 'bonus') > 0 || state.early.some(({ bet }) => bet === position);
 }
 
-/** Returns one player's view: their cards. */
+/** Returns one player's view, which shows their cards. */
 export function playerViewOf(at: RoundContext, seat: SeatId): LetItRidePlayerView {
   const own = at.state.plays.filter((play) => play.seat === seat);
   return {

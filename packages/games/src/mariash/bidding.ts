@@ -4,8 +4,8 @@ import type { Contract } from './plan.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
 /**
- * The ranks in ascending order, with trumps and without. A bot is based on the usual ranks, because it does
- * not see the table's plan.
+ * The ranks in ascending order, with trumps and without. A bot assumes the usual ranks, because it does not
+ * see the table's plan.
  */
 export const WITH_TRUMPS: readonly Rank[] = ['7', '8', '9', 'J', 'Q', 'K', 'T', 'A'];
 export const WITHOUT_TRUMPS: readonly Rank[] = MARIASH_RANKS;
@@ -46,7 +46,7 @@ export function bidAlone(
   return offered.includes('betl') && missingBelow(hand) <= (leads ? 1 : 0) ? 'betl' : undefined;
 }
 
-/** Counts, for each card of the hand, the other players' cards that beat it. */
+/** Counts the other players' cards that beat a card of the hand, once for each card that they beat. */
 function missingAbove(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = cardsOfSuit(hand, suit)
@@ -57,8 +57,8 @@ function missingAbove(hand: readonly Card[]): number {
 }
 
 /**
- * Counts, for each card of the hand, the other players' lower cards of the suit. The fewer there are, the safer a betl
- * is.
+ * Counts the other players' cards that a card of the hand beats in its suit, once for each card that beats
+ * them. The fewer there are, the safer a betl is.
  */
 function missingBelow(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
@@ -90,8 +90,8 @@ function hasMarriage(hand: readonly Card[], suit: Suit): boolean {
 }
 
 /**
- * Returns the components worth doubling, which can still be doubled and for which the bot's hand is stronger
- * than expected.
+ * Returns the components worth doubling: those that can still be doubled and for which the bot's hand is
+ * stronger than expected.
  */
 export function fleksOn(
   { deal }: MariashView,

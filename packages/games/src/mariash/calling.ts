@@ -123,7 +123,7 @@ export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[]
   }
 }
 
-/** Records a bid to play alone. A betl can still be outbid; forhont is the last to bid. */
+/** Records a bid to play alone. A betl can still be outbid, and forhont is the last to bid. */
 function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): GameEvent[] {
   deal.alone = { place, contract };
   if (contract === 'durch') deal.asked = [];

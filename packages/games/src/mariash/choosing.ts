@@ -80,7 +80,7 @@ function lead(seen: Seen): Card | undefined {
 }
 
 /**
- * Chooses a card to follow with. On tricks of the player's own side, the bot plays cards worth points. It
+ * Chooses a card to follow with. If its own side is winning the trick, the bot plays cards worth points. It
  * takes other tricks as cheaply as possible, or gives them as few points as possible.
  */
 function follow(seen: Seen): Card | undefined {

@@ -17,7 +17,10 @@ function undealt({ hands }: Deal): Card[] {
   return PACK.filter((card) => !out.has(card));
 }
 
-/** Deals a card face down, so that only its player sees it. Forhont chooses trumps after everybody has four cards. */
+/**
+ * Deals a card face down, so that only its player sees it. Forhont chooses trumps once everybody has four
+ * cards.
+ */
 export const card: HandlerOf<'card'> = {
   options({ state, setup, actor }): MoveOption[] {
     const deal = dealInPlay(state);

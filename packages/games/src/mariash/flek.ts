@@ -53,7 +53,8 @@ export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOp
 }
 
 /**
- * Records good or flek. When all players have answered, doubled components can be doubled again; otherwise play begins.
+ * Records good or flek. When all players have answered, doubled components can be doubled again. If there are
+ * none, play begins.
  */
 export function recordFlekAnswer(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const { flek } = deal;

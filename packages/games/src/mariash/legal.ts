@@ -44,7 +44,8 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
 }
 
 /**
- * Returns whether a card fails to beat the best card although the player has a card of its suit that would.
+ * Returns whether a card fails to beat the best card although the player has another card of the suit that
+ * beats it.
  */
 function misses(own: readonly Card[], best: Card, card: Card, order: CardOrder): boolean {
   const beats = (one: Card) => strengthOf(one, order) > strengthOf(best, order);

@@ -27,7 +27,7 @@ export const lot: HandlerOf<'lot'> = {
   options({ state, setup, actor }): MoveOption[] {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button !== null) return [];
     const out = cardsDrawn(state).map(({ card }) => card);
-    // Cards are offered suit by suit, so that a test that always takes the first one does not tie forever.
+    // Cards are offered suit by suit, so that a test that always takes the first card does not tie forever.
     const values = SUITS.flatMap((suit) => cardsOfSuit(PACK, suit)).filter((card) => !out.includes(card));
     const move = { type: 'lot', card: { any: 'of', values } } as const;
     return [{ move, rule: setup.plan.cites.lot, pace: 'draw', draw: true }];

@@ -98,7 +98,7 @@ const schema = z.discriminatedUnion('type', [
   of('pick-up', { place }),
 ]);
 
-/** Reads a move of this game. The refusal's code is `bad-move`. */
+/** Parses a move of this game. Refuses anything else as `bad-move`. */
 export function parseMove(input: unknown): MariashMove | Refusal {
   return readMove(schema, input) as MariashMove | Refusal;
 }

@@ -51,8 +51,8 @@ function playedOut(plan: MariashPlan, deal: Deal): Score {
 }
 
 /**
- * Scores a deal that ended early because forhont gave up, or a player revoked for the second time. Only that player
- * pays.
+ * Scores a deal that ended early because forhont gave up, or because a player revoked for the second time.
+ * Only that player pays.
  */
 function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNullable<Deal['ended']>): Score {
   const base = { contract: deal.contract, announcer: announcerOf(deal), points: null };

@@ -12,7 +12,7 @@ export type Solo = Extract<Contract, 'betl' | 'durch'>;
 /** The part of a contract that is doubled and scored separately. */
 export type Component = 'game' | 'seven' | 'hundred' | Solo;
 
-/** The value of a component, in points from each opponent. */
+/** The points that a component is worth from each opponent. */
 export interface Rate {
   readonly points: number;
   /** The points with hearts as trumps, which is called the better game. */
@@ -60,7 +60,10 @@ export const CITED_RULES = [
 /** Mariash for four, with a partner who is called by a card. Contains only data. */
 export interface MariashPlan extends Plan {
   readonly game: 'mariash';
-  /** The limits and default of the chips that every player starts with. Each chip is worth one point. */
+  /**
+   * The limits and the default for the number of chips that every player starts with. Each chip is worth one
+   * point.
+   */
   readonly chips: { readonly min: number; readonly max: number; readonly usual: number };
   /** The possible numbers of deals in a game, and the default. */
   readonly deals: { readonly of: readonly number[]; readonly usual: number };
@@ -82,14 +85,14 @@ export interface MariashPlan extends Plan {
   readonly rates: {
     readonly game: Rate;
     readonly silentSeven: Rate;
-    /** Scored for the holder's opponents if they beat the seven in the last trick. */
+    /** The rate for exactly the target. It is paid again for each ten points over the target. */
     readonly silentSevenBeaten: RuleId;
     readonly seven: Rate;
-    /** Scored for exactly the target, and again for each ten over it. */
+    /** The rate for exactly the target. It is paid again for each ten points over the target. */
     readonly hundred: Rate;
-    /** Scored for each ten short of the target. */
+    /** The rate for each ten points short of the target. */
     readonly hundredLost: Rate;
-    /** Scored for exactly the target, and doubled for each ten over it. */
+    /** The rate for exactly the target. It is doubled for each ten points over the target. */
     readonly silentHundred: Rate;
     readonly betl: Rate;
     readonly durch: Rate;

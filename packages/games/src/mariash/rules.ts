@@ -146,7 +146,10 @@ function calls({ cites }: MariashPlan, state: MariashState): GameEvent[] {
     : [gameEvent('turn', cites.turn, { data: { place, seat } })];
 }
 
-/** Returns the refusal of a move. It reveals neither the next cards nor the cards that a player holds. */
+/**
+ * Returns the refusal of a move. The refusal reveals neither the next cards nor the cards that a player
+ * holds.
+ */
 function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move: MariashMove): Refusal {
   const [option] = options;
   if (!option) return whyNotNow(plan, turn, move);

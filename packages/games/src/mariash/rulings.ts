@@ -23,8 +23,9 @@ export const misdeal: HandlerOf<'misdeal'> = {
 };
 
 /**
- * Rules on a player who has played a forbidden card, at a table with a human dealer. The first time is a reprimand. The
- * second time, play stops and only that player pays the announced points, to each opponent.
+ * Rules on a player who has played a forbidden card, at a table with a human dealer. The first time, the
+ * player is reprimanded. The second time, play stops, and the player alone pays the announced points to each
+ * opponent.
  */
 export const revoke: HandlerOf<'revoke'> = {
   options({ state, setup, actor }) {

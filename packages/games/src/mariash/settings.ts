@@ -23,7 +23,8 @@ export function settingsOf({ chips, deals, cites }: MariashPlan): readonly Setti
 }
 
 /**
- * Returns a table's terms, which must be within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`.
+ * Returns a table's terms. Refuses unreadable terms as `bad-terms`, and terms that the plan does not allow as
+ * `terms-outside-plan`.
  */
 export function readTerms(plan: MariashPlan, terms: Json | undefined): MariashTerms | Refusal {
   return checkTerms(settingsOf(plan), terms) ?? (cloneJson(terms ?? {}) as MariashTerms);

@@ -57,7 +57,10 @@ export type Side = 'declarers' | 'defenders';
 
 /** A round of speaking in which each player says good or flek. */
 export interface FlekRound {
-  /** The number of the round, from 1. In odd rounds the defenders double; in even rounds the declarers double again. */
+  /**
+   * The number of the round, from 1. In odd rounds the defenders double, and in even rounds the declarers
+   * double again.
+   */
   readonly number: number;
   /** The components that can be doubled in this round. */
   readonly open: readonly Component[];
@@ -209,8 +212,8 @@ export function dealInPlay({ stage, current }: Pick<MariashState, 'stage' | 'cur
 }
 
 /**
- * Returns the player who gets the next card: four for everybody, then four more. Returns undefined when none
- * is due.
+ * Returns the player who gets the next card. Everybody gets four cards, then four more. Returns undefined
+ * when none is due.
  */
 export function nextToBeDealt({ phase, dealt, forhont }: Deal): number | undefined {
   if (phase !== 'deal') return undefined;

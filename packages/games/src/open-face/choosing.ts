@@ -7,7 +7,7 @@ import { HAND_SIZE, openRows, ROW_SIZES, type Rows, strengthOf } from './rows.ts
 /** Cards and the rows in which they are set. */
 export type Choice = readonly (readonly [Row, Card])[];
 
-/** The information of a player who has to set cards. */
+/** The information available to a player who has to set cards. */
 export interface VisibleHand {
   readonly rows: Rows;
   readonly cards: readonly Card[];
@@ -23,8 +23,8 @@ const BEST = 6;
 const LAYINGS = 12;
 
 /**
- * Chooses rows for cards. Every choice is tried with several random continuations. The value of a
- * continuation is that of the best of several ways to set its cards.
+ * Chooses rows for cards. Every choice is tried with several random continuations. A continuation is worth as
+ * much as the best of several ways to set its cards.
  */
 export function chooseRows(seen: VisibleHand, worth: RowEvaluator, choose: RandomChoice): Choice {
   const ways = waysOf(seen);
@@ -93,7 +93,7 @@ function drawn<T>(from: readonly T[], count: number, choose: RandomChoice): T[] 
   });
 }
 
-/** The number of strongest back rows that are tried, and of middle rows for each. */
+/** The number of back rows that are tried, strongest first, and the number of middle rows tried with each. */
 const BACKS = 400;
 const MIDDLES = 40;
 

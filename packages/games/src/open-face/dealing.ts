@@ -69,7 +69,7 @@ function running({ stage, current }: OpenFaceState): Hand | undefined {
   return stage === 'hand' && current ? current : undefined;
 }
 
-/** Deals a card face down to the next player: only that player sees it. */
+/** Deals a card face down to the next player, so that only that player sees it. */
 export const card: HandlerOf<'card'> = {
   options({ state, setup, actor }): MoveOption[] {
     const hand = running(state);
@@ -121,7 +121,7 @@ export const faceDown: HandlerOf<'face-down'> = {
   },
 };
 
-/** Saves the hand before something is entered, so that the entry can be taken back. */
+/** Saves the hand before an entry, so that the entry can be taken back. */
 export function saveForUndo(hand: Hand): void {
   const { before: _, standing: __, ...now } = hand;
   hand.before = cloneJson(now);

@@ -89,7 +89,7 @@ const schema = z.discriminatedUnion('type', [
   of('time-charge', {}),
 ]);
 
-/** Reads a move of this game. The refusal's code is `bad-move`. */
+/** Parses a move of this game. Refuses anything else as `bad-move`. */
 export function parseMove(input: unknown): OpenFaceMove | Refusal {
   return readMove(schema, input);
 }

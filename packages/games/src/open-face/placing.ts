@@ -7,7 +7,7 @@ import { ROWS, type Row } from './plan.ts';
 import { HAND_SIZE, isComplete, openRows, ROW_SIZES } from './rows.ts';
 import { askedOf, findOccupant, type HandlerOf, type PlayerHand, type Turn } from './state.ts';
 
-/** Returns the hand of the acting player, if that is the actor of this move. */
+/** Returns the hand of the player whose turn it is, if that player makes this move. */
 function ownHand(turn: Turn): PlayerHand | undefined {
   const asked = askedOf(turn.state);
   return asked && asked.seat === seatOf(turn) ? asked : undefined;
@@ -28,7 +28,10 @@ const SPLITS: readonly Counts[] = [0, 1, 2, 3].flatMap((front) =>
 
 const WHOLE: Counts = [ROW_SIZES.front, ROW_SIZES.middle, ROW_SIZES.back];
 
-/** Sets cards that were dealt together in one move: the first five in any rows, those of fantasyland in full rows. */
+/**
+ * Sets cards that were dealt together, in one move. The first five cards can go in any rows. Fantasyland
+ * cards fill every row.
+ */
 export const set: HandlerOf<'set'> = {
   options(turn): MoveOption[] {
     const own = ownHand(turn);

@@ -73,8 +73,8 @@ export interface OpenFacePlan extends Plan {
   readonly scoop: { readonly points: number; readonly rule: RuleId };
   readonly royalties: { readonly [row in Row]: readonly Royalty[] };
   /**
-   * Rows in the wrong order: the points paid to each opponent whose rows are in order, in addition to that opponent's
-   * royalties.
+   * The points that a player with rows in the wrong order pays to each opponent whose rows are in order, in
+   * addition to that opponent's royalties.
    */
   readonly foul: {
     readonly points: number;
@@ -90,7 +90,7 @@ export interface OpenFacePlan extends Plan {
     readonly deal: RuleId;
     /** The rule that all players turn their cards face up in turn. */
     readonly set: RuleId;
-    /** An option of the table: a better front gets more cards, of which thirteen are set. */
+    /** The table's option to deal more cards for a better front. Thirteen of them are set. */
     readonly progressive: { readonly rule: RuleId; readonly seats: number; readonly cards: readonly Deal[] };
   };
   /** The fees by the value of a point, smallest first. */

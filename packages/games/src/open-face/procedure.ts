@@ -5,8 +5,8 @@ import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupiedPlaces, type Turn } from './state.ts';
 
 /**
- * Returns the seats that are dealt in next, which are those of present players with chips. The list is empty
- * if there is only one such player.
+ * Returns the seats of the players in the next hand, who must be present and have chips. The list is empty if
+ * there is only one such player.
  */
 function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
   const ready = occupiedPlaces(table).flatMap(([place, { away, leaving, stack, behind }]) =>
@@ -71,7 +71,8 @@ export const startHand: HandlerOf<'start-hand'> = {
       players: places.flatMap((place) => {
         const occupant = occupantAt(table, place);
         if (!occupant) return [];
-        // The table may have returned to thirteen cards since the player earned fantasyland.
+        // If the table deals classic fantasyland by now, the number of cards that the player earned no longer
+        // applies.
         const dealt =
           setup.settings.fantasyland === 'classic' ? setup.plan.fantasyland.cards : occupant.fantasyland;
         const fantasyland = occupant.fantasyland ? (dealt ?? 0) : 0;

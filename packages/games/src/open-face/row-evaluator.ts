@@ -34,7 +34,10 @@ const WINS: {
   },
 };
 
-/** The value of fantasyland in points, and the cost of a foul in lost royalties in addition to its points. */
+/**
+ * The value of fantasyland in points, and the value of the royalties that a foul loses, in addition to its
+ * points.
+ */
 const FANTASYLAND = 7;
 const FOUL = 2;
 

@@ -7,7 +7,7 @@ import { type NamedRow, type OpenFacePlan, ROWS, type Row, type Royalty } from '
 /** The number of cards in each row. */
 export const ROW_SIZES: { readonly [row in Row]: number } = { front: 3, middle: 5, back: 5 };
 
-/** The number of cards that are set: thirteen. */
+/** The number of cards in a complete hand. */
 export const HAND_SIZE = 13;
 
 export type Rows = { readonly [row in Row]: readonly Card[] };

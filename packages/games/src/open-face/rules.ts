@@ -140,7 +140,10 @@ function allSet({ foul, cites }: OpenFacePlan, { current }: OpenFaceState): Game
   ];
 }
 
-/** Returns the refusal of a move. It reveals neither the next cards nor the cards that a player holds. */
+/**
+ * Returns the refusal of a move. The refusal reveals neither the next cards nor the cards that a player
+ * holds.
+ */
 function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], move: OpenFaceMove): Refusal {
   const [option] = options;
   const { cites } = plan;

@@ -41,8 +41,8 @@ export const misdeal: HandlerOf<'misdeal'> = {
 };
 
 /**
- * Declares a hand dead because it has the wrong number of cards, or because its player broke the rules. It counts as a
- * foul.
+ * Declares a hand dead because it has the wrong number of cards, or because its player broke the rules. The
+ * hand counts as a foul.
  */
 export const deadHand: HandlerOf<'dead-hand'> = {
   options({ state, setup, actor }) {

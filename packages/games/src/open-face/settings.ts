@@ -83,7 +83,7 @@ export function settingsOf(plan: OpenFacePlan, terms?: Json): readonly Setting[]
 }
 
 /**
- * Returns a table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and
+ * Returns a table's terms. Refuses unreadable terms as `bad-terms`, and terms that the plan does not allow as
  * `terms-outside-plan`.
  */
 export function readTerms(plan: OpenFacePlan, terms: Json | undefined): OpenFaceTerms | Refusal {

@@ -16,7 +16,10 @@ export function close(plan: OpenFacePlan, state: OpenFaceState): ClosedRound | u
   };
 }
 
-/** Returns one line for each pair of player and opponent with their result, for the record. */
+/**
+ * Returns one line for each player and opponent, with the player's result against that opponent. The lines
+ * are only for the record.
+ */
 function linesOf({ cites }: OpenFacePlan, { current }: OpenFaceState, { pairs }: LastHand): SettlementLine[] {
   return pairs.flatMap(({ places, lines, points, amount }): SettlementLine[] => {
     const rule = decisive(lines) ?? cites.pay;

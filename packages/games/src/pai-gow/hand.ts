@@ -108,7 +108,7 @@ export function settingsOf(cards: readonly Card[]): readonly Setting[] {
   );
 }
 
-/** Returns the values of some cards with their counts: most frequent first, then highest. */
+/** Returns the values of some cards with their counts, most frequent values first, then highest. */
 export function rankCounts(cards: readonly Card[]) {
   return groupValues(cards.map(cardValue));
 }

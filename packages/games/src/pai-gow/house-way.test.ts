@@ -55,7 +55,7 @@ describe('a line of a house way', () => {
   });
 
   it('must beat the best low hand that leaves a complete high hand only with the `better` option', () => {
-    // A straight leaves a ten and a deuce as the low hand; a pair of tens leaves a nine and an eight.
+    // A straight leaves a ten and a deuce as the low hand. A pair of tens leaves a nine and an eight.
     const straight = 'Tc Td 9h 8s 7c 6h 2s';
     const better = { sets: [2], complete: true, better: true, low: REST } as const;
     expect(set(straight, better, { sets: [2], low: REST })[1]).toBe(2);

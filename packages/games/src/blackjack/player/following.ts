@@ -152,7 +152,7 @@ function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'ke
 export const switchSecondCards = switching('switch');
 export const keepSecondCards = switching('keep');
 
-/** Keeps the cards of a position as they are and ends its turn to decide. */
+/** Leaves the cards of a position unchanged and ends the question about a switch. */
 export function keepCards({ state }: Turn, number: number): void {
   const box = state.play.boxes[number];
   if (box) box.asked = true;

@@ -27,7 +27,10 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** Returns whether a seat decides about insurance for a box: its owner does, or every player of a common box. */
+/**
+ * Returns whether a seat decides about insurance for a box. Only the owner decides, except at a common box,
+ * where every player does.
+ */
 function answersFor({ house, state }: Turn, box: number, seat: SeatId): boolean {
   if (house.plan.seating.kind === 'common') return bettorAt(state, box, seat) !== undefined;
   return ownerOf(state, box) === seat;
@@ -140,7 +143,10 @@ export const evenMoney: HandlerOf<'even-money'> = {
       .map((box) => ({ move: { type: 'even-money', box }, rule, about: aboutInsurance(box) }));
   },
 
-  /** Even money is paid immediately to every player with a bet on the hand; the owner decides for all. */
+  /**
+   * Even money is paid immediately to every player with a bet on the hand, because the owner decides for all
+   * of them.
+   */
   play(turn, { box }) {
     const { state, house } = turn;
     const rule = house.plan.insurance.evenMoney;

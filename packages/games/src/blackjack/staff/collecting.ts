@@ -13,7 +13,10 @@ function boxesToCollect({ house, state }: Turn): readonly number[] {
   return dealtBoxes(state).filter((number) => state.play.boxes[number]?.hands.some(isToCollect));
 }
 
-/** Collects the bets of hands over 21 immediately. In a record without this move, they lose at settlement. */
+/**
+ * Collects the bets of hands over 21 immediately. In a record without this move, their bets are taken at
+ * settlement.
+ */
 export const collect: HandlerOf<'collect'> = {
   options(turn) {
     const rule = turn.house.plan.player.bustTaken;

@@ -58,7 +58,7 @@ export const correct: HandlerOf<'correct'> = {
 };
 
 /**
- * Restores the state before the cards on which nothing depends yet. Deals these cards again without
+ * Restores the state before the cards that can still be taken back, and deals these cards again without
  * announcements.
  */
 function redeal(turn: Turn): void {

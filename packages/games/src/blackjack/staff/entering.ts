@@ -18,7 +18,9 @@ export function staffMove(
   };
 }
 
-/** Returns the refusal for a card that cannot be entered: none is due, or the shoe does not contain it. */
+/**
+ * Returns the refusal of a card that cannot be entered, because none is due or the shoe does not contain it.
+ */
 export function notFromShoe(
   turn: Turn,
   move: Extract<BlackjackMove, { readonly card: Card }>,

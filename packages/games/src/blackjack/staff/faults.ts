@@ -3,7 +3,7 @@ import type { FaultReason } from '../plan.ts';
 import { isStage } from '../procedure.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Returns whether there are cards on the table, so that a fault can occur. */
+/** Returns whether there are cards on the table. Without cards, no fault can occur. */
 function isInGame(turn: Turn): boolean {
   return !isStage(turn.state, 'waiting', 'betting', 'ended');
 }

@@ -74,7 +74,7 @@ export const turnOver = staffMove(
   ({ house }) => house.plan.dealer.turn,
 );
 
-/** Returns whether the dealer's face-down card can have been seen too early. */
+/** Returns whether somebody could have seen the dealer's face-down card too early. */
 function mayBeExposed({ house, state }: Turn): boolean {
   const { faceDown: lies, hole } = state.play.dealer;
   const listed = house.plan.procedure.faults.some(({ reason }) => reason === 'hole-card-exposed');
