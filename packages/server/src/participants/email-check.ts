@@ -19,8 +19,8 @@ const LIFETIME = 30 * MINUTE;
  */
 const TRIES = 5;
 /**
- * The maximum number of e-mails to one account within a day. `PAUSE` is the interval between two e-mails to one
- * address.
+ * The maximum number of e-mails to one account within a day. `PAUSE` is the minimum interval between two
+ * e-mails to one address.
  */
 const LETTERS = 6;
 const PAUSE = MINUTE;
@@ -35,7 +35,7 @@ const check = z.object({
 });
 type Check = z.infer<typeof check>;
 
-/** Returns the status of a registration's address; null if none has been given. */
+/** Returns the status of the e-mail address in a registration; null if none has been given. */
 export async function emailStatus(
   tx: Queries,
   participant: Participant,
@@ -196,7 +196,8 @@ function nextLetterAt(sent: Check | undefined, address: string, now: number): nu
 
 function newCode(entropy: Entropy): string {
   const drawn = Buffer.from(entropy.bytes(4)).readUInt32BE();
-  // A number above the last whole million is drawn again, because it would make some codes more likely.
+  // A number at or above the last whole multiple of a million is drawn again, because it would make some
+  // codes more likely.
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : newCode(entropy);
 }
 
@@ -222,7 +223,7 @@ function lettersUsed(applying: Application, until: number): Refusal {
   });
 }
 
-/** Returns the id of the rule that an account becomes active only when its registration is complete. */
+/** Returns the id of the rule by which an account becomes active only when its registration is complete. */
 function ruleOf({ house }: Application): RuleId {
   return house.terms.permissions.applied;
 }

@@ -131,7 +131,7 @@ describe('a new name', () => {
     identity = 'later';
     await save(petra);
     await at.open.participants.afterSignIn(jan.id);
-    // Nobody must learn the register entries of other people.
+    // Nobody may learn of other people's register entries.
     expect(await mayStake()).toBe('yes');
     identity = { outcome: 'verified' };
     await at.open.pass(1);

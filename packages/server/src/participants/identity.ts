@@ -24,7 +24,7 @@ export interface IdentityContext {
 /** The staff's decision on unclear documents. */
 export type Decision = 'accept' | 'refuse' | 'more';
 
-/** Requests the check of new identities, and handles the result of each check. */
+/** Requests identity checks, and handles their results. */
 export function serveIdentity(
   {
     outbox,

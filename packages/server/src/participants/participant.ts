@@ -44,7 +44,7 @@ export interface Participant {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
-  /** The time since which the account has been in this state. */
+  /** The time at which the account entered this state. */
   readonly since: number;
   /**
    * The person who holds the account. The link is certain only once the person is verified. Limits and bars

@@ -145,7 +145,7 @@ export async function bookReturned(
   return true;
 }
 
-/** Corrects a manual entry that money was returned to its sender, after the provider refused the return. */
+/** Reverses the booked return of money to its sender, because the provider refused it. */
 export async function bookRefusedReturn(
   tx: Queries,
   house: PayingHouse,
