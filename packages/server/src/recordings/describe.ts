@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/protocol';
 import type { StoredRecording } from './store.ts';
 
-/** A recording, as the record of its round describes it. */
+/** The description of a recording in the record of its round. */
 export type RoundRecording = AnswerOf<'recording'>['recording'];
 
 /**

@@ -50,8 +50,8 @@ export class RecordingStore {
   }
 
   /**
-   * Stores that the recording of an open round begins, unless the round has one already. Returns the
-   * recording of the round.
+   * Stores the start of a recording of an open round, unless the round has one already. Returns the recording
+   * of the round.
    */
   async begin(begun: {
     readonly round: string;

@@ -21,7 +21,7 @@ const ANSWER_TIMEOUT = 6_000;
  */
 const STANDS_AFTER = 2_000;
 const LOOKS_EVERY = 250;
-/** The milliseconds between two searches for the owner of a table. */
+/** The interval between searches for the owner of a table, in milliseconds. */
 const SEARCH = 200;
 
 /** A connection at a table of another node. */

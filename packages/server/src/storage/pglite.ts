@@ -25,7 +25,7 @@ const MADE = ['./database', '../../../../dist/database'].map((path) =>
 
 const execFile = promisify(execFileCallback);
 
-/** The number of transactions between two checks of the write-ahead log's length. */
+/** The number of transactions between checks of the write-ahead log's length. */
 const LOOK_EVERY = 100;
 /**
  * The length of the write-ahead log, in bytes, that triggers a checkpoint when the database is idle. `TOO_LONG_LOG`
@@ -67,7 +67,7 @@ export async function openPglite(folder: string, sources: LockSources): Promise<
 
 /**
  * Creates a new database in a temporary directory beside its final one, and renames it when it is complete.
- * The system syncs its thousand files within half a minute. To sync these files one by one would take longer
+ * The system syncs its thousand files within half a minute. Syncing these files one by one would take longer
  * than the rest of a first start.
  */
 async function create(files: string): Promise<void> {
