@@ -24,8 +24,8 @@ export interface LockSources {
 }
 
 /**
- * The milliseconds between two updates of a sign, the file with which a process marks the directory (`beat`).
- * `silence` is the time without an update after which the process counts as dead.
+ * The intervals of signs, in milliseconds. A sign is the file with which a process marks the directory, and
+ * is updated every `beat`. After `silence` without an update, the process counts as dead.
  */
 const PULSE = { beat: 5_000, silence: 20_000 } as const;
 type Pulse = Record<keyof typeof PULSE, number>;

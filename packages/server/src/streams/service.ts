@@ -50,7 +50,7 @@ export interface StreamService {
   stop(): Promise<void>;
 }
 
-/** The maximum number of viewers at one address, so that nobody uses up all places of the relay. */
+/** The maximum number of viewers at one address, so that nobody can use up the relay's capacity. */
 const VIEWERS_PER_ADDRESS = 20;
 
 /**

@@ -23,7 +23,9 @@ export interface Stills {
  * because the dealer's page may be closed.
  */
 const SHOWN_FOR = 15_000;
-/** The rate of the stills of a table. Two consoles of one table may each send one every five seconds. */
+/**
+ * The rate limit for the stills of a table. Two consoles of one table may each send one every five seconds.
+ */
 const RATE = { perSecond: 0.5, burst: 3 };
 /**
  * The milliseconds for which a node caches the owner's answer for visitors without special rights, as in the

@@ -209,7 +209,7 @@ async function withdraw(queries: Queries, table: string): Promise<void> {
   );
 }
 
-/** Returns a list that waits for an inspector; undefined if it does not wait. */
+/** Returns a list that waits for an inspector; undefined if this list does not wait. */
 async function askedCheck(
   queries: Queries,
   table: string,
@@ -266,7 +266,7 @@ export function checksAt(queries: Queries, table: string, limit: number): Promis
   );
 }
 
-/** Returns the tables among these whose checks are valid now. */
+/** Returns which of these tables have valid checks now. */
 export async function checkedTables(
   queries: Queries,
   tables: readonly string[],
