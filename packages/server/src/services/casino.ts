@@ -115,7 +115,10 @@ export interface RunningTable {
   awaitedDraw(): AwaitedDraw | undefined;
   /** Returns whether the table waits for a person to close the bets. */
   closesBets(): boolean;
-  /** Returns the move by which an inspector may correct an entered result to a value now; undefined if there is none. */
+  /**
+   * Returns the move by which an inspector can now correct an entered result to this value; undefined if
+   * there is none.
+   */
   correctionTo(value: string): DrawField | undefined;
   /** Whether the staff have moved in the current round, so that it has begun. */
   readonly staffHasMoved: boolean;

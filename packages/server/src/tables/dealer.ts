@@ -15,7 +15,10 @@ const SHORTEST_PHASE = 500;
 /** The milliseconds that a new owner of a table waits until it knows who is present. */
 const GATHERING = 1_000;
 
-/** The milliseconds without dealing after the end of a phase, after which the phase begins again. */
+/**
+ * The milliseconds after the end of a phase within which a new owner of the table continues the phase. Later,
+ * the phase begins again.
+ */
 const STOOD_STILL = 10_000;
 
 export interface TableSituation {

@@ -77,7 +77,7 @@ export class MoveQueue {
     }
   }
 
-  /** Puts the items of a batch that followed the end of a round back at the front. */
+  /** Puts the items of a batch that followed the end of a round back at the front of the queue. */
   putBack(items: readonly Item[]): void {
     this.items.unshift(...items);
   }

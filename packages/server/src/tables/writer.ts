@@ -103,8 +103,8 @@ export class TableWriter {
   }
 
   /**
-   * Reads between two commits, when everything matches the storage. A move that is being written may change every
-   * seat's state: the cards and turns of other players as well as its own.
+   * Reads between two commits, when everything matches the storage. A move that is being written may change
+   * the cards and turns of every seat, not only of its own.
    */
   betweenCommits<T>(look: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
@@ -310,8 +310,8 @@ export class TableWriter {
   }
 
   /**
-   * Reads the table again as soon as possible. The memory may differ from the storage, so it cannot decide the next
-   * step.
+   * Reads the table again as soon as possible. The state in memory may differ from the storage, so it cannot
+   * decide the next step.
    */
   private reloadLater(): void {
     const { clock } = this.deps;
