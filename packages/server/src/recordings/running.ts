@@ -30,7 +30,7 @@ interface RunningNeeds {
   readonly hasFile: (path: string) => boolean;
   /** Called when a recording could not be sealed, so that sealing is retried. */
   readonly leftOver: () => void;
-  /** Subscribes to tables that this node takes over or loses. A lost table has no epoch. */
+  /** Subscribes to tables that this node takes (with their epoch) and to tables that it loses (without one). */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 
