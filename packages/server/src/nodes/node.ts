@@ -20,7 +20,10 @@ import {
 
 /** The interval between lease renewals, in milliseconds. A lease survives one lost renewal. */
 const BEAT = 1_000;
-/** The time before the end of its lease at which a node stops acting, in milliseconds of its steady clock. */
+/**
+ * The margin before the end of the lease, in milliseconds of the node's steady clock, at which the node stops
+ * acting.
+ */
 const MARGIN = 500;
 /** The largest allowed clock difference between the database and a node that takes tables, in milliseconds. */
 const SKEW = 100;
@@ -194,7 +197,7 @@ export class Node {
     else this.lose();
   }
 
-  /** Requests the lease, which counts from just before the request. Also compares the clocks. */
+  /** Requests the lease, whose time counts from just before the request. Also compares the clocks. */
   private async lease(ask: () => Promise<number | undefined>): Promise<void> {
     const { clock } = this.options;
     const sent = clock.steady();

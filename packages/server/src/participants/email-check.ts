@@ -108,7 +108,7 @@ export async function confirmWithCode(
 }
 
 /**
- * Sends a code to an address, which replaces an earlier unconfirmed address. Refuses `email-confirmed`,
+ * Sends a code to a new address, which replaces an earlier unconfirmed one. Refuses `email-confirmed`,
  * `letters-used`.
  */
 export async function sendCodeTo(
@@ -187,7 +187,7 @@ function works({ email, sent_at, tries }: Check, address: string, now: number): 
   return email === address && tries < TRIES && now < sent_at + LIFETIME;
 }
 
-/** Returns the time from which another e-mail may be sent to an address. */
+/** Returns the earliest time at which another e-mail may be sent to an address. */
 function nextLetterAt(sent: Check | undefined, address: string, now: number): number {
   if (!sent || now - sent.letters_since >= DAY) return 0;
   if (sent.letters >= LETTERS) return sent.letters_since + DAY;
@@ -201,7 +201,7 @@ function newCode(entropy: Entropy): string {
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : newCode(entropy);
 }
 
-/** Hashes a code, so that readers of the database do not learn it. */
+/** Hashes a code, so that it cannot be read from the database. */
 function hashOf({ account, house }: Pick<Participant, 'account' | 'house'>, code: string): string {
   return createHash('sha256').update(`${account} ${house} ${code}`).digest('base64url');
 }

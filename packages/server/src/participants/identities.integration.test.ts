@@ -30,7 +30,7 @@ let listed: Set<string>;
 let reports: Report[];
 let identity: IdentityAnswer | 'later';
 let instrument: boolean;
-/** A promise that the register waits for before it answers. */
+/** A promise that the register awaits before it answers. */
 let asking: Promise<void>;
 let whenAsked: () => void;
 let out: boolean;

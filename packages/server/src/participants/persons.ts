@@ -54,7 +54,8 @@ export async function mergePersons(
   for (const one of all) {
     if (one === stays) continue;
     await mergeLimits(tx, one, stays, at, (before, value) => {
-      // Until the person has played for money, a choice can be changed immediately, so the one made here counts.
+      // Until the person has played for money, a choice can be changed immediately, so the participant's own
+      // choice counts.
       if (played.length === 0) return before;
       const anew = changedLimit(before, value, at, wait);
       return one === own || !anew.next ? anew : before;
@@ -64,7 +65,7 @@ export async function mergePersons(
   return true;
 }
 
-/** Merges the limits of two persons who turned out to be the same. `chosen` picks one of each pair. */
+/** Merges the limits of two persons who turned out to be the same. `chosen` picks one limit of each pair. */
 async function mergeLimits(
   tx: Queries,
   goes: PersonId,

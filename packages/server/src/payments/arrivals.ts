@@ -13,9 +13,9 @@ import { differenceOf, settle } from './settle.ts';
 import { addTransfer, returnKey } from './transfers.ts';
 
 /**
- * Handles bank transfers that arrived without an order. A transfer from a registered payment account is a deposit of
- * its owner, and is refunded if no deposit is allowed. A transfer from any other account is returned. The provider's
- * number ensures that each is handled only once.
+ * Handles bank transfers that arrived without an order. A transfer from a registered payment account is a
+ * deposit of its owner, and is refunded if no deposit is allowed. A transfer from any other account is
+ * returned. The provider's number ensures that each transfer is handled only once.
  */
 export async function handleArrivals(options: PaymentRunOptions): Promise<void> {
   const { database, clock, port, houses, changed } = options;

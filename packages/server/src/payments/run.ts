@@ -13,8 +13,8 @@ import { settle } from './settle.ts';
 import { bookedAsNotMoved, openTransfers, orderKey, type StoredTransfer } from './transfers.ts';
 
 /**
- * The shortest interval between two queries to the provider, in milliseconds. The interval grows with the age of a
- * payment, up to `LATEST`.
+ * The shortest interval between queries to the provider, in milliseconds. The interval grows with the age of
+ * a payment, up to `LATEST`.
  */
 const SOON = 2_000;
 

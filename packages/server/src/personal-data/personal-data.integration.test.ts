@@ -76,7 +76,7 @@ async function participant(lifecycle: string) {
   );
 }
 
-/** Returns everything that is stored, as one text. */
+/** Returns everything that is stored, as one string. */
 async function everything(): Promise<string> {
   const tables = await stored.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,

@@ -5,8 +5,8 @@ import type { StoredRecording } from './store.ts';
 export type RoundRecording = AnswerOf<'recording'>['recording'];
 
 /**
- * The milliseconds without a picture that count as a gap at the beginning and the end of a round. A recording begins
- * with a key frame, which takes a moment to arrive.
+ * The time without a picture that counts as a gap at the beginning or the end of a round, in milliseconds. A
+ * recording begins with a key frame, which takes a moment to arrive.
  */
 const GAP = 2_000;
 

@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Member } from './attendee.ts';
 import { clientEvent, encode } from './encode.ts';
 
-/** The milliseconds until a failed read for the staff is retried. */
+/** The delay before a failed read for the staff is retried, in milliseconds. */
 const RETRY = 1000;
 
 /**

@@ -34,8 +34,8 @@ const LOOK_EVERY = 100;
 const LONG_LOG = 24 * 2 ** 20;
 const TOO_LONG_LOG = 128 * 2 ** 20;
 /**
- * The milliseconds without a transaction that count as idle. A checkpoint waits for an idle moment, because it delays
- * bets by half a second.
+ * The time without a transaction that counts as idle, in milliseconds. A checkpoint waits for an idle moment,
+ * because it delays bets by half a second.
  */
 const QUIET = 250;
 /** The age, in transactions, at which rows must be frozen before PostgreSQL runs out of transaction numbers. */
@@ -174,7 +174,7 @@ class Pglite implements Database {
   }
 }
 
-/** The milliseconds without an answer after which the disk is tested. */
+/** The time without an answer after which the disk is tested, in milliseconds. */
 const ANSWER_TIMEOUT = 5_000;
 
 interface Answer {

@@ -54,8 +54,8 @@ export interface StreamService {
 const VIEWERS_PER_ADDRESS = 20;
 
 /**
- * The milliseconds from a moment to the first frame that certainly shows it. A frame takes up to this long from the
- * camera through the encoder and the studio's connection to the relay.
+ * The time from a moment to the first frame that certainly shows it, in milliseconds. A frame takes up to
+ * this long from the camera through the encoder and the studio's connection to the relay.
  */
 const USUAL_DELAY = 300;
 

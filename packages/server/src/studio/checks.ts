@@ -8,7 +8,7 @@ import { Mutex } from '../storage/mutex.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The milliseconds for which a checklist is valid. After that, the table is checked again. */
+/** The time for which a checklist is valid, in milliseconds. After that, the table is checked again. */
 const HOLDS_FOR = 12 * 60 * 60_000;
 
 const checkRow = z.object({

@@ -12,7 +12,7 @@ import type { StoredTable } from './store.ts';
  */
 const SHORTEST_PHASE = 500;
 
-/** The milliseconds that a new owner of a table waits until it knows who is present. */
+/** The time that a new owner of a table waits until it knows who is present, in milliseconds. */
 const GATHERING = 1_000;
 
 /**

@@ -2,8 +2,8 @@ import { IDLE_MINUTES } from '@croupier/protocol';
 import type { Clock } from '../time/clock.ts';
 
 /**
- * The milliseconds for which a table stays open without a move. `notice` is the time before the closing at which it is
- * announced.
+ * The time for which a table stays open without a move, in milliseconds. `notice` is the time before the
+ * closing at which it is announced.
  */
 export interface IdleLimit {
   readonly idle: number;

@@ -42,7 +42,7 @@ export interface RoutineMove {
 
 /** The maximum number of moves in one transaction. */
 const BATCH = 2_000;
-/** The longest pause between two commits of a busy table, in milliseconds. */
+/** The longest pause between commits of a busy table, in milliseconds. */
 const LONGEST_BREATH = 60;
 
 /**

@@ -31,10 +31,10 @@ export const MOVED = refuse(
   'The table is moving to another server, and your move was not made here. Send it again with the same key.',
 );
 
-/** The milliseconds for which the table's own moves wait after a storage failure. */
+/** The time for which the table's own moves wait after a storage failure, in milliseconds. */
 export const HOLD_OFF = 1_000;
 
-/** The milliseconds after which a commit counts as slow. */
+/** The time after which a commit counts as slow, in milliseconds. */
 const SLOW = 2_000;
 
 /** The number of attempts at a batch that conflicts with another transaction. */

@@ -43,7 +43,7 @@ import {
   waitForCommands,
 } from './store.ts';
 
-/** The number of commands between two stored snapshots, so that a long tournament can be read back quickly. */
+/** The number of commands between stored snapshots, which let a long tournament be read back quickly. */
 const SNAPSHOT_EVERY = 500;
 /**
  * The number of attempts at a transaction that conflicts with others. `HOLD_OFF` is the time to wait after a failure,

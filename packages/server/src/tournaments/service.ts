@@ -59,7 +59,10 @@ export interface TournamentsOptions {
   readonly takeTables: (tournament: number) => Promise<void>;
   /** Releases the tables of a tournament. */
   readonly giveTables: (tournament: number) => Promise<void>;
-  /** The milliseconds for which an ended tournament stays in memory, while its players look at the results. */
+  /**
+   * The time for which an ended tournament stays in memory while its players look at the results, in
+   * milliseconds.
+   */
   readonly archiveAfter: number;
 }
 
