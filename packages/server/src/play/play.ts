@@ -126,7 +126,7 @@ function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }
 
-/** Returns the sum of the player's chips now on layouts of the house. */
+/** Returns the sum of the player's chips that are now on the house's layouts. */
 export function chipsOnLayouts({ games }: Play): Money {
   return money(games.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -33,7 +33,7 @@ const limits = z
   )
   .partial();
 
-/** Returns a schema for text that must be JSON that fits the given schema. */
+/** Returns a schema for JSON text whose content fits the given schema. */
 function jsonOf<T extends z.ZodType>(shape: T) {
   return z
     .string()

@@ -10,7 +10,7 @@ import type { RecordingStore, StoredRecording } from './store.ts';
  */
 const LOOKS_EVERY = 3_600_000;
 const SOON = 60_000;
-/** The number of recordings that are read, and whose files are deleted, in one batch. */
+/** The number of recordings that are read in one batch before their files are deleted. */
 const BATCH = 100;
 
 interface KeepingNeeds {

@@ -126,7 +126,7 @@ export class RecordingStore {
   }
 
   /**
-   * Returns up to `limit` expired recordings after the one given, of this node or of nodes that have ended.
+   * Returns up to `limit` expired recordings after the given one, of this node or of nodes that have ended.
    * Excludes recordings of rounds with an open dispute.
    */
   due(

@@ -16,8 +16,8 @@ const SHORTEST_PHASE = 500;
 const GATHERING = 1_000;
 
 /**
- * The milliseconds after the end of a phase within which a new owner of the table continues the phase. Later,
- * the phase begins again.
+ * The time after the end of a phase within which a new owner of the table continues the phase, in milliseconds.
+ * Later, the phase begins again.
  */
 const STOOD_STILL = 10_000;
 

@@ -52,7 +52,7 @@ export interface OutboxOptions {
   readonly make: (table: string, key: string, move: Json) => Promise<AcceptedMove | Refusal>;
 }
 
-/** The milliseconds until moves without a stored outcome are made again. */
+/** The delay before moves without a stored outcome are made again, in milliseconds. */
 const AGAIN = 5_000;
 
 /**
