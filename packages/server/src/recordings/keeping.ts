@@ -5,8 +5,8 @@ import type { Clock } from '../time/clock.ts';
 import type { RecordingStore, StoredRecording } from './store.ts';
 
 /**
- * The interval between searches for expired recordings, and the delay before an unsealed recording is sealed,
- * in milliseconds.
+ * The interval between searches for expired recordings. `SOON` is the delay before an unsealed recording is
+ * sealed. Both are in milliseconds.
  */
 const LOOKS_EVERY = 3_600_000;
 const SOON = 60_000;

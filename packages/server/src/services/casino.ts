@@ -242,7 +242,7 @@ export interface Submission {
   readonly seat?: SeatId;
   readonly key: string;
   readonly round?: number;
-  /** The question in the round that the move answers. */
+  /** The question of the player's view that the move answers. */
   readonly question?: string;
   readonly move: unknown;
   /** Set if a device enters a draw automatically, on behalf of the dealer. */
