@@ -3,31 +3,31 @@ import { logFault } from '../monitoring/log.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The number of writes between two deletions of the counts of nodes that are gone. */
+/** The number of writes after which the counts of dead nodes are deleted. */
 const SWEEP_EVERY = 1_000;
 
 const othersRow = z.object({ others: z.int() });
 
 /**
- * Counts the connections of each account and each address, on this server or on all nodes together. Each node stores
- * its own counts. Two connections that reach two nodes at the same moment may both be accepted.
+ * Counts connections per account and per address, on this server or across all nodes. Each node stores its
+ * own counts, so two connections that reach two nodes at the same moment may both be accepted.
  */
 export class ConnectionCounts {
   private readonly here = new Map<string, number>();
-  /** The latest write of each count that is in progress. Writes of the same count run one after the other. */
+  /** The latest unfinished write of each count. Writes of the same count run one after another. */
   private readonly writing = new Map<string, Promise<number>>();
   private writes = 0;
 
   constructor(private readonly shared?: { readonly database: Database; readonly node: string }) {}
 
-  /** Counts one more connection. Returns false if there are already too many. `leave` ends a counted connection. */
+  /** Counts a new connection, which `leave` ends. Returns false if there are already too many. */
   async enter(kind: 'account' | 'address', key: string, most: number): Promise<boolean> {
     const who = `${kind} ${key}`;
     const before = this.here.get(who) ?? 0;
     if (before >= most) return false;
     this.here.set(who, before + 1);
     if (!this.shared) return true;
-    // While the storage does not answer, each node counts for itself.
+    // While the storage does not answer, each node counts only its own connections.
     const others = await this.write(who).catch((error) => {
       logFault('the connections of other nodes', error);
       return 0;
@@ -50,7 +50,7 @@ export class ConnectionCounts {
     while (this.writing.size > 0) await Promise.allSettled(this.writing.values());
   }
 
-  /** Stores the count of this node. Returns the sum of all other nodes' counts. */
+  /** Stores this node's count, and returns the sum of the other nodes' counts. */
   private write(who: string): Promise<number> {
     const last = this.writing.get(who) ?? Promise.resolve(0);
     const written = last.catch(() => 0).then(() => this.store(who, this.here.get(who) ?? 0));

@@ -4,7 +4,7 @@ import { type JobLease, lockJob } from './store.ts';
 
 /**
  * Returns the handle with which a worker runs a shared job. `postOf` returns the lease under which this node
- * has the job now.
+ * currently has the job.
  */
 export function leasedJob(database: Database, postOf: () => JobLease | undefined): LeasedJob {
   let post: JobLease | undefined;

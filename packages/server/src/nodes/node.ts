@@ -18,16 +18,19 @@ import {
   takeWorkers,
 } from './store.ts';
 
-/** The milliseconds between two renewals of a lease. The lease survives one lost renewal. */
+/** The interval between lease renewals, in milliseconds. A lease survives one lost renewal. */
 const BEAT = 1_000;
-/** The time before the end of its lease at which a node stops acting, in milliseconds of its steady clock. */
+/**
+ * The margin before the end of the lease, in milliseconds of the node's steady clock, at which the node stops
+ * acting.
+ */
 const MARGIN = 500;
 /** The largest allowed clock difference between the database and a node that takes tables, in milliseconds. */
 const SKEW = 100;
 
 /** Objects that nodes divide among themselves, such as tables or tournaments. */
 export interface SharedWork {
-  /** Drops everything immediately, because the lease is over and other nodes may own it. */
+  /** Drops all objects immediately, because the lease is over and other nodes may own them. */
   release(): void;
   /**
    * Records in the storage that this node no longer owns the objects that it dropped. Otherwise no other node
@@ -42,18 +45,18 @@ export interface NodeOptions {
   readonly id: string;
   readonly database: Database;
   readonly clock: Clock;
-  /** Returns the application name of a node's connections in the database. */
+  /** Returns the application name of a node's database connections. */
   readonly applicationOf: (node: string) => string;
   /** The versions that this program supports. */
   readonly versions: NodeVersions;
-  /** Called once if this program cannot continue beside the other nodes. */
+  /** Called once if this program cannot continue alongside the other nodes. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
 /**
  * This process as one of several nodes. The lease is one row that is renewed each second on a separate
  * connection, and only PostgreSQL's clock decides when the lease is over. The node itself stops acting
- * earlier, by its own steady clock, counted from before the renewal was sent. Safety does not need that,
+ * earlier, by its own steady clock, which it reads before it sends a renewal. Safety does not depend on this,
  * because every commit carries an epoch. Stopping early only avoids useless announcements and waits.
  */
 export class Node {
@@ -69,7 +72,7 @@ export class Node {
   private cancelExpiry: (() => void) | undefined;
   private readonly shares: SharedWork[] = [];
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
-  /** The jobs that this node does for all nodes, with their epochs. */
+  /** The jobs that this node runs for all nodes, with their epochs. */
   private readonly mine = new Map<string, number>();
   /** Whether the storage still names this node as the owner of the objects that it dropped with its lease. */
   private dropped = false;
@@ -100,7 +103,7 @@ export class Node {
     this.stopBeating = repeatEvery(this.options.clock, BEAT, () => this.beat());
   }
 
-  /** Starts to divide these objects among the nodes. */
+  /** Starts dividing these objects among the nodes. */
   async register(...shares: readonly SharedWork[]): Promise<void> {
     this.shares.push(...shares);
     this.look();
@@ -108,8 +111,8 @@ export class Node {
   }
 
   /**
-   * Runs a job on one node at a time. `run` is called when this node takes the job, or at each heartbeat while it has
-   * the job if `often` is given.
+   * Runs a job on one node at a time. `run` is called when this node takes the job. With `often`, `run` is
+   * called at every heartbeat while this node has the job.
    */
   job(name: string, run: () => void, often?: 'each beat'): void {
     this.jobs.set(name, { run, often: often !== undefined });
@@ -123,7 +126,7 @@ export class Node {
     });
   }
 
-  /** Checks for objects to take, as the node also does after each heartbeat. */
+  /** Checks for objects to take now, instead of after the next heartbeat. */
   look(): void {
     this.taking.run();
   }
@@ -194,7 +197,7 @@ export class Node {
     else this.lose();
   }
 
-  /** Requests the lease, which counts from just before the request. Also compares the clocks. */
+  /** Requests the lease, whose time counts from just before the request. Also compares the clocks. */
   private async lease(ask: () => Promise<number | undefined>): Promise<void> {
     const { clock } = this.options;
     const sent = clock.steady();
@@ -259,7 +262,7 @@ export class Node {
   }
 }
 
-/** Returns an id for a node that no other process has or had. */
+/** Returns a node id that no other process has ever used. */
 export function newNodeId(host: string, entropy: Entropy): string {
   const name = host.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 30);
   return `${name}-${Buffer.from(entropy.bytes(6)).toString('hex')}`;

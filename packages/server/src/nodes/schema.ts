@@ -1,4 +1,7 @@
-/** The schema for the nodes of a casino that runs on several machines, and for the jobs that one node does for all. */
+/**
+ * The schema for the nodes of a casino that runs on several machines, and for the jobs that one node runs for
+ * all.
+ */
 export const schema = `
 -- A node lives as long as its row. Any node deletes rows whose lease is over, by the clock of this database alone.
 create table node (

@@ -4,14 +4,14 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Count, Rates } from '../time/rates.ts';
 
 /**
- * The number of calls between two deletions of old rows. After a day without calls, a limit is fully available again,
- * and its row is no longer needed.
+ * The number of calls after which old rows are deleted. After a day without calls, a limit is fully available
+ * again, and its row is no longer needed.
  */
 const SWEEP_EVERY = 1_000;
 
 const row = z.object({ kind: z.string(), key: z.string(), tokens: z.number(), seconds: z.number() });
 
-/** Counts rate limits for all nodes together, by the clock of the database. */
+/** Rate limits shared by all nodes, by the database's clock. */
 export class SharedRates implements Rates {
   private calls = 0;
 

@@ -21,9 +21,9 @@ export interface NodeVersions {
 }
 
 /**
- * Begins the lease of a node. Returns the database's clock, in milliseconds since 1970. Throws a StorageError: `newer`
- * if the tables have changed so that this node cannot use them, `other-nodes` if this node and a running one do not
- * understand each other's messages.
+ * Begins the lease of a node. Returns the database's clock, in milliseconds since 1970. Throws a
+ * StorageError: `newer` if the tables have changed and this node can no longer use them, `other-nodes` if
+ * this node and a running one do not understand each other's messages.
  */
 export function beginLease(database: Database, node: string, { knows, bus }: NodeVersions): Promise<number> {
   const { speaks, reads } = bus;
@@ -94,8 +94,8 @@ export async function endLease(queries: Queries, node: string): Promise<void> {
 }
 
 /**
- * Deletes the nodes whose lease is over, and ends their database connections, because a transaction that hangs there
- * would keep its locks. Returns the ids of these nodes.
+ * Deletes the nodes whose leases are over. Also ends their database connections, because a transaction that
+ * hangs there would keep its locks. Returns the ids of these nodes.
  */
 export function removeDeadNodes(
   database: Database,
@@ -117,9 +117,7 @@ export function removeDeadNodes(
   });
 }
 
-/**
- * Takes the jobs that no living node has. Returns the jobs that this node has from now on, with their epochs.
- */
+/** Takes the jobs that no living node has. Returns the jobs that this node now has, with their epochs. */
 export async function takeWorkers(
   queries: Queries,
   node: string,
@@ -137,7 +135,7 @@ export async function takeWorkers(
   return new Map(taken.map(({ name, epoch }) => [name, epoch]));
 }
 
-/** A job that a node does for all nodes. The epoch changes each time a node takes the job. */
+/** A job that one node runs for all nodes. The epoch changes each time a node takes the job. */
 export interface JobLease {
   readonly name: string;
   readonly node: string;

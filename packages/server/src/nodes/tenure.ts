@@ -4,9 +4,9 @@ import type { Node } from './node.ts';
 export type ThisNode = Pick<Node, 'id' | 'holds'>;
 
 /**
- * The ownership of a table or a tournament by this process. Once another node owns the object, or may own it, this
- * process does and announces nothing more. Requests are refused as `moved` and can be repeated at the new owner with
- * the same keys.
+ * The ownership of a table or a tournament by this process. Once another node owns the object, or may own it,
+ * this process stops acting and announcing. Requests are refused as `moved` and can be repeated at the new
+ * owner with the same keys.
  */
 export class Tenure {
   /** Whether this process has dropped the object. */

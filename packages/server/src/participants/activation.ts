@@ -12,7 +12,7 @@ import { missingParts } from './registration.ts';
 import { readLimits } from './self-limits.ts';
 
 export interface ActivationSteps {
-  /** Returns whether a payment instrument is verified to belong to the account's holder. */
+  /** Returns whether the account's holder is verified as the owner of a payment instrument. */
   readonly hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>;
   /** Turns the purse into a real-money purse. Refuses while the account has play money at tables. */
   readonly openRealPurse: (

@@ -110,7 +110,7 @@ export async function requestExclusion(
   { account, house: { id, terms }, at }: Application,
 ): Promise<Refusal | undefined> {
   const participant = await readParticipant(tx, account, id);
-  // Without a verified identity, anybody could have another person entered.
+  // Without a verified identity, anybody could have somebody else excluded.
   const [person] = participant ? identitiesOf(participant) : [];
   if (!person)
     return refuse(

@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { PersonId } from './person.ts';
 import { secondPerson } from './second-person.ts';
 
-/** The grounds for closing after which a person must not return until they are released. */
+/** The grounds for closing an account that bar its owner from returning until they are released. */
 const BARRING = ['breach', 'endangered', 'aml'] as const satisfies readonly ClosingGround[];
 type Barring = (typeof BARRING)[number];
 
@@ -22,7 +22,10 @@ const barRow = z.object({
   proposed_by: z.string().nullable(),
   proposed_at: z.int().nullable(),
 });
-/** A bar that keeps the owner of a closed account away from a house, and the manager who proposes to release them. */
+/**
+ * A bar that keeps the owner of a closed account away from a house, and the manager who has proposed to
+ * release them.
+ */
 export type Bar = z.infer<typeof barRow>;
 
 /** Manages barred persons and their release. The caller is a manager. */
@@ -66,8 +69,8 @@ export async function isBarred(tx: Queries, person: PersonId): Promise<boolean> 
 }
 
 /**
- * Creates the bars of all houses. After the commit, `released` is called with the accounts whose registration can
- * continue.
+ * Creates the service that manages the bars of all houses. After the commit, `released` is called with the
+ * accounts whose registration can continue.
  */
 export function createBars(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -19,8 +19,8 @@ const LIFETIME = 30 * MINUTE;
  */
 const TRIES = 5;
 /**
- * The maximum number of e-mails to one account within a day. `PAUSE` is the interval between two e-mails to one
- * address.
+ * The maximum number of e-mails to one account within a day. `PAUSE` is the minimum interval between two
+ * e-mails to one address.
  */
 const LETTERS = 6;
 const PAUSE = MINUTE;
@@ -35,7 +35,7 @@ const check = z.object({
 });
 type Check = z.infer<typeof check>;
 
-/** Returns the status of a registration's address; null if none has been given. */
+/** Returns the status of the e-mail address in a registration; null if none has been given. */
 export async function emailStatus(
   tx: Queries,
   participant: Participant,
@@ -108,7 +108,7 @@ export async function confirmWithCode(
 }
 
 /**
- * Sends a code to an address, which replaces an earlier unconfirmed address. Refuses `email-confirmed`,
+ * Sends a code to a new address, which replaces an earlier unconfirmed one. Refuses `email-confirmed`,
  * `letters-used`.
  */
 export async function sendCodeTo(
@@ -187,7 +187,7 @@ function works({ email, sent_at, tries }: Check, address: string, now: number): 
   return email === address && tries < TRIES && now < sent_at + LIFETIME;
 }
 
-/** Returns the time from which another e-mail may be sent to an address. */
+/** Returns the earliest time at which another e-mail may be sent to an address. */
 function nextLetterAt(sent: Check | undefined, address: string, now: number): number {
   if (!sent || now - sent.letters_since >= DAY) return 0;
   if (sent.letters >= LETTERS) return sent.letters_since + DAY;
@@ -196,11 +196,12 @@ function nextLetterAt(sent: Check | undefined, address: string, now: number): nu
 
 function newCode(entropy: Entropy): string {
   const drawn = Buffer.from(entropy.bytes(4)).readUInt32BE();
-  // A number above the last whole million is drawn again, because it would make some codes more likely.
+  // A number at or above the last whole multiple of a million is drawn again, because it would make some
+  // codes more likely.
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : newCode(entropy);
 }
 
-/** Hashes a code, so that readers of the database do not learn it. */
+/** Hashes a code, so that it cannot be read from the database. */
 function hashOf({ account, house }: Pick<Participant, 'account' | 'house'>, code: string): string {
   return createHash('sha256').update(`${account} ${house} ${code}`).digest('base64url');
 }
@@ -222,7 +223,7 @@ function lettersUsed(applying: Application, until: number): Refusal {
   });
 }
 
-/** Returns the id of the rule that an account becomes active only when its registration is complete. */
+/** Returns the id of the rule by which an account becomes active only when its registration is complete. */
 function ruleOf({ house }: Application): RuleId {
   return house.terms.permissions.applied;
 }

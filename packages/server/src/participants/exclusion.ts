@@ -19,7 +19,7 @@ export interface ExclusionOptions {
 
 const MINUTE = 60_000;
 
-/** Makes a house's queries to the register of excluded persons, and its reports to it. */
+/** Queries the register of excluded persons for a house, and sends the house's reports to it. */
 export class Exclusion {
   constructor(private readonly options: ExclusionOptions) {
     const { outbox } = options;
@@ -92,7 +92,7 @@ export class Exclusion {
     const at = this.options.clock.now();
     const report = payload as unknown as Report;
     await recordAcceptance(tx, account, house, report, at);
-    // After the panic button, stakes and deposits are barred anyway, until the same time.
+    // The panic button itself already bars stakes and deposits until the same time.
     if (report.kind === 'panic') return;
     await lockPurse(tx, account, house);
     await writeRegister(tx, account, house, true, at);
@@ -128,9 +128,8 @@ async function writeRegister(
 }
 
 /**
- * Stores the register's answer about a participant as they were at the time of the query. Returns whether the answer
- * still applies. If an entry or another identity was written in the meantime, the answer is outdated and nothing
- * changes.
+ * Stores the register's answer to a query about a participant. Returns whether the answer still applies. If
+ * an entry or another identity was written in the meantime, the answer is outdated and nothing changes.
  */
 async function writeRegisterAnswer(
   tx: Queries,

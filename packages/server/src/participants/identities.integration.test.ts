@@ -30,7 +30,7 @@ let listed: Set<string>;
 let reports: Report[];
 let identity: IdentityAnswer | 'later';
 let instrument: boolean;
-/** A promise that the register waits for before it answers. */
+/** A promise that the register awaits before it answers. */
 let asking: Promise<void>;
 let whenAsked: () => void;
 let out: boolean;
@@ -131,7 +131,7 @@ describe('a new name', () => {
     identity = 'later';
     await save(petra);
     await at.open.participants.afterSignIn(jan.id);
-    // Nobody must learn the register entries of other people.
+    // Nobody may learn of other people's register entries.
     expect(await mayStake()).toBe('yes');
     identity = { outcome: 'verified' };
     await at.open.pass(1);

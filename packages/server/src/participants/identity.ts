@@ -15,7 +15,7 @@ import { addTraits, findPersons, type StoredTraits } from './traits.ts';
 
 const HOUR = 3_600_000;
 
-/** The keys for recognising persons, and the legal rules about their limits. */
+/** The keyed traits that identify persons, and the legal figures. */
 export interface IdentityContext {
   readonly traits: StoredTraits;
   readonly jurisdiction: Jurisdiction;
@@ -24,7 +24,7 @@ export interface IdentityContext {
 /** The staff's decision on unclear documents. */
 export type Decision = 'accept' | 'refuse' | 'more';
 
-/** Requests the check of new identities, and handles the result of each check. */
+/** Requests identity checks, and handles their results. */
 export function serveIdentity(
   {
     outbox,
@@ -61,8 +61,8 @@ export function serveIdentity(
 }
 
 /**
- * Adopts the verified identity. A person with earlier accounts at the house is also linked to this one. If another of
- * their accounts is open, this one is refused, and only the person learns why.
+ * Adopts the verified identity. A person with earlier accounts at the house is also linked to this account.
+ * If another of their accounts is open, this account is refused, and only the person learns why.
  */
 async function verify(
   tx: Queries,

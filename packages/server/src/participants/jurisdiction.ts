@@ -12,7 +12,7 @@ const houseJurisdiction = z.strictObject({
   participants: z.strictObject({
     /** The data that a registration requires in addition to name, date of birth, address and e-mail. */
     asked: z.array(askedFields),
-    /** The measures that participants can limit for themselves. */
+    /** The limits that participants can set for themselves. */
     measures: z.array(z.enum(MEASURES)).min(1),
     /** The number of hours after which a loosened limit takes effect. */
     raiseAfterHours: z.number().positive(),

@@ -44,7 +44,7 @@ export async function setLifecycle(
   return changed.length > 0;
 }
 
-/** Stores that the account accepts this version of the game plan. */
+/** Records that the account has accepted this version of the game plan. */
 export async function writeGamePlan(
   tx: Queries,
   account: string,

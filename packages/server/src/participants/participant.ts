@@ -44,7 +44,7 @@ export interface Participant {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
-  /** The time since which the account has been in this state. */
+  /** The time at which the account entered this state. */
   readonly since: number;
   /**
    * The person who holds the account. The link is certain only once the person is verified. Limits and bars
@@ -62,7 +62,10 @@ export interface Participant {
   readonly language: MailLanguage;
   /** The e-mail address. */
   readonly email: string | undefined;
-  /** The participant's confirmed addresses, each confirmed by a code of this house or by a link of the account. */
+  /**
+   * The participant's addresses that were confirmed by a code of this house, or by a link sent for the
+   * account.
+   */
   readonly confirmedEmails: readonly string[];
   /** The progress of the check on the personal data. */
   readonly identity: {

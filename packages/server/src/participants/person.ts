@@ -14,7 +14,7 @@ export interface Trait {
 
 /** The details that the identity check adds to a person's own data. */
 export interface IdentityAnswerDetails {
-  /** The person's number at the identity service. */
+  /** The number that the identity service uses for the person. */
   readonly subject?: string | undefined;
 }
 
@@ -37,8 +37,8 @@ export function traitsOf(
 }
 
 /**
- * Returns a trait for each pair of a given name and a family name, in either order, with the date of birth. This way, a
- * second given name or swapped names do not make a new person.
+ * Returns a trait for each pair of a given name and a family name, in either order, with the date of birth. A
+ * second given name or swapped names therefore do not make a new person.
  */
 export function namesOf({ givenName, familyName, bornOn }: Named): readonly Trait[] {
   const pairs = words(givenName).flatMap((given) =>
@@ -86,8 +86,8 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * Returns a name without case, accents and ligatures. Vowels with two spellings in German and Nordic languages become
- * the same.
+ * Returns a name without case, accents and ligatures. The spellings `ae`, `oe`, `ue` and `aa` also become a
+ * single vowel.
  */
 export function foldedName(name: string): string {
   return skeletonOf(name).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a');

@@ -53,7 +53,7 @@ const EXPIRED = [
   `update person_bar set release_reason = 'erased' where released_at is not null and ${THEIRS}`,
 ];
 
-/** An account's participation at a house, and the time since which it has been in this state. */
+/** An account's participation at a house, and the time at which it entered its current state. */
 export interface ParticipationState {
   readonly account: string;
   readonly house: string;
@@ -94,8 +94,8 @@ export function lockClosedUnerased(
 }
 
 /**
- * Returns the time until which the law requires data about an account that was closed at the given time, by the
- * calendar. Returns null if no jurisdiction is set.
+ * Returns the end of the calendar years for which the law requires data about an account that was closed at
+ * the given time. Returns null if no jurisdiction is set.
  */
 export function keptUntil(jurisdiction: Jurisdiction, house: string, closedAt: number): number | null {
   const years = jurisdiction[house]?.participants.keepYears;

@@ -32,9 +32,10 @@ export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean>
 }
 
 /**
- * Merges the participant with these persons, whom the house already knows. The limits of the known person stay in
- * effect. Choices made since then count as changes to them, and looser ones are delayed. Returns whether the merge is
- * allowed: nobody may have two open accounts, and a barred person must not get an open account.
+ * Merges the participant with these persons, whom the house already knows. The limits of the known person
+ * stay in effect. The participant's own choices count as changes to these limits, and looser ones are
+ * delayed. Returns whether the merge is allowed: nobody may have two open accounts, and a barred person must
+ * not get an open account.
  */
 export async function mergePersons(
   tx: Queries,
@@ -53,7 +54,8 @@ export async function mergePersons(
   for (const one of all) {
     if (one === stays) continue;
     await mergeLimits(tx, one, stays, at, (before, value) => {
-      // Until the person has played for money, a choice can be changed immediately, so the one made here counts.
+      // Until the person has played for money, a choice can be changed immediately, so the participant's own
+      // choice counts.
       if (played.length === 0) return before;
       const anew = changedLimit(before, value, at, wait);
       return one === own || !anew.next ? anew : before;
@@ -63,7 +65,7 @@ export async function mergePersons(
   return true;
 }
 
-/** Merges the limits of two persons who turned out to be the same. `chosen` picks one of each pair. */
+/** Merges the limits of two persons who turned out to be the same. `chosen` picks one limit of each pair. */
 async function mergeLimits(
   tx: Queries,
   goes: PersonId,
@@ -90,7 +92,7 @@ async function merge(tx: Queries, goes: PersonId, stays: PersonId): Promise<void
   await tx.query('delete from person_trait where person = $1', [goes]);
 }
 
-/** Returns the other accounts that were verified to be this person's at the house. */
+/** Returns the other accounts at the house that are linked to this person. */
 export async function otherAccounts(
   tx: Queries,
   { account, house, personId }: Participant,
@@ -110,8 +112,8 @@ export async function otherAccounts(
 }
 
 /**
- * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and reminders.
- * Limits that were set there before its activation also apply, if they are stricter.
+ * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and
+ * reminders. Limits that were set for the new account before its activation also apply, if they are stricter.
  */
 export async function takeOverPlay(
   tx: Queries,

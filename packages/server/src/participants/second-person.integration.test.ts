@@ -69,7 +69,7 @@ describe('an approval by a second person', () => {
       ['ida', 'mia'],
     ] as const)
       expect(await refused(first, second)).toMatchObject({ code: 'four-eyes', details: { appointed: true } });
-    // A manager who used an operator's key got the roles from nobody.
+    // A manager who used an operator's key was given the roles by nobody.
     for (const first of ['own', 'mia', 'ida', 'root']) expect(await refused(first, 'other')).toBeUndefined();
     expect(await refused('other', 'ida')).toBeUndefined();
   });

@@ -4,10 +4,11 @@ import type { Queries } from '../storage/database.ts';
 import { isSamePerson } from './lookups.ts';
 
 /**
- * Refuses `four-eyes` unless `second` is a different person from `first`, who made or proposed the change. Every
- * approval by a second person uses this function. Nobody approves their own acts, with any of their accounts. The giver
- * of a role may control the account that gets it. Therefore two accounts cannot approve for each other if one granted
- * the other a role, directly or through others, or if the same account granted roles to both.
+ * Refuses `four-eyes` unless `second` is a different person from `first`, who made or proposed the change.
+ * Every approval by a second person uses this function. Nobody approves their own acts, with any of their
+ * accounts. A person who grants a role may control the account that gets it. Therefore two accounts cannot
+ * approve each other's acts if one granted the other a role, directly or through others, or if the same
+ * account granted roles to both.
  */
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');

@@ -30,7 +30,7 @@ import { participationOf, registeringHouses } from './participation.ts';
 import type { RegisteringHouse } from './registering-house.ts';
 import type { StoredTraits } from './traits.ts';
 
-/** Manages the registration of accounts as participants of a house, and their own settings there. */
+/** Manages the registration of accounts as participants of a house, and the participants' own settings. */
 export interface ParticipantService {
   /** Returns the account's status at every house that has participants. */
   of(account: string): Promise<readonly Participation[]>;
@@ -48,7 +48,7 @@ export interface ParticipantService {
   /** Confirms the address with a code. Refuses `no-registration`, `email-confirmed`, `email-code-over`, `wrong-email-code`. */
   confirmEmail(account: string, house: string, code: string): Promise<Participation | Refusal>;
   /**
-   * Sends a code to an address, which replaces an earlier unconfirmed address. Refuses `no-registration`,
+   * Sends a code to a new address, which replaces an earlier unconfirmed one. Refuses `no-registration`,
    * `email-confirmed`, `letters-used`.
    */
   sendEmailCode(account: string, house: string, email: string): Promise<Participation | Refusal>;
@@ -71,7 +71,9 @@ export interface ParticipantService {
    * valid.
    */
   afterSignIn(account: string): Promise<void>;
-  /** Reports a press of the panic button, and the end of the block, to the register, in the given transaction. */
+  /**
+   * Reports a press of the panic button, with the end of the block, to the register in the given transaction.
+   */
   panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
   /** Completes a registration if nothing is missing any more. */
   tryToComplete(account: string, house: string): Promise<void>;
@@ -101,7 +103,7 @@ export interface ParticipantOptions extends ActivationSteps {
   readonly changed?: (account: string) => void;
 }
 
-/** The milliseconds after which the register is queried again about a person it lists. */
+/** The time after which the register is queried again about a person it lists, in milliseconds. */
 const ASK_AGAIN = 600_000;
 
 export function createParticipantService(options: ParticipantOptions): ParticipantService {

@@ -1,7 +1,7 @@
 import type { Money, Refusal } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
 
-/** The current rights over an account's money at a house, which the participants module decides. */
+/** An account's current rights to move money at a house, as decided by the participants module. */
 export interface MoneyRights {
   /** The reason why a deposit is not allowed. `withdraw` is the same for a withdrawal. */
   readonly deposit?: Refusal;

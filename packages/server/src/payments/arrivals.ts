@@ -13,9 +13,9 @@ import { differenceOf, settle } from './settle.ts';
 import { addTransfer, returnKey } from './transfers.ts';
 
 /**
- * Handles bank transfers that arrived without an order. A transfer from a registered payment account is a deposit of
- * its owner, and is refunded if no deposit is allowed. A transfer from any other account is returned. The provider's
- * number ensures that each is handled only once.
+ * Handles bank transfers that arrived without an order. A transfer from a registered payment account is a
+ * deposit of its owner, and is refunded if no deposit is allowed. A transfer from any other account is
+ * returned. The provider's number ensures that each transfer is handled only once.
  */
 export async function handleArrivals(options: PaymentRunOptions): Promise<void> {
   const { database, clock, port, houses, changed } = options;
@@ -145,7 +145,7 @@ export async function bookReturned(
   return true;
 }
 
-/** Corrects a manual entry that money was returned to its sender, after the provider refused the return. */
+/** Reverses the booked return of money to its sender, because the provider refused it. */
 export async function bookRefusedReturn(
   tx: Queries,
   house: PayingHouse,

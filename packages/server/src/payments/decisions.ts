@@ -78,12 +78,12 @@ const asMovedRow = z.object({
   subject: z.int(),
   order_key: z.string(),
 });
-/** A manual entry that money moved, made before the provider decided the order with that key. */
+/** A manual entry that money moved, made before the provider had decided the order. */
 export type BookedAsMoved = z.infer<typeof asMovedRow>;
 
 /**
- * Returns the manual entries that money moved, approved since the given time, whose orders the provider has not decided
- * yet.
+ * Returns the manual entries that money moved whose orders the provider has not decided yet. Only entries
+ * approved since the given time are included.
  */
 export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAsMoved[]> {
   return checkedRows(

@@ -149,8 +149,9 @@ export async function addInstrument(
 }
 
 /**
- * Stores the provider's answer about an instrument's owner. The instrument is registered if the owner is confirmed and
- * the rules allow its country. A second answer changes nothing. Returns whether the instrument has been registered now.
+ * Stores the provider's answer about an instrument's owner. The instrument is registered if the owner is
+ * confirmed and the rules allow its country. A second answer changes nothing. Returns whether this answer
+ * registered the instrument.
  */
 export async function answerProof(
   tx: Queries,

@@ -8,7 +8,7 @@ import type { PayingHouse } from './order.ts';
 import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
 import { changeState, lockTransfer, orderKey, type StoredTransfer } from './transfers.ts';
 
-/** The reason for holding a deposit that arrived after a manual entry that it had not moved. */
+/** The reason for holding a deposit that arrived although a manual entry said that it had not moved. */
 export const ARRIVED_LATE = 'came-after-all';
 
 /**
@@ -106,7 +106,8 @@ export async function bookLateConfirmation(
   const fees = await feeOf(tx, booked, moved.fee, clearing);
   const apart = await differenceOf(tx, booked, moved.amount, clearing);
   const charge = transfer !== undefined && isCharge(transfer, order_key);
-  // The house owes a surplus from a charge to the payer. For any other order, the house lacks the difference.
+  // If a charge moved too much, the house owes the difference to the payer. If any other order moved too
+  // much, the house lacks the difference.
   const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
   const postings = [...fees, ...(charge ? turned : apart)];
   if (postings.length > 0) await book(tx, at, postings);

@@ -108,8 +108,8 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
 }
 
 /**
- * Creates a new order, with a new key, for a refused one. For an undecided order, it only queries again, so that
- * nothing happens twice.
+ * Replaces a refused order by a new one with a new key. For an undecided order, only queries the provider
+ * again, so that nothing happens twice.
  */
 async function renew(tx: Queries, { what, id }: StuckPayment, at: number): Promise<void> {
   if (what === 'arrival-refused')

@@ -23,9 +23,9 @@ export interface OrderRequest {
 }
 
 /**
- * Stores an order for a deposit from a registered instrument. Nothing is booked before the provider has the money.
- * Refuses `not-a-participant`, `no-such-instrument`, `deposit-limit`, and everything that the participant is not
- * allowed to do.
+ * Stores an order for a deposit from a registered instrument. Nothing is booked before the provider has the
+ * money. Refuses `not-a-participant`, `no-such-instrument`, `deposit-limit`, and with any refusal in the
+ * participant's rights.
  */
 export async function orderDeposit(
   tx: Queries,
@@ -77,7 +77,7 @@ export async function refuseBarredDeposit(
 
 /**
  * Takes money out of the purse, and orders the provider to pay it to the registered payment account. Refuses
- * `not-a-participant`, `no-payment-account`, `not-enough`, and everything that the participant is not allowed to do.
+ * `not-a-participant`, `no-payment-account`, `not-enough`, and with any refusal in the participant's rights.
  */
 export async function orderWithdrawal(
   tx: Queries,

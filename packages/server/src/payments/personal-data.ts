@@ -34,7 +34,7 @@ const EXPIRED = [
   `update transfer set document = null, why = null where ${THEIRS}`,
 ];
 
-/** Returns the given accounts to or from which money of the house is still on its way. */
+/** Returns which of the given accounts have a transfer to or from the house that is still in progress. */
 export async function awaitingMoney(
   tx: Queries,
   house: string,

@@ -13,8 +13,8 @@ import { settle } from './settle.ts';
 import { bookedAsNotMoved, openTransfers, orderKey, type StoredTransfer } from './transfers.ts';
 
 /**
- * The shortest interval between two queries to the provider, in milliseconds. The interval grows with the age of a
- * payment, up to `LATEST`.
+ * The shortest interval between queries to the provider, in milliseconds. The interval grows with the age of
+ * a payment, up to `LATEST`.
  */
 const SOON = 2_000;
 
@@ -46,7 +46,7 @@ export class PaymentRun {
     });
   }
 
-  /** Works on all open orders, after a run in progress. */
+  /** Processes all open orders, once the run in progress has finished. */
   run(): void {
     this.worker.run();
   }
@@ -73,7 +73,7 @@ export class PaymentRun {
     return clock.now() + Math.round(wait);
   }
 
-  /** Does the work for each item. An item that fails is retried later and does not delay the others. */
+  /** Processes each item. An item that fails is retried later and does not delay the others. */
   private async each<T extends { readonly house: string }>(
     open: readonly T[],
     work: (one: T) => Promise<void>,

@@ -84,7 +84,7 @@ export interface PaymentServiceOptions {
   readonly houses: readonly House[];
   readonly holders: AccountHolders;
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
-  /** The lease for the work, if there are several nodes and one does it for all. */
+  /** The lease for this work, if one of several nodes does it for all. */
   readonly leased?: LeasedJob | undefined;
 }
 
@@ -102,7 +102,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
   };
   const run = new PaymentRun({ ...options, ...options.leased, houses, changed });
   const houseOf = (id: string): PayingHouse | Refusal => payingHouse(options.houses, id);
-  /** Does the work in a transaction, after which a run starts. */
+  /** Runs `work`, and then starts a run if `work` was not refused. */
   const order = async <T>(id: string, work: (house: PayingHouse) => Promise<T>): Promise<T | Refusal> => {
     const house = houseOf(id);
     if (isRefusal(house)) return house;

@@ -34,7 +34,7 @@ const transferRow = z.object({
  * A transfer of real money into or out of a purse. A transfer is `ordered` until the provider has decided,
  * `done` once the money has arrived, `refused` if nothing moved, and `returning` or `returned` if a deposit
  * is sent back. A transfer is `held` for staff if the provider refuses to return it or to pay it out, or if
- * it arrived after it was booked as never moving.
+ * it arrived although it was booked as never moved.
  */
 export type StoredTransfer = z.infer<typeof transferRow>;
 

@@ -19,8 +19,8 @@ export interface LegalRetention {
 }
 
 /**
- * Returns how long the law requires an account's data, counted from its closing. The list is empty if the account never
- * played for money.
+ * Returns how long the law requires the data of an account after its closing. The list is empty if the
+ * account never played for money.
  */
 export async function retentionOf(
   tx: Queries,

@@ -5,7 +5,9 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { MODULES } from './modules.ts';
 
-/** The maximum number of rows of one kind. Older ones are left out. Nobody creates so many manually. */
+/**
+ * The maximum number of exported rows of one kind. Older rows are left out. Nobody creates this many by hand.
+ */
 const MOST = 100_000;
 
 /** The export queries of all modules, by the names of their results. */
@@ -33,5 +35,5 @@ export async function exportData(queries: Queries, account: string): Promise<Sto
   return { kept, shortened };
 }
 
-/** The export queries, exposed for a test that no database table is left out. */
+/** The export queries. A test uses them to check that no database table is left out. */
 export const sources: readonly string[] = Object.values(KEPT);

@@ -76,7 +76,7 @@ async function participant(lifecycle: string) {
   );
 }
 
-/** Returns everything that is stored, as one text. */
+/** Returns everything that is stored, as one string. */
 async function everything(): Promise<string> {
   const tables = await stored.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
@@ -112,8 +112,8 @@ describe('a person’s stored data', () => {
        where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in ('account', 'holder', 'seat')`,
     );
     const { sources } = await import('./export.ts');
-    // The following tables contain only secrets, or data that do not belong to the account itself: players
-    // without a screen, sign-in attempts.
+    // The following tables contain only secrets, or data that do not belong to the account itself, such as
+    // walk-in players and sign-in attempts.
     const others = ['challenge', 'email_check', 'mail_token', 'recovery_code', 'walk_in'];
     expect(
       columns
@@ -133,7 +133,7 @@ describe('erasure', () => {
 
   it('ends an unfinished application', async () => {
     await participant('applied');
-    // The following tables contain rows of participants only.
+    // The following tables contain only rows of participants.
     for (const table of ['complaint', 'arrival', 'payment_decision', 'transfer_step'])
       await stored.database.query(`delete from ${table}`);
     expect(await data.erase('jana')).toEqual([]);

@@ -28,7 +28,7 @@ export interface PersonalDataOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly jurisdiction: Jurisdiction;
-  /** The lease for erasing expired data, if there are several nodes and one does it for all. */
+  /** The lease for erasing expired data, if one of several nodes does it for all. */
   readonly leased?: LeasedJob | undefined;
 }
 

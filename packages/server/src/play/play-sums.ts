@@ -3,7 +3,7 @@ import { dayOf } from '../time/calendar.ts';
 import type { LimitedQuantity, Period } from './measures.ts';
 
 const sums = z.object({
-  /** The name of the period: its day, the Monday of its week, or its month. */
+  /** The key of the period: its day, the Monday of its week, or its month. */
   key: z.string(),
   stake: z.int(),
   loss: z.int(),
@@ -20,8 +20,8 @@ export type PlaySums = z.infer<typeof playSums>;
 export type Addition = { readonly [What in LimitedQuantity]?: number };
 
 /**
- * Adds to the sums. Sums of a past period restart at zero. Sums never return to an earlier period, so that a clock that
- * is set back past midnight does not free up a limit again.
+ * Adds to the sums. Sums of a past period restart at zero. If the clock is set back past midnight, the sums
+ * stay in the later period, so that a limit that was used up stays used up.
  */
 export function addToSums(
   before: PlaySums | undefined,

@@ -38,7 +38,7 @@ function line(outcome: SettlementLine['outcome'], stake: number, more: { keep?: 
   } as Partial<RealLine> as RealLine;
 }
 
-/** Returns the play after one game that was staked at one minute and evaluated at another. */
+/** Returns the play after one more game, with the minutes of its stake and its evaluation. */
 function played(play: Play, round: number, from: number, to: number): Play {
   const staked = withChipsPlaced(play, inRound(round, from), real(100), terms);
   return withGameEvaluated(staked, inRound(round, to), [line('lost', 100)], terms);

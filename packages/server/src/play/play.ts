@@ -4,25 +4,23 @@ import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
 import { addToSums, type PlaySums } from './play-sums.ts';
 import { type Sequence, withStake } from './sequence.ts';
 
-/** A game that a player has staked real money in, until it is evaluated. */
+/** A game in which a player has staked real money and which has not been evaluated yet. */
 export interface Game {
   readonly round: number;
   readonly table: number;
   /** The time of the stake, in milliseconds since 1970. */
   readonly at: number;
-  /** The amount of the player's chips now on the layout, or zero after they were taken off again. */
+  /** The player's chips on the layout, or zero once all of them have been taken off. */
   readonly amount: Money;
 }
 
-/** A player's play for real money at one house, as far as the protection of players needs it. */
+/** The facts about a player's real-money play at one house that the protection of players needs. */
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];
   /** The time at which the player last pressed the panic button. */
   readonly panic: number | undefined;
-  /**
-   * The minutes of continuous betting after which the player is reminded of the time, as they have chosen.
-   */
+  /** The minutes of continuous betting after which the player has chosen to be reminded of the time. */
   readonly realityCheck?: number | undefined;
   /** The sums that count towards the participant's own limits. */
   readonly counted?: PlaySums | undefined;
@@ -128,7 +126,7 @@ function lostOn(lines: readonly RealLine[]): number {
   return lines.reduce((sum, { take = 0, pay = 0 }) => sum + take - pay, 0);
 }
 
-/** Returns the sum of the player's chips now on layouts of the house. */
+/** Returns the sum of the player's chips that are now on the house's layouts. */
 export function chipsOnLayouts({ games }: Play): Money {
   return money(games.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -10,8 +10,8 @@ export interface StakeCap {
 }
 
 /**
- * Returns the refusal of a stake above the cap. The refusal states the remaining amount, in minor units,
- * after stakes made since the cap was read.
+ * Returns the refusal of a stake above the cap. The refusal states the amount, in minor units, that is left
+ * after the stakes made since the cap was read.
  */
 export function refusalAfter({ most, why }: StakeCap, staked: number): Refusal {
   if (why.details?.left === undefined) return why;
@@ -29,7 +29,10 @@ export interface StakeRequest {
 
 export const HOUR = 3_600_000;
 
-/** Refuses even play money if the house admits no guests, or if the player pressed the panic button. */
+/**
+ * Refuses all stakes, even of play money, by a guest at a house that admits none, and by a player who pressed
+ * the panic button.
+ */
 export function refuseBarredPlay(
   protection: Protection,
   play: Play,

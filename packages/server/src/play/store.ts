@@ -23,7 +23,7 @@ const playRow = z.object({
 });
 type PlayRow = z.infer<typeof playRow>;
 
-/** Returns the stored play at the house of the given accounts. With `lock`, nobody else can change it. */
+/** Returns these accounts' stored play at the house. With `lock`, nobody else can change it. */
 export async function readPlays(
   tx: Queries,
   house: string,
@@ -73,7 +73,7 @@ export async function writePlays(
   );
 }
 
-/** Stores that the account pressed the panic button. */
+/** Records that the account pressed the panic button. */
 export async function writePanic(tx: Queries, account: string, house: string, at: number): Promise<void> {
   await tx.query(
     `insert into play (account, house, panic_at) values ($1, $2, $3)
@@ -111,8 +111,8 @@ function playOf(row: PlayRow): Play {
 }
 
 /**
- * Moves play at a house to another account, whose own play is replaced. The play comes from the first of these accounts
- * that has any. The other account's own settings stay in effect if they are stricter.
+ * Replaces the play of `to` at a house with the play of the first account in `from` that has any. Settings of
+ * `to` stay in effect if they are stricter.
  */
 export async function handOverPlay(
   tx: Queries,

@@ -7,7 +7,9 @@ export interface ServiceAddress {
   readonly key?: string | undefined;
 }
 
-/** The milliseconds to wait for an answer. A call without an answer is repeated with the same key. */
+/**
+ * The time to wait for an answer, in milliseconds. A call without an answer is repeated with the same key.
+ */
 export const ANSWER_TIMEOUT = 20_000;
 /** The maximum length of an answer, in bytes. */
 const LONGEST = 1_000_000;

@@ -104,7 +104,10 @@ export class PortOutbox {
     this.servers.set(port, server);
   }
 
-  /** Delivers all due calls, after a run in progress. Called when a call has been stored, and at the start. */
+  /**
+   * Delivers all due calls, once a run in progress has finished. Called when a call has been stored, and at
+   * the start.
+   */
   run(): void {
     this.worker.run();
   }

@@ -32,8 +32,8 @@ export interface RegisterPort {
 }
 
 /**
- * Creates a register that lists the persons of stored entry requests and panic buttons, and persons named in the
- * configuration.
+ * Creates a register that lists persons with a stored entry request or a panic button block, and persons
+ * named in the configuration.
  */
 export function embeddedRegister(faults: Faults, database: Queries, now: () => number): RegisterPort {
   return {

@@ -33,7 +33,7 @@ const limits = z
   )
   .partial();
 
-/** Returns a schema for text that must be JSON that fits the given schema. */
+/** Returns a schema for JSON text whose content fits the given schema. */
 function jsonOf<T extends z.ZodType>(shape: T) {
   return z
     .string()
@@ -156,7 +156,7 @@ function quotas(): string {
   return waited.map(({ id, bots }) => `${id}:${bots}`).join(',') || 'none';
 }
 
-/** Returns the first plan in a list of bots that does not exist; undefined if all exist. */
+/** Returns the first unknown plan in a list of bots; undefined if all plans exist. */
 function unknownPlan(text: string): string | undefined {
   const plans = new Set<string>(houses.flatMap((house) => house.plans.map(({ id }) => id)));
   return botsIn(text).find(({ plan }) => !plans.has(plan))?.plan;
@@ -208,7 +208,7 @@ export interface Config {
   /** The NATS address for the connections between the nodes of the casino. */
   readonly natsUrl: string | undefined;
   readonly webRoot: string | undefined;
-  /** The UDP port for the pictures of tables. The default has the same number as the port for HTTP. */
+  /** The UDP port for the pictures of tables. The default is the number of the HTTP port. */
   readonly streamPort: number | undefined;
   /**
    * The external media server that forwards the pictures of tables; undefined for the relay on this machine.
@@ -217,7 +217,8 @@ export interface Config {
   /** The TURN servers for pages that cannot reach the relay directly; undefined if there are none. */
   readonly streamTurn: TurnAccess | undefined;
   /**
-   * The maximum delay from a camera to the relay, in milliseconds; undefined for that of a browser’s camera.
+   * The maximum delay from a camera to the relay, in milliseconds; undefined for the default of a browser’s
+   * camera.
    */
   readonly streamDelay: number | undefined;
   /** The folder for recordings of rounds, and the number of days for which new ones are kept. */
@@ -227,9 +228,7 @@ export interface Config {
   readonly trustProxy: TrustedProxies;
   /** The lowest level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /**
-   * The timing of the tables that a new casino opens with, in seconds. This timing overrides the defaults.
-   */
+  /** The timing of the tables that a new casino opens, in seconds, which overrides the defaults. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
   /** The payment service, or the embedded one, which moves no money. */
@@ -319,7 +318,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   };
 }
 
-/** Refuses a configuration in which the nodes would not share everything that they must share. */
+/** Refuses nodes without a shared database or encryption key, and a single process with a NATS address. */
 function whyAlone({
   NODES,
   NATS_URL,

@@ -15,7 +15,8 @@ export interface ServeOptions extends OpenOptions, Address, WebServerOptions {
 }
 
 /**
- * The milliseconds after which a load balancer has noticed that a node is not ready and sends it no new connections.
+ * The time after which a load balancer has noticed that a node is not ready and sends it no new connections,
+ * in milliseconds.
  */
 const UNSEEN = 2_500;
 

@@ -21,7 +21,7 @@ export interface StakesAt extends StakeChange {
   readonly money: TableMoney;
   /** The dealer of the round. */
   readonly dealer: DealerKind;
-  /** Whether the players see the dealer, because the picture of the table is live. */
+  /** Whether the players see the dealer in a live picture of the table. */
   readonly seen: boolean;
   /** Whether the operator has suspended bets at the table. */
   readonly suspended: boolean;
@@ -178,7 +178,7 @@ export class Guard {
     return this.protection.participants?.streamed !== undefined;
   }
 
-  /** Returns which of these players stake real money at a table without seeing its dealer, as they must. */
+  /** Returns which of these players stake real money at a table whose dealer they must see but do not. */
   async bettingUnseen(
     tx: Queries,
     { money, seen }: Pick<StakesAt, 'money' | 'seen'>,

@@ -133,7 +133,7 @@ describe('the compulsory break', () => {
   });
 
   it('allows stakes in a game that has already begun, but none in a new game {sazka.roulette-synot.83}', async () => {
-    // If stakes are limited to one table, the break starts when no game is running. Therefore this house allows several
+    // With only one table allowed, a break never begins during a game. Therefore this house allows several
     // tables.
     await reopen(withTerms({ oneTable: undefined }));
     const [long, short] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];

@@ -23,8 +23,8 @@ export interface ProtectionService {
    */
   bars(account: string, house: string): Promise<Refusal | undefined>;
   /**
-   * Returns the rule that limits the account to one table of a house at a time, if there is one for real-money
-   * players.
+   * Returns the house's rule that limits real-money players to one table at a time, if it applies to the
+   * account.
    */
   oneTable(account: string, house: string): Promise<RuleId | undefined>;
   /** Blocks the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */

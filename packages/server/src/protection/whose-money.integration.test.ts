@@ -81,7 +81,7 @@ it('the play money of non-participants at public tables does not count either', 
   expect((await at.open.protection.of(guest.id))[0]).toMatchObject({ limits: [], realityCheck: null });
 });
 
-it('the panic button also stops play for play money {sazka.platform.57}', async () => {
+it('the panic button also stops play with play money {sazka.platform.57}', async () => {
   await here.enrol();
   const home = await homeSession();
   ok(await at.open.protection.panic(here.jan.id, 'sazka'));

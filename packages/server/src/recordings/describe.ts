@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@croupier/protocol';
 import type { StoredRecording } from './store.ts';
 
-/** A recording, as the record of its round describes it. */
+/** The description of a recording in the record of its round. */
 export type RoundRecording = AnswerOf<'recording'>['recording'];
 
 /**
- * The milliseconds without a picture that count as a gap at the beginning and the end of a round. A recording begins
- * with a key frame, which takes a moment to arrive.
+ * The time without a picture that counts as a gap at the beginning or the end of a round, in milliseconds. A
+ * recording begins with a key frame, which takes a moment to arrive.
  */
 const GAP = 2_000;
 

@@ -8,7 +8,7 @@ interface Needs {
   readonly archive: { hasTakenPart(round: string, account: string): Promise<boolean> };
 }
 
-/** Returns the endpoint with which inspectors see the recording of a round. */
+/** Returns the endpoint through which inspectors see the recording of a round. */
 export function recordingEndpoints({
   recordings,
   archive,

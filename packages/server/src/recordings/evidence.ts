@@ -11,7 +11,7 @@ export interface RecordingVideo {
   readonly path: string;
   readonly type: string;
   readonly bytes: number;
-  /** The name under which it is saved. */
+  /** The name under which the file is saved. */
   readonly name: string;
 }
 
@@ -22,7 +22,7 @@ interface EvidenceNeeds {
   readonly node: string | null;
 }
 
-/** The maximum number of files whose check is remembered. */
+/** The maximum number of files whose check results are cached. */
 const REMEMBERED = 100;
 
 /** The recordings for inspectors. Each is compared with the hash in the record before it is shown. */

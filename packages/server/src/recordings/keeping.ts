@@ -4,10 +4,13 @@ import type { RelayPort } from '../streams/relay-port.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RecordingStore, StoredRecording } from './store.ts';
 
-/** The milliseconds between two searches for expired recordings, and until an unsealed recording is sealed. */
+/**
+ * The interval between searches for expired recordings. `SOON` is the delay before an unsealed recording is
+ * sealed. Both are in milliseconds.
+ */
 const LOOKS_EVERY = 3_600_000;
 const SOON = 60_000;
-/** The number of recordings that are read, and whose files are deleted, in one batch. */
+/** The number of recordings that are read in one batch before their files are deleted. */
 const BATCH = 100;
 
 interface KeepingNeeds {
@@ -20,7 +23,7 @@ interface KeepingNeeds {
   readonly deleteFile: (path: string) => Promise<void>;
   /** Returns whether this process is recording the round, or finishing its recording. */
   readonly isRunning: (round: string) => boolean;
-  /** Whether the rest of the work is left for later, because the server is stopping. */
+  /** Whether the remaining work is left for later, because the server is stopping. */
   readonly isStopped: () => boolean;
 }
 
@@ -57,7 +60,8 @@ async function deleteDue(needs: KeepingNeeds): Promise<void> {
     for (const stored of due) {
       if (isStopped()) return;
       if (!isHere(needs, stored)) continue;
-      // The file is deleted first. If the process is killed in between, the next run finds that it is gone.
+      // The file is deleted first. If the process is killed right after that, the next run finds no file and
+      // continues.
       await deleteFile(join(folder, stored.file));
       await store.noteDeleted(stored.round, clock.now());
     }
@@ -67,7 +71,10 @@ async function deleteDue(needs: KeepingNeeds): Promise<void> {
   }
 }
 
-/** Returns whether the file of a recording is in this folder. A restarted node has a new id. */
+/**
+ * Returns whether the file of a recording is in this folder. This node's own recordings may name an earlier
+ * id, because a restarted node has a new one.
+ */
 function isHere({ node, folder, hasFile }: KeepingNeeds, stored: StoredRecording): boolean {
   return stored.node === node || (!stored.alive && hasFile(join(folder, stored.file)));
 }

@@ -7,7 +7,10 @@ import { RelayEnded, type RelayPort } from '../streams/relay-port.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RecordingStore } from './store.ts';
 
-/** The milliseconds for which a recording continues after the settlement, because the picture lags behind the moves. */
+/**
+ * The time for which a recording continues after the settlement, in milliseconds. The picture lags behind the
+ * moves.
+ */
 const AFTERWARDS = 5_000;
 const DAY = 86_400_000;
 
@@ -25,12 +28,12 @@ interface RunningNeeds {
   readonly relay: RelayPort;
   readonly store: RecordingStore;
   readonly folder: string;
-  /** The days for which a recording is kept. */
+  /** The number of days for which a recording is kept. */
   readonly days: number;
   readonly hasFile: (path: string) => boolean;
   /** Called when a recording could not be sealed, so that sealing is retried. */
   readonly leftOver: () => void;
-  /** Subscribes to tables that this node takes over, and to tables that it loses (without an epoch). */
+  /** Subscribes to tables that this node takes (with their epoch) and to tables that it loses (without one). */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 

@@ -47,7 +47,10 @@ interface RecordingOptions {
   readonly setting: RecordingsSetting | undefined;
 }
 
-/** Creates the service. The service records from now on if days are set, and deletes expired recordings. */
+/**
+ * Creates the service. From then on, the service records rounds if `days` is set, and deletes expired
+ * recordings.
+ */
 export async function createRecordings({ setting, ...options }: RecordingOptions): Promise<RecordingService> {
   const { database, clock, relay } = options;
   const node = options.node ?? null;

@@ -50,8 +50,8 @@ export class RecordingStore {
   }
 
   /**
-   * Stores that the recording of an open round begins, unless the round has one already. Returns the
-   * recording of the round.
+   * Stores the start of a recording of an open round, unless the round has one already. Returns the recording
+   * of the round.
    */
   async begin(begun: {
     readonly round: string;
@@ -126,7 +126,7 @@ export class RecordingStore {
   }
 
   /**
-   * Returns up to `limit` expired recordings after the one given, of this node or of nodes that have ended.
+   * Returns up to `limit` expired recordings after the given one, of this node or of nodes that have ended.
    * Excludes recordings of rounds with an open dispute.
    */
   due(

@@ -6,22 +6,26 @@ import type { Clock } from '../time/clock.ts';
 export interface Job {
   /** The job's name in the log. */
   readonly name: string;
-  /** Does all due work. Returns the time of the next work, in milliseconds since 1970; undefined if it is not known. */
+  /**
+   * Does all due work. Returns the time at which work is due next, in milliseconds since 1970; undefined if
+   * it is not known.
+   */
   work(): Promise<number | undefined>;
   /**
-   * Returns whether this process should do the job now. If there are several nodes, one of them does the job
-   * for all.
+   * Returns whether this process should run the job now. If there are several nodes, one of them runs it for
+   * all.
    */
   readonly mayWork?: (() => boolean) | undefined;
 }
 
-/** A worker's handle for a job that one node does for all. */
+/** A worker's handle for a job that one node runs for all nodes. */
 export interface LeasedJob {
   /** Returns whether this node has the job. Called before each run, which continues under the lease of that moment. */
   readonly mayWork: () => boolean;
   /**
-   * The database for the job. Every transaction, and every statement outside of one, throws `FencedError` once another
-   * node may have the job. A node that was paused during a run cannot write anything more in it.
+   * The database for the job. Every transaction, and every statement outside of one, throws `FencedError`
+   * once another node may have the job. A node that was paused during a run can therefore write nothing more
+   * in that run.
    */
   readonly database: Database;
 }
@@ -45,12 +49,12 @@ export class Worker {
     private readonly again = AGAIN,
   ) {}
 
-  /** Whether the worker was stopped. A job with many items then leaves the remaining items. */
+  /** Whether the worker was stopped. A job with many items then skips the remaining items. */
   get stopped(): boolean {
     return this.over;
   }
 
-  /** Runs the job, after a run in progress. */
+  /** Runs the job, once a run in progress has finished. */
   run(): void {
     if (this.asked || this.over) return;
     this.asked = true;

@@ -27,7 +27,7 @@ import type { Ruling, Silenced, Silencing } from './table-talk.ts';
  */
 export interface Casino {
   tables(): readonly TableInfo[];
-  /** Returns the tables of all nodes from and to which players can move with their chips. */
+  /** Returns the tables of all nodes between which players can move with their chips. */
   destinations(): readonly Destination[];
   /** Returns an open table by its id. */
   table(id: string): RunningTable | undefined;
@@ -43,10 +43,10 @@ export interface Casino {
   submit(submission: Submission): Promise<AcceptedMove | Refusal>;
   /** Recomputes a player's options after something other than a move changed their money. */
   balanceChanged(seat: SeatId): Promise<void>;
-  /** Subscribes to changes of followed players' money that were not made by the commits of their own table. */
+  /** Subscribes to changes in followed players' money that do not come from commits of their own table. */
   listenBalances(listener: (table: string, seat: SeatId) => void): () => void;
   /**
-   * Records that several seats came from one address, most recent first, at tables where players play against each
+   * Records that these seats, most recent first, share an address at a table where players play against each
    * other.
    */
   noteSharedAddress(table: string, seats: readonly SeatId[], address: string): void;
@@ -70,8 +70,8 @@ export interface Casino {
   /** Subscribes to tables whose devices have changed. Returns a function that unsubscribes. */
   listenDevices(listener: (table: string) => void): () => void;
   /**
-   * Lets `guard` decide from now on about moves of the staff, and about resuming paused tables. A guard is
-   * consulted before guards that are added later.
+   * From now on, lets `guard` decide on moves by the staff and on whether paused tables may resume. A guard
+   * is consulted before guards that are added later.
    */
   guardStaff(guard: StaffGuard): void;
   /** Finishes the commits in progress and stops. */
@@ -92,7 +92,7 @@ export interface DrawField {
   readonly field: string;
 }
 
-/** A draw for which a table waits from a person, and which a device can read. */
+/** A draw that a table expects from a person, and that a device can read. */
 export interface AwaitedDraw extends DrawField {
   /** The id and the number of the round. */
   readonly round: string;
@@ -115,7 +115,10 @@ export interface RunningTable {
   awaitedDraw(): AwaitedDraw | undefined;
   /** Returns whether the table waits for a person to close the bets. */
   closesBets(): boolean;
-  /** Returns the move by which an inspector may correct an entered result to a value now; undefined if there is none. */
+  /**
+   * Returns the move by which an inspector can now correct an entered result to this value; undefined if
+   * there is none.
+   */
   correctionTo(value: string): DrawField | undefined;
   /** Whether the staff have moved in the current round, so that it has begun. */
   readonly staffHasMoved: boolean;
@@ -136,7 +139,7 @@ export interface RunningTable {
    * that player.
    */
   silenced(at: number, seat?: SeatId): Promise<readonly Silenced[]>;
-  /** Silences a player, or lets them chat again, and records it. Refuses `too-many`. */
+  /** Silences a player, or lets them chat again, and records the change. Refuses `too-many`. */
   silence(silencing: Silencing): Promise<Refusal | undefined>;
   /** Records a moderation action of the staff. */
   recordTalkRuling(ruling: Ruling): Promise<void>;
@@ -162,8 +165,8 @@ export interface RunningTable {
   /** Runs a read between two commits, while the table waits. Everything that `look` reads is durable. */
   betweenCommits<T>(look: () => Promise<T>): Promise<T>;
   /**
-   * Returns the committed balance that a seat plays from at this table. At a private table, that is the purse of the
-   * home session.
+   * Returns the committed balance from which a seat plays at this table. At a private table, that is the
+   * purse of the home session.
    */
   balanceOf(seat: SeatId): Promise<Money>;
   /**
@@ -172,8 +175,8 @@ export interface RunningTable {
    */
   ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;
   /**
-   * Makes the game's move for a player who has connected. `gone` is the same for a player whose grace period without a
-   * connection is over.
+   * Makes the game's move for a player who has connected. `gone` makes the move for a player who was
+   * disconnected for longer than the grace period.
    */
   arrived(seat: SeatId): void;
   gone(seat: SeatId): void;
@@ -186,9 +189,9 @@ export interface RunningTable {
 
 /** The facts that decide which other table a player can move to. */
 export interface FreeSeats {
-  /** The limit of the table. The value is equal at all tables of the same limit. */
+  /** The table's limit. Tables with the same limit have equal values. */
   readonly limit: Json;
-  /** The number of seats that are free and that nobody waits for. */
+  /** The number of free seats for which nobody is waiting. */
   readonly free: number;
 }
 
@@ -217,9 +220,7 @@ export interface NewTable {
   readonly opener?: Opener;
 }
 
-/**
- * The player who opens a table, and the maximum numbers of open tables of its kind: private ones, or those on request.
- */
+/** The player who opens a table, and the limits on open tables of its kind, private or on request. */
 export interface Opener {
   readonly account: string;
   readonly address: string;
@@ -241,7 +242,7 @@ export interface Submission {
   readonly seat?: SeatId;
   readonly key: string;
   readonly round?: number;
-  /** The question in the round that the move answers. */
+  /** The question of the player's view that the move answers. */
   readonly question?: string;
   readonly move: unknown;
   /** Set if a device enters a draw automatically, on behalf of the dealer. */
@@ -264,7 +265,7 @@ export interface TableCommit {
   readonly purses: ReadonlyMap<SeatId, number>;
   /** The keys of the players' moves in this commit. */
   readonly made: ReadonlyMap<SeatId, readonly string[]>;
-  /** Whether a person has entered the result of a draw, which the picture of the table shows. */
+  /** Whether a person has entered the result of a draw that the picture of the table shows. */
   readonly drawn?: boolean;
   /** The round that ended with this commit. */
   readonly settled?: {

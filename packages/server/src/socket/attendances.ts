@@ -154,7 +154,7 @@ export class Attendances {
         const playerView = running.playerView(seat);
         connection.say({ t: 'player-view', table, seq: state.seq, playerView, moves: [], purse, events: [] });
       }
-      // The talk with the dealer was in the memory of the previous owner, and is gone.
+      // The chat with the dealer was in the previous owner's memory, and is gone.
       if (running.info().dealer === 'console') connection.say(talk);
       if (as !== 'player' && as !== 'spectator') channel.attendanceChanged();
       return member;
@@ -229,7 +229,7 @@ export class Attendances {
       connection.attending.set(table, member);
       const now = running.info();
       if (picture && !role && channel.expectPicture(member))
-        // The page needs the table to show its picture, but must not learn the draw yet.
+        // The page needs the table's data to show the picture, but must not learn the draw yet.
         connection.say({ t: 'joining', id, table: { ...now, results: [] } });
       const devices = role && running.devices();
       channel.say(member, {

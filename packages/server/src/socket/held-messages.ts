@@ -1,8 +1,8 @@
 import type { Clock } from '../time/clock.ts';
 
 /**
- * The milliseconds after which messages are sent even if the viewer has not confirmed the frame, for example
- * because the picture is frozen or the page is hidden.
+ * The time after which messages are sent even if the viewer has not confirmed the frame, in milliseconds. For
+ * example, the picture may be frozen or the page hidden.
  */
 export const LONGEST_HOLD = 6_000;
 

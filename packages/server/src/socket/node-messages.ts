@@ -33,7 +33,7 @@ export type ToGateway =
       readonly table: string;
       readonly ask: number;
       readonly refusal: Refusal | null;
-      /** The milliseconds that the owner took to answer. */
+      /** The time that the owner took to answer, in milliseconds. */
       readonly took: number;
     }
   /** The owner ends the connection. */

@@ -19,7 +19,9 @@ interface Watching {
 interface Mark {
   readonly number: number;
   readonly at: number;
-  /** The frames of the mark that have arrived, by viewer. A frame without a viewer applies to all viewers. */
+  /**
+   * The frames that have arrived for the mark, by viewer. A frame without a viewer applies to all viewers.
+   */
   readonly frames: Map<string | undefined, Pick<ShownFrame, 'timestamp'>>;
 }
 

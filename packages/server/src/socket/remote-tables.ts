@@ -11,17 +11,17 @@ import type { Attendee, Member } from './attendee.ts';
 import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
 
 /**
- * The milliseconds after which a connection is closed if no node answers for its table. The client then
- * reconnects.
+ * The time after which a connection is closed if no node answers for its table, in milliseconds. The client
+ * then reconnects.
  */
 const ANSWER_TIMEOUT = 6_000;
 /**
- * The milliseconds without an answer after which the connections at a table are notified. `LOOKS_EVERY` is the interval
- * between two checks.
+ * The time without an answer after which the connections at a table are notified, in milliseconds.
+ * `LOOKS_EVERY` is the interval between checks.
  */
 const STANDS_AFTER = 2_000;
 const LOOKS_EVERY = 250;
-/** The milliseconds between two searches for the owner of a table. */
+/** The interval between searches for the owner of a table, in milliseconds. */
 const SEARCH = 200;
 
 /** A connection at a table of another node. */

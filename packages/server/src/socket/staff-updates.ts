@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Member } from './attendee.ts';
 import { clientEvent, encode } from './encode.ts';
 
-/** The milliseconds until a failed read for the staff is retried. */
+/** The delay before a failed read for the staff is retried, in milliseconds. */
 const RETRY = 1000;
 
 /**
@@ -69,7 +69,7 @@ export class StaffUpdates {
     const here = new Set([...members].map(({ as }) => as));
     const roles = staffRole.options.filter((role) => here.has(role));
     if (roles.length === 0) return;
-    // The options depend on the players' money, so it is read once for all staff.
+    // The options depend on the players' money, which is read once for all staff.
     const told = await this.casino.table(table)?.staffOptions(roles);
     const running = this.casino.table(table);
     if (!told || !running) return;

@@ -41,7 +41,7 @@ function visitor(send: (encoded: Buffer) => void): Attendee {
   return { ...at, attending: new Map(), send, say: deaf, disconnect: deaf };
 }
 
-/** Creates a table with Ann and Bob where a test sets each seat's cards. Records their messages. */
+/** Creates a table with Ann and Bob, whose cards a test sets. Records their messages. */
 function tableOfTwo() {
   const holds = new Map<SeatId, Json>([
     [ANN, { wants: null }],

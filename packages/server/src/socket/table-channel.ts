@@ -149,8 +149,8 @@ export class TableChannel {
   }
 
   /**
-   * Starts to send this player their options whenever these change. Returns the current ones. The caller must
-   * ensure that nothing is being written and that the player's money is followed.
+   * Starts sending this player new options whenever they change, and returns the current ones. The caller
+   * must ensure that nothing is being written and that the player's money is followed.
    */
   follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     return this.followers.add(member);
@@ -381,8 +381,9 @@ export class TableChannel {
   }
 
   /**
-   * Returns the seats whose own part differs from their last message, whatever move caused the difference and whether
-   * or not an event names them. Where many players bet, only events that name a player change their part.
+   * Returns the seats whose own part differs from the last one sent, whatever the move was and whether or not
+   * an event names the seat. Where many players bet, a player's part changes only through events that name
+   * the player.
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= CROWD_SIZE) return [];

@@ -3,7 +3,7 @@ import type { ClientMessage, DealerLine, ServerMessage, TableInfo } from '@croup
 import type { Member } from './attendee.ts';
 import type { TableTalk } from './talk.ts';
 
-/** A client message of table talk, or a moderation request of the staff. */
+/** A table-talk message from a client, or a moderation request from the staff. */
 export type TalkRequest = Extract<
   ClientMessage,
   { t: 'say' | 'ask-dealer' | 'answer' | 'put-aside' | 'hide' | 'silence' }

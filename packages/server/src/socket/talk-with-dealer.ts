@@ -23,7 +23,7 @@ export class TalkWithDealer {
     return this.lines.filter((line) => seat === undefined || line.seat === seat);
   }
 
-  /** Adds a player's message. Refuses `dealer-busy` while too many wait. */
+  /** Adds a player's message. Refuses `dealer-busy` while too many messages wait for an answer. */
   asked(seat: SeatId, said: DealerAnswer): DealerLine | Refusal {
     const waiting = this.lines.filter(({ state }) => state === 'waiting');
     if (waiting.filter((line) => line.seat === seat).length >= MOST_UNANSWERED)
@@ -81,7 +81,7 @@ export class TalkWithDealer {
   }
 }
 
-/** Returns whether a message can still be answered. A message that was put aside can. */
+/** Returns whether a message can still be answered, even if it was put aside. */
 function isOpen(state: DealerLine['state']): boolean {
   return state === 'waiting' || state === 'aside';
 }

@@ -216,7 +216,7 @@ describe('talk with the dealer', () => {
     expect(lines[0]).toMatchObject({ number, state: 'waiting' });
   });
 
-  it('is limited in its rate for players and for staff', async () => {
+  it('is rate-limited for players and for staff', async () => {
     const one = talk({ talk: { perSecond: 0.001, burst: 1 }, dealerTalk: { perSecond: 0.001, burst: 1 } });
     await asks(one);
     expect(await asks(one)).toBe('too-much-talk');

@@ -32,7 +32,7 @@ type TalkTable = Pick<RunningTable, 'hidesCards' | 'silenced' | 'silence' | 'rec
 /**
  * Chat at tables. A chat message is sent to everybody at the table, and is not stored anywhere. A player with
  * cards that other players do not see cannot write free text until the hand is over (docs/api.md, "Table
- * talk"). Players also write to a person who deals, and only the staff read that.
+ * talk"). Players can also write to a human dealer, and only the staff read these messages.
  */
 export class TableTalk {
   private readonly people: Buckets;
@@ -105,7 +105,9 @@ export class TableTalk {
     return dealerRefusal(by, info) ?? this.with(info.id).putAside(message);
   }
 
-  /** Hides a message for everybody, and records that and its reason. Returns the line without its text, or a refusal. */
+  /**
+   * Hides a message for everybody, and records the reason. Returns the line without its text, or a refusal.
+   */
   async hide(
     by: Member<Speaker>,
     info: TableNamed,

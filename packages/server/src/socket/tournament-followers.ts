@@ -33,7 +33,10 @@ interface Followed {
   readonly stop: () => void;
 }
 
-/** Connections that follow tournaments. All get the public part in the same bytes, at a readable pace. */
+/**
+ * Connections that follow tournaments. All of them receive the same bytes for the public part, at a readable
+ * pace.
+ */
 export class TournamentFollowers {
   private readonly followed = new Map<string, Followed>();
   private closed = false;
@@ -44,7 +47,7 @@ export class TournamentFollowers {
     private readonly waits: Timeouts,
   ) {}
 
-  /** Starts to send the connection updates. Returns the current state of the tournament. */
+  /** Starts sending updates to the connection. Returns the current state of the tournament. */
   async follow(connection: TournamentConnection, id: string): Promise<TournamentState | Refusal> {
     const state = await this.tournaments.state(id, connection.account);
     if (isRefusal(state)) return state;
@@ -154,7 +157,7 @@ export class TournamentFollowers {
 /** The codes of refusals after which the state is requested again. */
 const UNANSWERED: ReadonlySet<string> = new Set(['moved', 'not-known']);
 
-/** The own parts of a visitor without an account. */
+/** The parts for a visitor without an account. */
 const NOBODYS: Parts = { own: null, floor: null };
 
 /** Returns the parts that changed since the follower's last message, and records them as sent. */

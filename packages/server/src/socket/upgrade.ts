@@ -20,14 +20,14 @@ import type { SocketGateway } from './gateway.ts';
  */
 const FRAME_LIMIT = 65_536;
 
-/** The milliseconds that a connection may take to close. */
+/** The time that a connection may take to close, in milliseconds. */
 const CLOSE_WITHIN = 2000;
 /**
  * The longest possible delay of a timer. This delay disables the package's own closing timeout, which ours
  * replaces.
  */
 const NEVER = 2 ** 31 - 1;
-/** The milliseconds that the server waits for all connections to close when it stops. */
+/** The time that the server waits for all connections to close when it stops, in milliseconds. */
 const GOODBYE_WITHIN = 1000;
 
 /**

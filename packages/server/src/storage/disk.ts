@@ -27,8 +27,8 @@ export async function withDiskErrors<T>(folder: string, work: () => Promise<T> |
 }
 
 /**
- * Makes `path` and everything in it readable for its owner only. Returns a file that other users can still read because
- * it belongs to somebody else; undefined if there is none.
+ * Makes `path` and everything in it readable only by its owner. Returns a file that other users can still
+ * read because it belongs to somebody else; undefined if there is none.
  */
 export function keepPrivate(path: string): string | undefined {
   const user = process.getuid?.();

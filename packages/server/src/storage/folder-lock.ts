@@ -24,8 +24,8 @@ export interface LockSources {
 }
 
 /**
- * The milliseconds between two updates of a sign, the file with which a process marks the directory (`beat`).
- * `silence` is the time without an update after which the process counts as dead.
+ * The intervals of signs, in milliseconds. A sign is the file with which a process marks the directory, and
+ * is updated every `beat`. After `silence` without an update, the process counts as dead.
  */
 const PULSE = { beat: 5_000, silence: 20_000 } as const;
 type Pulse = Record<keyof typeof PULSE, number>;
@@ -78,7 +78,7 @@ interface LockSign extends FolderLock {
   readonly name: string;
 }
 
-/** Creates the sign which shows that this process uses the directory, or is about to. */
+/** Creates the sign that shows that this process uses the directory, or is about to. */
 async function publishSign(
   signs: string,
   machine: string,
@@ -90,8 +90,8 @@ async function publishSign(
     .slice(0, 20);
   const name = [machine, host, process.pid, Buffer.from(entropy.bytes(4)).toString('hex')].join('.');
   const file = join(signs, name);
-  // The sign has a different name until a process listens on the socket. With its final name, the sign would
-  // look like that of a dead process until then.
+  // Until a process listens on the socket, the sign has a different name. Under its final name, it would look
+  // like the sign of a dead process.
   const fresh = join(signs, `.${name}`);
   const stopListening = await listenAt(signs, `.${name}`);
   if (!stopListening) await writeFile(fresh, '');

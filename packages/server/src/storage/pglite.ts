@@ -25,7 +25,7 @@ const MADE = ['./database', '../../../../dist/database'].map((path) =>
 
 const execFile = promisify(execFileCallback);
 
-/** The number of transactions between two checks of the write-ahead log's length. */
+/** The number of transactions between checks of the write-ahead log's length. */
 const LOOK_EVERY = 100;
 /**
  * The length of the write-ahead log, in bytes, that triggers a checkpoint when the database is idle. `TOO_LONG_LOG`
@@ -34,8 +34,8 @@ const LOOK_EVERY = 100;
 const LONG_LOG = 24 * 2 ** 20;
 const TOO_LONG_LOG = 128 * 2 ** 20;
 /**
- * The milliseconds without a transaction that count as idle. A checkpoint waits for an idle moment, because it delays
- * bets by half a second.
+ * The time without a transaction that counts as idle, in milliseconds. A checkpoint waits for an idle moment,
+ * because it delays bets by half a second.
  */
 const QUIET = 250;
 /** The age, in transactions, at which rows must be frozen before PostgreSQL runs out of transaction numbers. */
@@ -67,7 +67,7 @@ export async function openPglite(folder: string, sources: LockSources): Promise<
 
 /**
  * Creates a new database in a temporary directory beside its final one, and renames it when it is complete.
- * The system syncs its thousand files within half a minute. To sync these files one by one would take longer
+ * The system syncs its thousand files within half a minute. Syncing these files one by one would take longer
  * than the rest of a first start.
  */
 async function create(files: string): Promise<void> {
@@ -174,7 +174,7 @@ class Pglite implements Database {
   }
 }
 
-/** The milliseconds without an answer after which the disk is tested. */
+/** The time without an answer after which the disk is tested, in milliseconds. */
 const ANSWER_TIMEOUT = 5_000;
 
 interface Answer {

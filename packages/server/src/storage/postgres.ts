@@ -71,7 +71,7 @@ export async function openPostgres(
   return new Postgres(pool, keeper, apart);
 }
 
-/** Creates a pool in which a broken connection fails only the next statement on it. */
+/** Creates a pool in which a broken connection fails only its next statement. */
 function quiet(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
   pool.on('error', () => undefined); // An idle connection broke, and the pool creates a new one.
@@ -80,7 +80,7 @@ function quiet(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Returns the application name of a node's connections in the database. */
+/** Returns the application name of a node's database connections. */
 export function applicationOf(node: string | undefined): string {
   return node === undefined ? 'croupier' : `croupier ${node}`.slice(0, 63);
 }

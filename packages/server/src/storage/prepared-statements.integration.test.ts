@@ -5,8 +5,8 @@ import { PreparedStatements } from './prepared-statements.js';
 it('a failed transaction is rolled back, even when the plans are due to be discarded', async () => {
   const pglite = await PGlite.create('memory://');
   const statements = new PreparedStatements(pglite);
-  // The plans are discarded every few thousand statements, so the discard falls on each position in one of
-  // these transactions.
+  // Plans are discarded every few thousand statements. In these transactions, a discard therefore happens at
+  // every position.
   for (let count = 0; count < 5_100; count++) {
     await statements.query('begin', undefined);
     await expect(statements.query('select 1 / $1::int as one', [0])).rejects.toThrow('division by zero');

@@ -14,7 +14,7 @@ export interface MediaServerAccess {
   readonly key: string | undefined;
 }
 
-/** The milliseconds until a relay that has ended is restarted. */
+/** The delay before a relay that has ended is restarted, in milliseconds. */
 const RESTART_AFTER = 500;
 
 /** The answer to a request. */

@@ -50,12 +50,12 @@ export interface StreamService {
   stop(): Promise<void>;
 }
 
-/** The maximum number of viewers at one address, so that nobody uses up all places of the relay. */
+/** The maximum number of viewers at one address, so that nobody can use up the relay's capacity. */
 const VIEWERS_PER_ADDRESS = 20;
 
 /**
- * The milliseconds from a moment to the first frame that certainly shows it. A frame takes up to this long from the
- * camera through the encoder and the studio's connection to the relay.
+ * The time from a moment to the first frame that certainly shows it, in milliseconds. A frame takes up to
+ * this long from the camera through the encoder and the studio's connection to the relay.
  */
 const USUAL_DELAY = 300;
 

@@ -19,15 +19,17 @@ export interface Stills {
 }
 
 /**
- * The milliseconds for which a still is shown. If no newer one arrives in this time, the table shows none,
- * because the dealer's page may be closed.
+ * The time for which a still is shown, in milliseconds. If no newer still arrives in this time, the table
+ * shows none, because the dealer's page may be closed.
  */
 const SHOWN_FOR = 15_000;
-/** The rate of the stills of a table. Two consoles of one table may each send one every five seconds. */
+/**
+ * The rate limit for the stills of a table. Two consoles of one table may each send one every five seconds.
+ */
 const RATE = { perSecond: 0.5, burst: 3 };
 /**
- * The milliseconds for which a node caches the owner's answer for visitors without special rights, as in the
- * lobby. A full lobby therefore causes only one call between nodes.
+ * The time for which a node caches the owner's answer for visitors without special rights, as in the lobby,
+ * in milliseconds. A full lobby therefore causes only one call between nodes.
  */
 const KEPT_FOR = 1_000;
 

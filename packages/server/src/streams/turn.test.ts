@@ -16,7 +16,7 @@ const access = {
   secret: SECRET,
 };
 
-it('credentials end after an hour, differ each time, and match the TURN server’s secret', () => {
+it('credentials expire after an hour, differ each time, and match the TURN server’s secret', () => {
   const [one] = turnServers(access, at, entropy);
   const [other] = turnServers(access, at, entropy);
   expect(one?.urls).toEqual(access.addresses);

@@ -16,7 +16,10 @@ export interface IceServer {
   readonly credential: string;
 }
 
-/** The seconds for which credentials can open a connection. A connection that is already open continues. */
+/**
+ * The time for which credentials can open a connection, in seconds. A connection that is already open
+ * continues.
+ */
 const VALID_FOR = 3_600;
 
 /**

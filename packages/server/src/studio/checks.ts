@@ -8,7 +8,7 @@ import { Mutex } from '../storage/mutex.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The milliseconds for which a checklist is valid. After that, the table is checked again. */
+/** The time for which a checklist is valid, in milliseconds. After that, the table is checked again. */
 const HOLDS_FOR = 12 * 60 * 60_000;
 
 const checkRow = z.object({
@@ -209,7 +209,7 @@ async function withdraw(queries: Queries, table: string): Promise<void> {
   );
 }
 
-/** Returns a list that waits for an inspector; undefined if it does not wait. */
+/** Returns a list that waits for an inspector; undefined if this list does not wait. */
 async function askedCheck(
   queries: Queries,
   table: string,
@@ -266,7 +266,7 @@ export function checksAt(queries: Queries, table: string, limit: number): Promis
   );
 }
 
-/** Returns the tables among these whose checks are valid now. */
+/** Returns which of these tables have valid checks now. */
 export async function checkedTables(
   queries: Queries,
   tables: readonly string[],

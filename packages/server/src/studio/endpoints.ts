@@ -11,7 +11,7 @@ interface Needs {
 
 /** Returns the endpoints for the studio's staff. */
 export function studioEndpoints({ studio, admission }: Needs): HandlersOf<'Studio'> {
-  /** Returns the staff of a table after a change, or its refusal. */
+  /** Returns the staff of a table after a change, or the refusal of the change. */
   const after = async (table: string, refused: Refusal | undefined): Promise<Dealing | Refusal> =>
     refused ?? studio.dealing(table);
   return {

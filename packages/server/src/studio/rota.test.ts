@@ -43,7 +43,7 @@ describe('a rota', () => {
     expect(codeOf([entry('eva', 50, 90, '2'), entry('eva', 0, 40)])).toBeUndefined();
   });
 
-  it('has each dealer at one table, and each table with one dealer, at a time', () => {
+  it('has each dealer at only one table at a time, and only one dealer at each table', () => {
     expect(codeOf([entry('eva', 0, 30), entry('jan', 30, 60)])).toBeUndefined();
     expect(codeOf([entry('eva', 0, 31), entry('jan', 30, 60)])).toBe('rota-overlaps');
     expect(codeOf([entry('eva', 0, 31), entry('eva', 30, 60, '2')])).toBe('rota-overlaps');

@@ -184,7 +184,7 @@ export function refuseRota(
 }
 
 /**
- * The time from the announcement of a table's next dealer to the beginning of the dealer's entry, in
+ * The time before the beginning of a dealer's entry at which the dealer is announced at the table, in
  * milliseconds.
  */
 const ANNOUNCED = 15 * MINUTE;

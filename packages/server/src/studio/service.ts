@@ -75,7 +75,9 @@ interface StudioOptions {
   readonly clock: Clock;
   /** The houses that require checks before a table opens. */
   readonly checkedHouses: ReadonlySet<string>;
-  /** Subscribes to tables that this node takes over, and to tables that it loses (without an epoch). */
+  /**
+   * Subscribes to tables that this node takes (with their epoch) and to tables that it loses (without one).
+   */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 
@@ -116,7 +118,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   };
 
   /**
-   * Ends a dealer's stint, and the validity of the checks, so that the table is checked again before it
+   * Ends a dealer's stint and invalidates the table's checks, so that the table is checked again before it
    * opens.
    */
   const leave = async (...leaving: Parameters<TableDealers['leave']>) => {

@@ -41,7 +41,7 @@ export class TableDealers implements StaffGuard {
 
   constructor(
     private readonly needs: Needs,
-    /** Returns another reason why this staff move may not be made now; undefined if there is none. */
+    /** Returns any other reason why this staff move may not be made now; undefined if there is none. */
     private readonly held: (submission: Submission) => Refusal | undefined,
   ) {}
 
@@ -153,8 +153,8 @@ export class TableDealers implements StaffGuard {
   }
 
   /**
-   * Hands a table over while its staff's moves wait. `round` is the number of the round that has not begun
-   * yet. If that round has begun, the table cannot be handed over.
+   * Runs a hand-over while the staff's moves at the table wait. `round` is the number of the round that has
+   * not begun yet. If that round has begun, `round` is `runs`, and the table cannot be handed over.
    */
   private async alone(
     table: string,

@@ -33,8 +33,8 @@ export interface Archive {
   /** Returns whether the round is settled and the account played in it. */
   hasTakenPart(round: string, account: string): Promise<boolean>;
   /**
-   * Returns a settled round as one of its players is allowed to see it, without account names, to be shared
-   * with others; undefined if there is no such round.
+   * Returns a settled round as the player who shares it is allowed to see it, without account names. Returns
+   * undefined if there is no such round.
    */
   seenBy(round: string, account: string): Promise<AnswerOf<'sharedRound'> | undefined>;
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;

@@ -93,7 +93,7 @@ describe('a round', () => {
     expect(next.map(({ number }) => number)).toEqual([4, 3]);
   });
 
-  it('is listed by the time of its settlement, and is never skipped, even if two were settled at the same time', async () => {
+  it('is listed by the time of its settlement, and is never skipped, even if two rounds were settled at the same time', async () => {
     const closes = { 1: 100, 2: 900, 3: 300, 4: 300, 5: 300, 6: 200 };
     await stored.database.query('create temp table closes as select id, closed_at from round');
     for (const [number, at] of Object.entries(closes))

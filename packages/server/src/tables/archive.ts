@@ -22,8 +22,8 @@ const ROUND = `round.id, round.game_table, round.plan, round.number, round.state
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
 /**
- * The SQL for rounds in which an account had bets, in the order of settlement. Two tables can settle in the same
- * millisecond.
+ * The SQL for rounds in which an account had bets, in the order of settlement. Rounds that were settled in
+ * the same millisecond are ordered by id.
  */
 const ROUNDS_WITH_BETS = `with page as (
     select round.id from settlement join round on round.id = settlement.round
@@ -258,7 +258,7 @@ function namesCard(move: Json): boolean {
   return named;
 }
 
-/** Returns the moves of a running round, by number, as everybody at its table received them. */
+/** Returns the moves of a running round by number, as everybody at its table received them. */
 async function runningMoves(
   database: Queries,
   round: number,

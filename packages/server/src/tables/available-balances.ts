@@ -32,7 +32,7 @@ export class AvailableBalances {
     private readonly unopened: Money,
   ) {}
 
-  /** Starts to keep this player's balance for `of`. Each call needs one call of `unfollow`. */
+  /** Starts tracking this player's balance for `of`. Each call must be matched by a call of `unfollow`. */
   async follow(seat: SeatId): Promise<void> {
     const known = this.known.get(seat);
     if (known) known.followers += 1;
@@ -76,7 +76,7 @@ export class AvailableBalances {
     return changed;
   }
 
-  /** Reads the balances of these players, or of all followed ones, again if they may be outdated. */
+  /** Rereads the balances of these players, or of all followed players, if they may be outdated. */
   async refresh(seats: readonly SeatId[] = [...this.known.keys()]): Promise<void> {
     const wanted = seats.filter((seat) => this.known.has(seat));
     if (wanted.length === 0) return;

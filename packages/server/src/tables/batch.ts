@@ -49,7 +49,8 @@ export interface BatchContext {
   readonly virtual: boolean;
   /**
    * Returns whether the croupier makes a draw without a wait. Consecutive draws of this kind are made
-   * together, in one commit. Undefined if the game has no such draws, so that moves need not look for them.
+   * together, in one commit. The function is undefined if the game has no such draws, so that nobody looks
+   * for them after a move.
    */
   readonly atOnce?: (pace: Pace) => boolean;
 }
@@ -248,7 +249,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
           if (aside?.name === item.name) deal(aside);
           break;
         }
-        // A phase ends only after the side tasks that are due in it.
+        // A phase ends only once the side tasks that are due in it are done.
         while (aside) {
           deal(aside);
           ({ aside, next } = routineOf(rules, round, now));
@@ -264,7 +265,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
             .some((option) => option.move.type === 'interrupt' && !play(staff, option.move, undefined)),
         );
         if (!interrupted) break;
-        // Earlier decisions remain valid and are played to their end.
+        // Earlier decisions remain valid, and the round is played to its end.
         for (let steps = 0; steps < 1_000 && !rules.close(round.state); steps++) {
           const { aside, next } = routineOf(rules, round, now);
           const due = aside ?? next;
@@ -311,7 +312,7 @@ export function answerToRepeat(rules: AnyRules, { actor, move }: SubmittedMove, 
   return before.seq === undefined ? 'made' : { before: before.seq };
 }
 
-/** Returns the draw with the card at its position in the pack. */
+/** Returns the dealing move, with the card at the draw's position in the pack. */
 function dealt({ packs, opening }: Round, { from, move }: MoveOption): AnyMove {
   const card = from && packs[from.pack]?.order[from.position];
   if (!card) throw new Error(`round ${opening.id} has no card at position ${from?.position}`);

@@ -49,7 +49,10 @@ export async function bookTransfers(
   return changed;
 }
 
-/** Returns the ledger accounts of every seat whose purse or stack a transfer names. Missing ones are read. */
+/**
+ * Returns the ledger accounts of every seat whose purse or stack a transfer names. Accounts that are not
+ * known are read.
+ */
 async function accountsOf(
   place: 'purse' | 'stack',
   moved: readonly RoundTransfers[],

@@ -9,7 +9,7 @@ const idRow = z.object({ id: z.int() });
 
 /** The numbers from which a node computes its share of the tables. */
 export interface TableShares {
-  /** The number of open tables, without those of tournaments. */
+  /** The number of open tables, excluding tables of tournaments. */
   readonly open: number;
   /** The number of these tables that no living node owns. */
   readonly left: number;

@@ -68,8 +68,8 @@ export interface SettledRound {
 }
 
 /**
- * The number of moves in a round up to which a single move is added without first checking its key. If the key was used
- * before, the table is read back, which takes longer in a longer round.
+ * The longest round, in moves, in which a single move is added without first checking its key. If the key
+ * turns out to be used, the table is read back, which takes longer in a longer round.
  */
 const SHORT = 100;
 

@@ -13,7 +13,7 @@ type Facts = Pick<TableInfo, 'terms' | 'limits' | 'seats' | 'stage'>;
 /** The current state of a table in this process: its row, its round, the players present, and the public facts. */
 export class CurrentState {
   readonly attending = new Set<SeatId>();
-  /** Disconnected seats that may return. */
+  /** Seats of disconnected players who may return. */
   readonly cutOff = new Set<SeatId>();
   /** Whether the storage failed, so that this state may differ from what is stored. */
   stale = false;
@@ -65,7 +65,7 @@ export class CurrentState {
     return this.arrival === 'live' && this.testCard ? 'test-card' : this.arrival;
   }
 
-  /** Whether the players see the dealer, at a table that was checked for it. */
+  /** Whether the players see the dealer, and the table was checked. */
   get seen(): boolean {
     return this.stream === 'live' && this.checked;
   }

@@ -12,10 +12,13 @@ import type { StoredTable } from './store.ts';
  */
 const SHORTEST_PHASE = 500;
 
-/** The milliseconds that a new owner of a table waits until it knows who is present. */
+/** The time that a new owner of a table waits until it knows who is present, in milliseconds. */
 const GATHERING = 1_000;
 
-/** The milliseconds without dealing after the end of a phase, after which the phase begins again. */
+/**
+ * The time after the end of a phase within which a new owner of the table continues the phase, in milliseconds.
+ * Later, the phase begins again.
+ */
 const STOOD_STILL = 10_000;
 
 export interface TableSituation {

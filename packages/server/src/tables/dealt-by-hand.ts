@@ -14,7 +14,7 @@ import {
 } from '@croupier/core';
 import type { AcceptedMove, Submission } from '../services/casino.ts';
 
-/** The milliseconds without a card after which another staff member can deal. */
+/** The time without a card after which another staff member can deal, in milliseconds. */
 const HELD = 60_000;
 
 /**

@@ -148,7 +148,10 @@ describe('a table whose commit failed', () => {
     open = await openCoinCasino({ database, clock: open.clock, timing: TIMING, game });
   }
 
-  /** Plays a round of two players whose winning stakes stay, so that one of them has a stake in the next round. */
+  /**
+   * Plays a round in which two players bet on opposite sides and let winning stakes stay, so that one of them
+   * has a stake in the next round.
+   */
   async function roundWithStakesThatStay(): Promise<void> {
     const move = { type: 'stay' };
     for (const side of ['heads', 'tails'] as const) {

@@ -2,8 +2,8 @@ import { IDLE_MINUTES } from '@croupier/protocol';
 import type { Clock } from '../time/clock.ts';
 
 /**
- * The milliseconds for which a table stays open without a move. `notice` is the time before the closing at which it is
- * announced.
+ * The time for which a table stays open without a move, in milliseconds. `notice` is the time before the
+ * closing at which it is announced.
  */
 export interface IdleLimit {
   readonly idle: number;
@@ -15,7 +15,7 @@ export const PRIVATE_IDLE_LIMIT: IdleLimit = { idle: 2 * 60 * 60_000, notice: 10
 /** A public table on request closes soon, to make room for others. */
 export const ON_REQUEST_IDLE_LIMIT: IdleLimit = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
 
-/** Closes a table after a long time without a move, and announces that beforehand. */
+/** Announces the closing of a table after a long time without a move, and then closes the table. */
 export class Idle {
   /** The time at which the table closes, set only when it is near. */
   closes: number | null = null;

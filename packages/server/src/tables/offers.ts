@@ -63,9 +63,9 @@ export class Offers {
   }
 
   /**
-   * Reads the balances of these seats. Returns a function that returns an actor's options between two
-   * commits. The function returns undefined if the options depend on the balances of other seats, which it
-   * then adds to `seats`. At a table of thousands, the staff's options depend on none.
+   * Reads the balances of these seats. Returns a function that returns an actor's options, for use between
+   * two commits. If the options depend on the balances of other seats, the function adds these seats to
+   * `seats` and returns undefined. At a table of thousands, the staff's options depend on no balances.
    */
   private async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
@@ -98,7 +98,8 @@ export class Offers {
       return staffOptionsAtVirtualTable(rules, round.state, actor, { at, availableFunds });
     const now = { at, availableFunds, here: [...attending] };
     const options = rules.options(round.state, actor, now);
-    // The dealer sees the amounts to take and to pay in advance. Nobody pays a crowd manually.
+    // The dealer sees in advance the amounts to take and to pay, except in a crowd, which nobody pays
+    // manually.
     return attending.size < CROWD_SIZE ? withPayouts(rules, round.state, options, now) : options;
   }
 

@@ -20,7 +20,10 @@ export interface StoredOpener extends Omit<Opener, 'address'> {
   readonly from: string;
 }
 
-/** Refuses another table of a player if enough are open. Nobody else can open one until the end of the transaction. */
+/**
+ * Refuses a player another table if too many are already open. Nobody else can open a table until the end of
+ * the transaction.
+ */
 export async function refuseTooManyTables(
   tx: Queries,
   { account, from, most }: StoredOpener,

@@ -52,7 +52,7 @@ export interface OutboxOptions {
   readonly make: (table: string, key: string, move: Json) => Promise<AcceptedMove | Refusal>;
 }
 
-/** The milliseconds until moves that nobody has decided on are made again. */
+/** The delay before moves without a stored outcome are made again, in milliseconds. */
 const AGAIN = 5_000;
 
 /**
@@ -71,7 +71,7 @@ export class Outbox {
     });
   }
 
-  /** Delivers all open entries, after a run in progress. */
+  /** Delivers all open entries, once a run in progress has finished. */
   run(): void {
     this.worker.run();
   }

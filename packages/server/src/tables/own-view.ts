@@ -44,7 +44,7 @@ function ownViewOf(rules: AnyRules, shown: ReplayedRound, seat: SeatId): Json | 
 const openedRow = z.object({ id: z.int(), ...openingColumns });
 const playedRow = z.object({ round: z.int(), ...moveColumns, move: json });
 
-/** Returns the own views of a seat in those of the rounds whose cards stay hidden, by round id. */
+/** Returns a seat's own view of each of these rounds whose cards stay hidden, by round id. */
 export async function ownViews(
   database: Queries,
   secrets: Secrets,

@@ -25,8 +25,8 @@ export async function hasPlayed(
 }
 
 /**
- * Returns the times of these accounts' last settled bets at public tables of a house, without tournaments, in
- * milliseconds since 1970.
+ * Returns the times of these accounts' last settled bets at public tables of a house, excluding tournaments,
+ * in milliseconds since 1970.
  */
 export async function lastSettled(
   queries: Queries,

@@ -42,7 +42,7 @@ export interface RoutineMove {
 
 /** The maximum number of moves in one transaction. */
 const BATCH = 2_000;
-/** The longest pause between two commits of a busy table, in milliseconds. */
+/** The longest pause between commits of a busy table, in milliseconds. */
 const LONGEST_BREATH = 60;
 
 /**
@@ -77,7 +77,7 @@ export class MoveQueue {
     }
   }
 
-  /** Puts the items of a batch that followed the end of a round back at the front. */
+  /** Puts the items of a batch that followed the end of a round back at the front of the queue. */
   putBack(items: readonly Item[]): void {
     this.items.unshift(...items);
   }

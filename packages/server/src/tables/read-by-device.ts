@@ -29,8 +29,8 @@ export function readBy(plan: Plan, rules: AnyRules): DeviceKind | undefined {
 }
 
 /**
- * Returns the draw of a device's kind for which the table waits from a person; undefined if there is none. A card that
- * stays face down does not count.
+ * Returns the draw that the table expects from a person, if this kind of device can read it; undefined
+ * otherwise. A card that stays face down does not count.
  */
 export function awaitedDraw(kind: DeviceKind, rules: AnyRules, round: Round): AwaitedDraw | undefined {
   if (round.opening.seed !== null) return undefined;
@@ -61,7 +61,10 @@ function routine(rules: AnyRules, round: Round): readonly MoveOption[] {
   return rules.options(round.state, CROUPIER, now).filter(({ pace, aside }) => pace !== undefined && !aside);
 }
 
-/** Returns the move by which an inspector corrects an entered result to a value now; undefined if there is none. */
+/**
+ * Returns the move by which an inspector can now correct an entered result to this value; undefined if there
+ * is none.
+ */
 export function correctionTo(rules: AnyRules, round: Round, value: string): DrawField | undefined {
   const now = { at: round.at, availableFunds: UNLIMITED_FUNDS };
   for (const { move, draw, pace } of rules.options(round.state, INSPECTOR, now)) {
@@ -72,7 +75,7 @@ export function correctionTo(rules: AnyRules, round: Round, value: string): Draw
 }
 
 /**
- * Returns the field of a move, and its allowed texts, if the move has only one field; undefined otherwise.
+ * Returns the field of a move, and its allowed values, if the move has only one field; undefined otherwise.
  */
 function onlyField({ type: _, ...fields }: MoveOption['move']) {
   const [[field, pattern] = [], ...more] = Object.entries(fields);

@@ -44,7 +44,7 @@ interface NamedRecord {
   readonly record: AnswerOf<'record'>;
   /** The record's name for an account's seat. */
   readonly seats: ReadonlyMap<string, string>;
-  /** Replaces the seats in any other value of the round with the record's names. */
+  /** Replaces the seats in a value from the round with the record's names. */
   readonly named: (value: Json) => Json;
 }
 
@@ -81,8 +81,8 @@ export async function recordWithNames(
   const record = {
     format: 'croupier.record/1',
     plan: round.plan,
-    // Later players join by their moves. If later players were seated from the start, their position in the
-    // order of play would be different.
+    // Later players join by their moves. If they were seated from the start, their position in the order of
+    // play would be different.
     seats: round.seats,
     ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
     rounds: [
@@ -131,7 +131,7 @@ export async function recordWithNames(
   return told(withProof(rename(complete, accounts), proof && { proof }));
 }
 
-/** Returns the names of the staff who moved in a round, in the order in which they did. */
+/** Returns the names of the staff who moved in a round, in the order of their first moves. */
 async function staffIn(database: Queries, moves: readonly MoveRow[]): Promise<string[]> {
   const accounts = moves.flatMap(({ role, account }) =>
     role === 'player' || account === null ? [] : [account],

@@ -52,7 +52,7 @@ export interface Round {
   moves: number;
   /** The number of draws so far. */
   drawn: number;
-  /** The number of the virtual croupier's steps so far, without side tasks. */
+  /** The number of the virtual croupier's steps so far, not counting side tasks. */
   routine: number;
   /** The number of the staff's moves so far. */
   staffMoves: number;

@@ -24,7 +24,10 @@ import {
  */
 export type Secrets = (plan: string) => AnyRules | undefined;
 
-/** Returns a lookup of the plans of these houses that keep cards hidden. */
+/**
+ * Returns a function that finds the rules of a plan by its id, if the plan belongs to one of these houses and
+ * keeps cards hidden.
+ */
 export function secretsOf(
   houses: readonly { readonly plans: readonly Plan[] }[],
   gameOf: (plan: Plan) => AnyGame,
@@ -39,8 +42,8 @@ export function secretsOf(
 }
 
 /**
- * Returns a lookup of the rules of these houses' plans by their ids. The lookup returns undefined for any
- * other id.
+ * Returns a function that finds the rules of a plan of these houses by its id. The function returns undefined
+ * for an unknown id.
  */
 export function rulesIn(
   houses: readonly { readonly plans: readonly Plan[] }[],
@@ -231,9 +234,9 @@ export function reopenRound(
 }
 
 /**
- * Returns the moves of a running round, with every card covered that was not public at its move. A card that was dealt
- * or looked at face down stays covered even if it is turned over later, because the next such card may be another
- * player's.
+ * Returns the moves of a running round. Cards that were not public when their move was made are covered. A
+ * card that was dealt or looked at face down stays covered even if it is turned over later, because the next
+ * such card may be another player's.
  */
 export function publicMoves(rules: AnyRules, shown: ReplayedRound): readonly Json[] {
   const state = reopenRound(rules, shown);
@@ -260,7 +263,7 @@ export function publicMoves(rules: AnyRules, shown: ReplayedRound): readonly Jso
   });
 }
 
-/** Masks every card in a move that the reader had not seen there by the time of the move. */
+/** Masks the cards in a move that the reader had not seen there when the move was made. */
 export function maskMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
   const seen = new Set<string>();
   for (const dealing of dealings) {
@@ -271,7 +274,7 @@ export function maskMove(move: Json, index: number, dealings: readonly Dealing[]
   return maskCards(move, seen);
 }
 
-/** Masks every card in a value that is not among `seen`. */
+/** Masks all cards in a value except those in `seen`. */
 export function maskCards(value: Json, seen: ReadonlySet<string>): Json {
   if (typeof value === 'string') return isCard(value) && !seen.has(value) ? HIDDEN_CARD : value;
   if (Array.isArray(value)) return value.map((item: Json) => maskCards(item, seen));

@@ -15,7 +15,7 @@ export interface Shares {
    * `too-many-shares`.
    */
   share(round: string, account: string): Promise<Share | Refusal>;
-  /** Stops the account's sharing by this link, if the link exists. */
+  /** Stops sharing the account's round by this link, if the link exists. */
   revoke(link: string, account: string): Promise<void>;
   of(account: string): Promise<readonly Share[]>;
   /** Returns the round that a link shares; undefined if there is none. */

@@ -28,7 +28,7 @@ export async function silencedAt(
   return rows;
 }
 
-/** Silences a player at a table, or lets them chat again, and records it. Refuses `too-many`. */
+/** Silences a player at a table, or lets them chat again, and records the change. Refuses `too-many`. */
 export async function silence(
   database: Database,
   table: number,

@@ -62,7 +62,7 @@ const TABLE = `id, house, plan, name, dealer, timing, terms, code, host, on_requ
   case when tournament is not null then json_build_object('id', tournament::text, 'table', tournament_table) end
     as tournament`;
 
-// The schema is created once, because that is expensive.
+// The schema is created only once, because creating it is expensive.
 const idRow = z.object({ id: z.int() });
 const seqRow = z.object({ seq: z.int() });
 const resultRow = z.object({ result: json });

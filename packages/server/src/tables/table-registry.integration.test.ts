@@ -189,7 +189,7 @@ describe('a table', () => {
   });
 });
 
-describe('right after a commit is done', () => {
+describe('right after a commit', () => {
   it('a player can be ready, and the wait ends', async () => {
     const ann = await open.player();
     const table = open.casino.table(open.table.id);
@@ -456,7 +456,7 @@ describe('a table with terms that the rules now refuse', () => {
 });
 
 describe('a table that closes', () => {
-  it('returns the chips on it', async () => {
+  it('returns the chips on its layout', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     expect(await open.casino.changeTable(open.table.id, { state: 'closed' })).toMatchObject({

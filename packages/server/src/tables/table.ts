@@ -281,7 +281,7 @@ export class Table implements RunningTable {
   async options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]> {
     if (as === 'spectator') return [];
     if (as !== 'player') return (await this.staffOptions([as])).get(as) ?? [];
-    // Most decisions do not depend on a purse, so it is read only if the options need it.
+    // Most decisions do not depend on a purse, so the purse is read only if the options need it.
     const [options = []] = seat === undefined ? [] : await this.offers.to([player(seat)]);
     return options;
   }

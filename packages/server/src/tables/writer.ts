@@ -31,10 +31,10 @@ export const MOVED = refuse(
   'The table is moving to another server, and your move was not made here. Send it again with the same key.',
 );
 
-/** The milliseconds for which the table's own moves wait after a storage failure. */
+/** The time for which the table's own moves wait after a storage failure, in milliseconds. */
 export const HOLD_OFF = 1_000;
 
-/** The milliseconds after which a commit counts as slow. */
+/** The time after which a commit counts as slow, in milliseconds. */
 const SLOW = 2_000;
 
 /** The number of attempts at a batch that conflicts with another transaction. */
@@ -103,8 +103,8 @@ export class TableWriter {
   }
 
   /**
-   * Reads between two commits, when everything matches the storage. A move that is being written may change every
-   * seat's state: the cards and turns of other players as well as its own.
+   * Reads between two commits, when everything matches the storage. A move that is being written may change
+   * the cards and turns of every seat, not only of its own.
    */
   betweenCommits<T>(look: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
@@ -311,8 +311,8 @@ export class TableWriter {
   }
 
   /**
-   * Reads the table again as soon as possible. The memory may differ from the storage, so it cannot decide the next
-   * step.
+   * Reads the table again as soon as possible. The state in memory may differ from the storage, so it cannot
+   * decide the next step.
    */
   private reloadLater(): void {
     const { clock } = this.deps;

@@ -14,7 +14,8 @@ export interface Rate {
 export type Allowance = 'ok' | 'too-many' | 'abuse';
 
 /**
- * The number of consecutive refusals, in bursts, that counts as abuse. Refused attempts count, so only a pause helps.
+ * The number of consecutive refusals, in bursts, that counts as abuse. Refused attempts also use up tokens,
+ * so only a pause helps.
  */
 const PATIENCE = 3;
 
@@ -79,8 +80,8 @@ export class Buckets {
   }
 
   /**
-   * Takes a token if one is available, and returns whether one was. A refusal is not counted, because others
-   * share the new tokens.
+   * Takes a token if one is available, and returns whether one was. Unlike with `take`, refused attempts do
+   * not lengthen the wait, because others share the new tokens.
    */
   takeIfAvailable(key: string): boolean {
     const bucket = this.of(key);

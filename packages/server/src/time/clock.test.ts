@@ -50,7 +50,7 @@ describe('the server’s clock', () => {
   });
 });
 
-it('the machine’s clock waits for real time, also while a test or a simulation has replaced the global timers', async () => {
+it('the machine’s clock waits in real time, even while a test or a simulation has replaced the global timers', async () => {
   vi.useFakeTimers();
   try {
     await new Promise<void>((resolve) => void systemClock.after(1, resolve));

@@ -4,7 +4,7 @@ import type { Proposals } from './proposals.ts';
 import type { RunningTournament } from './running.ts';
 import type { TournamentTables } from './tables.ts';
 
-/** A running tournament with its tables. In a physical room, it has no online tables. */
+/** A running tournament with its tables. A tournament in a physical room has no online tables. */
 export interface ActiveTournament {
   readonly running: RunningTournament;
   tables: TournamentTables | undefined;

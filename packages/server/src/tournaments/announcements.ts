@@ -34,7 +34,7 @@ export function readAnnouncementRequest(
   if (announcement.cash) {
     if (!house.chips && !house.payments?.cash)
       return refuse('no-cash-desk', 'This house has no cash desk, so entries must be paid from a balance.');
-    // Prizes are divided to the minor unit, and the desk has to pay them in full.
+    // Prizes are divided down to the minor unit, and the desk has to pay them in full.
     const unpayable = refuseUnpayable(money(1), house.currency);
     if (unpayable) return unpayable;
   }

@@ -92,7 +92,7 @@ function below(entropy: Entropy): (bound: number) => number {
   return (bound) => {
     for (;;) {
       const drawn = Buffer.from(entropy.bytes(6)).readUIntBE(0, 6);
-      // A number beyond the last whole multiple is drawn again.
+      // A number beyond the last whole multiple of the bound is drawn again.
       if (drawn < 2 ** 48 - (2 ** 48 % bound)) return drawn % bound;
     }
   };

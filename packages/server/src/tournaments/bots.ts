@@ -21,7 +21,9 @@ export interface BotsOptions {
 export class TournamentBots {
   /** Whether the tournament's bots are playing, so that they cannot be hired elsewhere. */
   private playing = false;
-  /** Makes requests enter their bots one request at a time, so that a repeated request finds the bots of the first. */
+  /**
+   * Serialises requests to enter bots, so that a repeated request finds the bots that the first one entered.
+   */
   private readonly entering = new Mutex();
 
   constructor(

@@ -153,7 +153,9 @@ function consent(): Refusal {
   );
 }
 
-/** Refuses a cash entry with the name of somebody's account, because that account would own the winnings. */
+/**
+ * Refuses a cash entry under the name of an existing account, because that account would own the winnings.
+ */
 function nameOfAccount(): Refusal {
   return refuse(
     'name-of-account',

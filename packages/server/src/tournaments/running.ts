@@ -43,7 +43,7 @@ import {
   waitForCommands,
 } from './store.ts';
 
-/** The number of commands between two stored snapshots, so that a long tournament can be read back quickly. */
+/** The number of commands between stored snapshots, which let a long tournament be read back quickly. */
 const SNAPSHOT_EVERY = 500;
 /**
  * The number of attempts at a transaction that conflicts with others. `HOLD_OFF` is the time to wait after a failure,
@@ -159,7 +159,7 @@ export class RunningTournament {
     );
   }
 
-  /** Returns immediately, even during a commit, whether somebody has an entry that was not refunded. */
+  /** Returns whether somebody has an entry that was not refunded. Does not wait for a running commit. */
   hasEntered(player: string): boolean {
     return hasEntered(this.tournament, player);
   }
@@ -263,7 +263,8 @@ export class RunningTournament {
   }
 
   /**
-   * Reads the tournament back after a failed transaction, and answers each waiting command with whether it was stored.
+   * Reads the tournament back after a failed transaction, and tells the sender of each waiting command
+   * whether it was stored.
    */
   private async answerFromStorage(items: readonly Waiting[]): Promise<void> {
     try {

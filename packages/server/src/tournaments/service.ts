@@ -55,11 +55,14 @@ export interface TournamentsOptions {
   readonly bots: BotsOptions;
   /** This server as one of several nodes; undefined if it is the only one. */
   readonly node?: ThisNode | undefined;
-  /** Takes the tables of a tournament to this node. */
+  /** Takes over the tables of a tournament for this node. */
   readonly takeTables: (tournament: number) => Promise<void>;
   /** Releases the tables of a tournament. */
   readonly giveTables: (tournament: number) => Promise<void>;
-  /** The milliseconds for which an ended tournament stays in memory, while its players look at the results. */
+  /**
+   * The time for which an ended tournament stays in memory while its players look at the results, in
+   * milliseconds.
+   */
   readonly archiveAfter: number;
 }
 
@@ -109,7 +112,10 @@ class AllTournaments implements SharedTournaments {
     return this.held.size;
   }
 
-  /** Opens a stored tournament. One that cannot be restored must not prevent the server from starting. */
+  /**
+   * Opens a stored tournament. A tournament that cannot be restored must not prevent the server from
+   * starting.
+   */
   async open(stored: StoredTournament): Promise<void> {
     const id = String(stored.id);
     const held = await this.restore(stored, {

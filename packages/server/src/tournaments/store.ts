@@ -69,7 +69,7 @@ export async function insertTournament(
   return row.id;
 }
 
-/** Returns all tournaments that are not archived, or one. */
+/** Returns all tournaments that are not archived, or only the one with this id. */
 export function activeTournaments(tx: Queries, id?: number): Promise<StoredTournament[]> {
   return checkedRows(
     tx,

@@ -17,7 +17,7 @@ export interface TournamentTablesOptions {
   readonly changed: () => void;
 }
 
-/** The milliseconds until a failed table is checked again. */
+/** The delay before a failed table is checked again, in milliseconds. */
 const AGAIN = 1_000;
 
 /**

@@ -10,8 +10,8 @@ export interface TournamentService extends CashTournaments {
   /** Returns one tournament as an account is allowed to see it. Refuses `no-such-tournament`. */
   state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
   /**
-   * Reads the public state and the parts of these viewers by account, including the floor's part for staff. All are as
-   * of the same moment.
+   * Reads the public state, and each viewer's parts by account, all as of the same moment. Staff also get the
+   * floor's part.
    */
   stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal>;
   /** Carries out a player's action on their own entry. Refuses `not-your-entry`, and the tournament's codes. */
@@ -40,7 +40,10 @@ export interface TournamentService extends CashTournaments {
   /** Returns whether an account has entered a tournament, which bars it from being staff at the tournament's tables. */
   hasEntered(id: string, account: string): boolean;
   dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;
-  /** Notifies listeners of changes to a tournament of any node. Returns a function that ends this. */
+  /**
+   * Watches a tournament of any node, so that listeners are notified of its changes. Returns a function that
+   * stops watching.
+   */
   watch(id: string): () => void;
   /** Subscribes to changed tournaments, and to players with a new seat. Returns a function that unsubscribes. */
   listen(listener: TournamentListener): () => void;

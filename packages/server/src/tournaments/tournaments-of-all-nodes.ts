@@ -11,7 +11,7 @@ import type { TournamentListener, TournamentService } from './tournament-service
 /** The name under which nodes call each other about tournaments. */
 const CALL = 'tournament';
 
-/** The milliseconds between two checks for missed updates of a tournament. */
+/** The interval between checks for missed updates of a tournament, in milliseconds. */
 const LOOK = 2_000;
 
 /** A request to the node that owns a tournament. */

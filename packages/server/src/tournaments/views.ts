@@ -31,7 +31,7 @@ export function publicState(
   return { id, seq, now, view: { ...view, tables }, entries: entriesOf(tournament, nameOf) };
 }
 
-/** Returns the own part of one viewer, and the floor's part if they are staff. */
+/** Returns one viewer's own part, and the floor's part if the viewer is staff. */
 export function partsFor(
   tournament: Tournament,
   { nameOf, proposals }: Pick<ViewContext, 'nameOf' | 'proposals'>,

@@ -9,7 +9,7 @@ import type { Shares } from '../shares.ts';
 import { seatsIn } from '../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
-/** The lookup of the recording of a round; undefined if it has none. */
+/** Returns the description of a round's recording; undefined if the round has none. */
 type RecordingOf = (round: string) => Promise<AnswerOf<'round'>['recording']>;
 
 interface Needs {
