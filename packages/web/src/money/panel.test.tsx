@@ -10,7 +10,7 @@ type PaymentsAnswer = AnswerOf<'payments'>;
 const ACCOUNT = { id: '2', kind: 'account', label: 'CZ65 … 5399', state: 'registered', why: null } as const;
 const CARD = { id: '1', kind: 'card', label: 'tok_1', state: 'registered', why: null } as const;
 
-/** Shows the panel of a person's real money, and records the requests to the server. */
+/** Shows the real-money panel of a person, and records the requests to the server. */
 async function shown(more: Partial<PaymentsAnswer> = {}, answers: Partial<Client['api']> = {}) {
   const asked: [string, unknown][] = [];
   let me: Partial<AnswerOf<'me'>> = { purses: [] };

@@ -132,7 +132,7 @@ function GamePlan({ at, changed }: StepProps) {
   );
 }
 
-/** Shows the checks that others are carrying out: identity, age, and the register of excluded persons. */
+/** Shows the state of the checks: identity, age, and the register of excluded persons. */
 function Checks({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const { identity, register } = at;

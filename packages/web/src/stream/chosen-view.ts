@@ -13,7 +13,7 @@ interface View {
   readonly picture: PictureSize;
 }
 
-/** The camera and the size with which a connection begins. */
+/** The camera and the size at the start of a connection. */
 const FIRST: View = { camera: null, picture: 'full' };
 
 /** The camera and the size that a page needs, and those that it last requested. */

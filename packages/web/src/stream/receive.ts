@@ -9,8 +9,8 @@ import { turnServersOf } from './turn.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * The milliseconds until the next attempt to connect, which grow with each failure up to a maximum, and until a missing
- * picture is requested again.
+ * The delays in milliseconds before the next attempt to connect and before a missing picture is requested
+ * again. The first one grows with each failure, up to a maximum.
  */
 const RETRY = 1_000;
 const LONGEST_RETRY = 5_000;
@@ -31,7 +31,7 @@ type PictureTable = Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFra
 
 const receivers = new WeakMap<PictureTable, Receiver>();
 
-/** Returns the receiver of a table's picture, always as the same object while any component shows it. */
+/** Returns the receiver of a table's picture. All components that show the picture share one object. */
 export function receiverOf(api: TableApi, table: PictureTable): Receiver {
   const known = receivers.get(table);
   if (known) return known;
@@ -41,8 +41,9 @@ export function receiverOf(api: TableApi, table: PictureTable): Receiver {
 }
 
 /**
- * The connection on which a page receives the picture of a table. It reconnects whenever the connection is lost, and
- * confirms to the server the frames that show a draw, so that the result is shown only after it was seen.
+ * The connection on which a page receives the picture of a table. It reconnects whenever the connection is
+ * lost, and confirms the frames that show a draw to the server, which publishes the result only after the
+ * draw was visible.
  */
 export class Receiver {
   private video: HTMLVideoElement | undefined;
@@ -202,8 +203,8 @@ export class Receiver {
   }
 
   /**
-   * Notifies the server when the video has shown a frame that it is waiting for. With sound alone, that is when the
-   * sound of that moment has been played.
+   * Notifies the server when the video has shown a frame that it is waiting for. If only the sound is
+   * received, notifies the server when the sound of that moment has been played.
    */
   private confirm(asked: FrameRequest): void {
     if (!this.video) return;

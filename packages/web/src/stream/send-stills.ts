@@ -21,8 +21,8 @@ export function useStills(video: RefObject<HTMLVideoElement | null>, table: stri
 }
 
 /**
- * Sends stills until the returned function is called. Each waits for a new frame, so a frozen picture is not sent, and
- * neither is that of a hidden page.
+ * Sends stills until the returned function is called. Each still waits for a new frame, so a frozen picture
+ * or a hidden page sends none.
  */
 function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideoElement): () => void {
   const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideo
   const take = () => {
     callOff = nextFrame(video, () => {
       const jpeg = stillOf(video, canvas);
-      // A refusal changes nothing: the next still follows.
+      // After a refusal, the next still is sent as usual.
       if (jpeg !== undefined) void api.sendStill({ table, jpeg });
       timer = window.setTimeout(take, EVERY);
     });

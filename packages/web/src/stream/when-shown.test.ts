@@ -31,7 +31,7 @@ const connection = {
     ]),
 } as unknown as RTCPeerConnection;
 
-/** Returns a function that returns whether the frame has been shown by now. */
+/** Returns a function that tells whether the frame has been shown yet. */
 function watched(video: HTMLVideoElement, timestamp: number) {
   let isShown = false;
   void whenShown(video, connection, timestamp).then(() => {

@@ -6,7 +6,7 @@ import { act, render } from '../../test/render.tsx';
 import { afterPaint } from '../app/after-paint.ts';
 import { BetFlights } from './bet-flights.tsx';
 
-/** The positions of the table's parts, because nothing has a size in this test. */
+/** The positions of the table's parts, because the test environment has no layout. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   rack: [100, 900],
   card: [80, 880],

@@ -130,10 +130,7 @@ function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
   return `${seat} ${bet} ${stake} ${outcome}`;
 }
 
-/**
- * Returns the position of other players' chips, next to the position of the player's own; undefined if that
- * is not known.
- */
+/** Returns the position of other players' chips, next to `point`, the position of the player's own. */
 function beside(point: Point | undefined): Point | undefined {
   return point && { x: point.x + 14, y: point.y - 14 };
 }

@@ -12,7 +12,7 @@ import { useFourColours } from './four-colours.tsx';
 interface PlayingCardProps {
   /** The card; null while it is face down. */
   readonly card: Card | null;
-  /** Whether the card lies sideways, like the third card of a double. */
+  /** Whether the card lies sideways, like the card dealt after a double. */
   readonly across?: boolean;
   /** Whether the card no longer counts. */
   readonly faded?: boolean;

@@ -23,7 +23,7 @@ interface Given<P, V, T> {
   readonly amount: (amount: Money) => string;
 }
 
-/** Returns the questions to a player now, position by position, with all possible answers. */
+/** Returns the current questions to a player, position by position, with all possible answers. */
 export function questionsFrom<P, V, T extends AnswerTexts>(
   asks: readonly DeclaredQuestion<P, V, T>[],
   options: readonly MoveOption[] | undefined,

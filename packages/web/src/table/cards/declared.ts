@@ -108,7 +108,7 @@ export interface DeclaredAnswer<V = never, T = never> {
   readonly halfKey?: string;
   /** The key on the number pad of the console, if it has one. */
   readonly pad?: string;
-  /** The way in which the answer's cards are set apart as a separate hand; missing if they are not. */
+  /** How the answer's cards form a separate hand; missing if they do not. */
   readonly apart?: HandSetting<V, T>;
   /** The bet that the answer adds, which equals the one in question. */
   readonly adds?: string;
@@ -136,11 +136,11 @@ export interface RatedAnswer {
 export interface Advice {
   /** Identifies the question. */
   readonly key: string;
-  /** The stake that is the unit of values. */
+  /** The stake that counts as one unit of value. */
   readonly unit: Money;
   /**
-   * Calculates the answers, best first; null if their values are unknown. `onProgress` receives the share of the work
-   * that is done.
+   * Calculates the values of the answers, best first; null if the values are unknown. `onProgress` receives
+   * the share of the work that is done.
    */
   readonly work: (onProgress?: (done: number) => void) => Promise<readonly RatedAnswer[] | null>;
 }
@@ -346,8 +346,8 @@ export interface ConsolePart<V, O> {
   /** The types of moves that a player may make but does not have to. */
   readonly optional?: readonly string[];
   /**
-   * Moves that players ask for on a hand even where they are not allowed. They are listed next to the answer `beside`.
-   * The dealer can then explain why.
+   * Moves that players request even for hands that do not allow them. They are listed next to the answer
+   * `beside`, so that the dealer can explain the refusal.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
 }
