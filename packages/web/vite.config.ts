@@ -7,7 +7,7 @@ import { plans } from './plans-plugin.ts';
 /** The address of the casino for the development server of `vite`. Start the casino separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
-/** The screens of staff, and of past rounds and settings. */
+/** The scripts of screens that few players open: those of staff, settings and past rounds. */
 const SELDOM = /\/(console|settings|past|replay|home-session)-[^/]+$/;
 
 export default defineConfig({
@@ -17,8 +17,8 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    // The browsers that support light-dark(). It cannot be translated for older browsers where a dark felt is on a
-    // light page.
+    // The browsers that support light-dark(). Older browsers would need a translation of it, which fails
+    // where a dark felt lies on a light page.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false, // all these browsers can preload modules

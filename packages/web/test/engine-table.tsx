@@ -54,7 +54,7 @@ export interface EngineTable {
   manager<Move extends AnyMove>(move: Move): Promise<void>;
   /** Makes a move as the croupier. */
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
-  /** Makes a move for the player, without using the screen, or for another seated player. */
+  /** Makes a move for the player or another seated player, without using the screen. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
   /** Lets this many milliseconds pass, so that motions at the table continue. */
   passes(milliseconds: number): Promise<void>;
@@ -158,7 +158,7 @@ const client = {
   serverNow: () => AT,
 } as unknown as Client;
 
-/** Returns an API that has only rounds with these results. */
+/** Returns an API that only provides rounds with these results. */
 function apiWith(results: readonly Json[]): Client['api'] {
   const counts = results.map((result) => ({ result, count: 1 }));
   return {

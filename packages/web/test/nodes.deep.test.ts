@@ -169,7 +169,10 @@ function layout(page: Page): Promise<unknown> {
   );
 }
 
-/** Returns a sentence once it is fully visible. The page does not show a state that lasts only a moment. */
+/**
+ * Returns a sentence once it is fully visible. The page never fully shows a sentence about a state that lasts
+ * only a moment.
+ */
 async function saidIn(note: Locator): Promise<string> {
   await note.waitFor();
   const opacity = () => note.evaluate((element) => getComputedStyle(element).opacity);

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Opens a browser on a separate host, with a page of a guest of this casino. */
+/** Opens a browser on a separate host, with a page of this casino for a guest. */
 async function guestOn(host: Host, url: string, options: typeof DESKTOP): Promise<Page> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-host-'));
   const starter = join(folder, 'start');
@@ -105,7 +105,7 @@ describe.skipIf(!hasLines)('a poor line', () => {
       host.limit(60);
       const heard = await secondsOf(page.locator('[data-state="heard"]').waitFor({ timeout: 90_000 }));
 
-      // A round is played with the sound alone.
+      // A round is played with sound alone.
       await press('Spin the ball');
       await page.locator('[data-open="true"]').waitFor();
       await place(page, 'red').click();

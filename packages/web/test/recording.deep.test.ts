@@ -104,7 +104,8 @@ const duration = (page: Page) =>
 
 it('an inspector plays the recording of a round, on a desktop and a tablet, and sees when its file was changed', async () => {
   const table = await openStudio();
-  // The camera was started in the first round, so that its beginning may be missing.
+  // The camera starts during the first round, so the recording of that round may lack its beginning. The
+  // second round is complete.
   for (const next of ['Spin the ball', 'Close betting', 'Result']) await press(next);
   await fall(table, '17');
   for (const next of ['Spin the ball', 'Close betting', 'Result']) await press(next);

@@ -149,7 +149,7 @@ it('an encoder sends the picture of a table with the address and key from its co
   for (const page of [phone, player]) await pictureMoves(page);
   expect(ended).toEqual([]);
 
-  // On a tablet, the dealer creates a new key: the picture of the old one ends.
+  // The dealer creates a new key on a tablet, which ends the picture sent with the old key.
   const tablet = await casino.visit(TABLET);
   await tablet.context().addCookies(await dealer.context().cookies());
   await tablet.goto(`${casino.url}/console/${table}`);

@@ -131,7 +131,7 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await tile.getByText('Jan, since').waitFor();
   await tile.getByText('Relief is due').waitFor({ state: 'detached' });
 
-  // A break, and then the inspector opens the table with one press.
+  // The dealer takes a break, and the inspector goes to the table with one press.
   await dealingOn(jan).getByRole('button', { name: 'Break' }).click();
   await dealingOn(jan).getByText('30 min').click();
   await dealingOn(jan).getByRole('button', { name: 'Start break' }).click();

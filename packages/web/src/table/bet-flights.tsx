@@ -24,7 +24,7 @@ interface BetFlightsProps {
   readonly round: string;
   /** Whether bets can be placed and removed. */
   readonly open: boolean;
-  /** All that the player has at stake, by the bet ids of the settlement. */
+  /** All of the player's stakes, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
   /** The player's settlement lines in the current round. */
   readonly lines: readonly SettlementLine[];

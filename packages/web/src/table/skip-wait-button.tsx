@@ -15,7 +15,7 @@ const LOOK = 1200;
 interface GoOnProps {
   readonly table: string;
   readonly state: TableState | undefined;
-  /** The name of the button that ends the betting, if the game has its own word for it, such as to spin. */
+  /** The name of the button that ends the betting, if the game has its own word for it, such as `Spin`. */
   readonly betting?: string | undefined;
   /** Whether the game has its own button to end the betting. */
   readonly ownDeal?: boolean;

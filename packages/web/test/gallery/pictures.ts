@@ -62,9 +62,9 @@ export interface ScreenView {
 }
 
 /**
- * Shows a plan in every phase of a round at every size, one after the other, each once nothing changes any
- * more. Every run gives the same pictures: the page's clock is stopped, nothing moves, and the font is the
- * one that comes with the browser.
+ * Shows a plan in every phase of a round at every size, one after the other. Waits each time until the page
+ * no longer changes. Every run gives the same pictures: the page's clock is stopped, nothing moves, and the
+ * font is the one that comes with the browser.
  *
  * `leave` receives the page at the end, on a phone, with a running clock for further checks.
  *

@@ -15,11 +15,11 @@ import { ANNA, type DealtTable } from './dealt-table.ts';
 
 /** The maximum number of answers in the name of a question. */
 const FEW = 4;
-/** The maximum number of moves. No round needs as many. */
+/** The maximum number of moves. No round needs this many. */
 const MOST_MOVES = 600;
 /** The number of random moves that each player makes in a phase. */
 const MOVES_OF_CHANCE = 3;
-/** The moves that would undo the scene. */
+/** The moves that are left out because they would undo the scene. */
 const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
 const STAY_IN = ['check', 'call', 'play'];
 
@@ -124,8 +124,8 @@ function byChance(options: readonly MoveOption[], choose: RandomChoice) {
 }
 
 /**
- * Makes the next move of the table's routine, and returns whether there was one. Cards are tried until one is
- * still in the pack.
+ * Makes the next move of the table's routine, and returns whether there was one. Tries random cards until one
+ * is accepted as still in the pack.
  */
 function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
@@ -139,8 +139,8 @@ function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
 }
 
 /**
- * Returns a random generator that yields the same numbers for the same seed, so that pictures of two versions can be
- * compared.
+ * Returns a random number generator that yields the same numbers for the same seed, so that pictures of two
+ * versions can be compared.
  */
 function dice(seed: number): RandomChoice {
   let state = seed * 7919;

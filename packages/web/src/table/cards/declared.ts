@@ -231,8 +231,8 @@ export interface DeclaredGame<
   /** The hands on the table. */
   readonly hands: (on: TableContext<P, K, T>) => readonly FeltHand[];
   /**
-   * Draws things other than hands on the table, such as dice. A past round shows them in a line, and the console shows
-   * them as a drawing.
+   * Draws objects other than hands on the table, such as dice. A past round shows them in a line, and the
+   * console shows them as a drawing.
    */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
   /** Names the hand whose cards a player may peel if they bet on it. It is missing in games without peeling. */
@@ -327,7 +327,7 @@ export interface ConsolePart<V, O> {
   readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
   /** All players' chips by position; empty if there are too many players. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
-  /** Returns a word for the state of the bets on a position, such as that they are off. */
+  /** Returns a word for the state of the bets on a position, for example when they are off. */
   readonly noted?: (on: O, position: string) => string | undefined;
   /**
    * Whether the first player to bet on a box owns it. The owner's chips are then listed at the box, and those of other

@@ -19,7 +19,7 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
   return (
     <div
       className={styles.felt}
-      // On a small screen, the layout may scroll, which must be possible with the keyboard.
+      // On a small screen, the layout may scroll, and the keyboard must be able to scroll it.
       tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}

@@ -158,7 +158,9 @@ function PayTable({ bet, alike, names, text }: BetProps & { readonly alike: read
   );
 }
 
-/** Returns the odds of a payout, such as `3 : 2`. If there are none, it returns what happens to the stake. */
+/**
+ * Returns the odds of a payout, such as `3 : 2`. If the payout has no odds, returns the outcome of the stake.
+ */
 function oddsText({ odds, commission }: Payout, text: Text): string {
   if (odds === 'push' || odds === 'lose') return text[odds];
   const said = `${odds[0]} : ${odds[1]}`;
