@@ -67,7 +67,7 @@ export async function run(): Promise<void> {
     const ida = await withRoles(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
-    // An approver must not have received their roles from the other one, so the second one uses a separate
+    // The second approver must not have received their roles from the first approver, so they use their own
     // staff key.
     const link = await newStaffKey([], env);
     if (isRefusal(link)) throw new Error(link.message);

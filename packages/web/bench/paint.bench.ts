@@ -116,7 +116,10 @@ async function canPress(page: Page): Promise<boolean> {
   }
 }
 
-/** Presses one of the visible targets in turn. Returns false if something covers the target. */
+/**
+ * Presses a visible target. `nth` selects a different one each time. Returns false if something covers the
+ * target.
+ */
 async function press(page: Page, nth: number): Promise<boolean> {
   const all = page.locator(PRESSED);
   const count = await all.count();

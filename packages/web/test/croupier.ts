@@ -83,8 +83,8 @@ function has(options: readonly MoveOption[], type: string): boolean {
 const ENDS: readonly string[] = ['settle', 'pay'];
 
 /**
- * Returns whether a croupier makes a move without waiting for anything. Such a move is not a card, the closing of bets
- * or a time-out.
+ * Returns whether a croupier makes a move without waiting for anything. Cards, the closing of bets and
+ * time-outs are not routine moves.
  */
 function isRoutine({ pace, draw }: MoveOption): boolean {
   return pace !== undefined && !draw && pace !== 'decision' && pace !== 'betting';

@@ -69,7 +69,7 @@ async function fall(table: string, pocket: string): Promise<Played> {
   return (await get(`/rounds/${id}`)) as Played;
 }
 
-/** Returns the time that the bar code of the recording shows at this second of it. */
+/** Returns the time that the bar code in the picture shows at this second of the recording. */
 function timeAt(page: Page, seconds: number): Promise<number> {
   return page.locator('video').evaluate(async (element, at) => {
     const video = element as HTMLVideoElement;

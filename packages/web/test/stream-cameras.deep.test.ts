@@ -123,7 +123,8 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await choose(anna, 'Full picture');
   await sees(anna, 'wheel', [640, 1_280]);
 
-  // When the chosen camera stops, another one replaces it. The choice applies again when it returns.
+  // When the chosen camera stops, another one replaces it. The choice applies again when the chosen camera
+  // returns.
   await choose(anna, 'Layout');
   await sees(anna, 'layout');
   await dealer.getByRole('button', { name: 'Stop camera: Layout' }).click();

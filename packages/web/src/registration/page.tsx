@@ -23,8 +23,8 @@ import { PersonForm } from './person.tsx';
 import type { Participation, StepProps } from './step.ts';
 
 /**
- * Registers a person with a house to play for money, step by step. Afterwards, it shows what they may do there and
- * their own limits.
+ * Guides a person through the registration with a house that plays for money. Afterwards, shows what they may
+ * do there, and their own limits.
  */
 export function RegistrationPage({ house }: { readonly house: string }) {
   const text = useMessages(messages);

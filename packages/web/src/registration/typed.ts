@@ -66,8 +66,8 @@ function hasForm(name: FieldName): name is keyof typeof FORMS {
 }
 
 /**
- * Returns the fields that the house still requires, as missing. `names` are the house's own names of the
- * fields.
+ * Returns the fault `missing` for each field that the house still requires. `names` are the house's own names
+ * of the fields.
  */
 export function missingFields(names: unknown): Faults {
   const fields = Array.isArray(names)

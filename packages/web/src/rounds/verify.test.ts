@@ -126,7 +126,7 @@ describe('a round is not valid', () => {
     expect(failed(dealt(), commitmentTo('11'.repeat(32)))).toEqual(['noted']);
   });
 
-  it('if a different number was drawn from the one that the seed gives', () => {
+  it('if the drawn number does not follow from the seed', () => {
     const record = dealt();
     const [first] = record.rounds[0].proof.draws;
     if (first) first.value = (first.value + 1) % first.below;

@@ -17,10 +17,13 @@ const LONGEST_RETRY = 5_000;
 const NO_PICTURE = 1_500;
 /** The number of consecutive failures after which draws no longer wait for the picture, until it is shown again. */
 const HOPELESS = 2;
-/** The milliseconds for which a connection is kept while no component shows it, for example during navigation. */
+/**
+ * The time in milliseconds for which a connection is kept while no component shows it, for example during
+ * navigation.
+ */
 const KEPT = 2_000;
 
-/** The milliseconds between two checks of the connection's quality. */
+/** The interval in milliseconds between two checks of the connection's quality. */
 const SAMPLED = 2_000;
 
 /** The state of a picture that is being received. `heard`: only the sound is received. */

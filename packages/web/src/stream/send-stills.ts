@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { useClient } from '../app/session.tsx';
 import { nextFrame } from './next-frame.ts';
 
-/** The milliseconds between two stills. */
+/** The interval in milliseconds between two stills. */
 const EVERY = 5_000;
 /** The maximum size of a still, which keeps the picture's proportions. It is enough for a tile of the lobby. */
 const SIZE = { width: 480, height: 270 };

@@ -122,7 +122,7 @@ it('the animation does not move chips that were on the table before the page ope
   expect(flown).toEqual([]);
 });
 
-it('the animation moves lost chips to the bank, only once', async () => {
+it('the animation moves lost chips to the bank only once', async () => {
   const lines = [lost as unknown as SettlementLine];
   const bets: State['bets'] = [['17', 500]];
   await shows({ bets }, { bets, lines }, { bets, lines: [...lines] });

@@ -36,7 +36,10 @@ interface BetFlightsProps {
 }
 
 const NONE: readonly SettlementLine[] = [];
-/** The milliseconds by which the player's own lines may arrive later than those of all players. */
+/**
+ * The maximum time in milliseconds by which the player's own lines arrive later than the lines of all
+ * players.
+ */
 const OWN_COME = 60;
 
 /**

@@ -43,7 +43,8 @@ export function useLastBets(
       keep(table, memory.current);
     }, SOON);
   }, [table, running, round, bets]);
-  // When a new round begins, the bets of the current one become the last ones, even before any bet is placed.
+  // When a new round begins, the bets of the round before become the last bets, even before any new bet is
+  // placed.
   return lastBetsAfter(memory.current, round, bets).last;
 }
 

@@ -96,8 +96,8 @@ export function nearMoney({
 }
 
 /**
- * Returns the entries in order. Those in play are first, by chips, followed by those out, by place. Entries withdrawn
- * before the start are omitted.
+ * Returns the entries by place, and then the entries without a known place by chips. Omits entries that were
+ * refunded or merged into another one.
  */
 export function rankEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries

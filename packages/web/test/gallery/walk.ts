@@ -54,7 +54,8 @@ export function* phases(table: DealtTable, seed: number): Generator<string> {
 /** The phase after the round. */
 export const AFTER = 'after';
 /**
- * The phase in which bets are open again while the last result is still shown, when the lines on a screen are longest.
+ * The phase in which bets are open again while the last result is still shown, which gives the screen its
+ * longest lines.
  */
 const BETS_AGAIN = 'bets again';
 
@@ -102,8 +103,8 @@ function playersMove(table: DealtTable, nth: number, choose: RandomChoice): bool
 }
 
 /**
- * Makes a bot's move. Three of four bots stay in whenever that costs no chips. Otherwise most bots would fold most
- * hands, and there would be little to see.
+ * Makes a bot's move. Three out of four bots stay in whenever that costs no chips. Otherwise most bots would
+ * fold most hands, and there would be little to see.
  */
 function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: RandomChoice) {
   const { view } = table;

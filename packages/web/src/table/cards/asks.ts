@@ -129,7 +129,7 @@ function answersTo<P, V, T extends AnswerTexts>(
   return [{ ...named, ...put, move: move as AnyMove, key, detail, ...(chooses ? { chooses } : {}) }];
 }
 
-/** Returns the highest stake, and half of it if less is allowed. */
+/** Returns the highest stake, and also half of it if lower stakes are allowed. */
 function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money } {
   if (typeof bound === 'number') return { most: bound as Money };
   const { min, max, step } = bound as { min: Money; max: Money; step: Money };

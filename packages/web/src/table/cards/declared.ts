@@ -175,7 +175,8 @@ export interface DeclaredQuestion<P, V, T> {
   ) => string | undefined;
   readonly answers: readonly DeclaredAnswer<V, T>[];
   /**
-   * Whether the question is optional, so that nothing waits for it and it is asked for all positions at the same time.
+   * Whether the question is optional. Nothing waits for an optional question, and it is asked for all
+   * positions at the same time.
    */
   readonly aside?: true | ((view: V) => boolean);
   /** Returns the preselected amount, if the amount is open. By default, it is the minimum. */
@@ -220,8 +221,8 @@ export interface DeclaredGame<
   readonly seen?: (view: V, part: Json, plan: P) => V;
 
   /**
-   * Returns the arrangement of the boxes. They are side by side, in an arc around the dealer (one at a time on a
-   * phone), or a single box that all players share.
+   * Returns the arrangement of the boxes: side by side, in an arc around the dealer (one at a time on a
+   * phone), or as a single box that all players share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
   /** Returns the plan in tournament chips. The function is missing in games without tournaments. */

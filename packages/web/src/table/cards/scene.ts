@@ -90,7 +90,7 @@ export interface CardGame {
   readonly beside: readonly Chip[];
   /** All players' settlement lines that were paid before the end of the round. */
   readonly early?: readonly SettlementLine[];
-  /** Whether there are too many players to draw their chips. If so, only the player's own are shown. */
+  /** Whether there are too many players to draw their chips. If so, only the player's own chips are shown. */
   readonly crowd?: boolean;
   /** The number of players with chips down. */
   readonly players: number;

@@ -252,7 +252,7 @@ function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (..
   return useCallback((...given) => latest.current(...given), []);
 }
 
-/** Returns the stakes of bets and other chips. The map keeps its identity as long as nothing in it changes. */
+/** Returns the stakes of bets and other chips. The map keeps its identity while its content is unchanged. */
 function useStakes(placed: Bets['placed'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
   const now = new Map([...placed].map(([bet, { amount }]) => [bet, amount]));
   for (const { position, amount } of beside) now.set(position, amount);

@@ -111,8 +111,8 @@ export function paysText(pays: number | string): string {
 }
 
 /**
- * A payout of a bet. It is a line of the rules, and a line on the layout, which is highlighted while a hand could be
- * paid by it.
+ * A payout of a bet, shown in the rules and on the layout. The layout highlights the payout while a hand
+ * could win it.
  */
 export interface PayRow<V> {
   readonly bet: string;
