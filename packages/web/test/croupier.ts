@@ -94,7 +94,7 @@ async function play(table: Table, option: MoveOption): Promise<void> {
   must(await table.move(randomMove(option, () => 0)));
 }
 
-/** Makes the croupier's routine moves until `done`. If the table is waiting for a player, so does this function. */
+/** Makes the croupier's routine moves until `done`. Waits while the table is waiting for a player. */
 async function goOn(table: Table, done: (options: readonly MoveOption[]) => boolean): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const seq = table.getSnapshot().state?.seq;

@@ -34,7 +34,8 @@ import { games } from '../src/games/registry.ts';
 import { ENGLISH, type Language, library } from '../src/messages/catalogue.ts';
 import { act, holdTime, passTime, render, setMotionPreference } from './render.tsx';
 
-// Loaded in advance, because loading would exceed the time limit of the first test in a worker.
+// The screens are loaded in advance, because loading them would exceed the time limit of the first test in a
+// worker.
 await Promise.all([...games.values()].map(({ table }) => table()));
 
 /**

@@ -36,7 +36,9 @@ async function guestOn(host: Host, url: string, options: typeof DESKTOP): Promis
   return page;
 }
 
-/** A camera whose picture changes so much that it uses the whole bit rate. Runs in the page. */
+/**
+ * Gives the page a camera whose picture changes so much that it uses the whole bit rate. Runs in the page.
+ */
 function haveRestlessCamera(): void {
   navigator.mediaDevices.getUserMedia = async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });

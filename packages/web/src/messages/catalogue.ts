@@ -26,7 +26,7 @@ export interface Catalogue<T> {
 /** The type of the messages in a catalogue: `TextOf<typeof messages>`. */
 export type TextOf<C> = C extends Catalogue<infer T> ? T : never;
 
-/** Stores the messages that have been fetched. The screens share one library, and tests create their own. */
+/** A library of fetched messages. The screens share one library, and tests create their own. */
 export class Library {
   /** The available languages, with English first. */
   readonly languages: readonly Language[];

@@ -82,8 +82,8 @@ interface OrderProps {
 }
 
 /**
- * A form for deposits or withdrawals. An order keeps its key until it is answered, so that a retry does not
- * repeat the payment.
+ * Shows a form for deposits or withdrawals. An order keeps its key until it is answered, so that a retry does
+ * not repeat the payment.
  */
 function Order({ kind, house, standing, changed }: OrderProps) {
   const text = useMessages(messages);

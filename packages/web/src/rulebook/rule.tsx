@@ -33,7 +33,8 @@ export function Citation({ rule, says: here }: CitationProps) {
         className={styles.citation}
         aria-expanded={open}
         aria-label={text.rule({ id: rule })}
-        // A press on the number while the card is open has already closed the card.
+        // While the card is open, a press on the number counts as a press elsewhere, so the card has already
+        // closed.
         onClick={() => setOpen(!open && performance.now() - closed.current > 300)}
       >
         § {rule.slice(rule.lastIndexOf('.') + 1)}

@@ -27,7 +27,7 @@ interface ProofFormProps<Answer> {
   readonly children?: ReactNode;
 }
 
-/** A form to change the sign-in methods, in which the user proves their identity again. */
+/** Shows a form to change the sign-in methods, in which the user proves their identity again. */
 export function ProofForm<Answer>({
   title,
   kind,

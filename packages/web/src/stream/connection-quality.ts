@@ -27,8 +27,8 @@ const PATIENCE = 10_000;
 const LONGEST_PATIENCE = 160_000;
 
 /**
- * Chooses the size of the picture by the quality of the connection. Switches to a smaller size immediately,
- * and to a larger one only after a while.
+ * The size of the picture, chosen by the quality of the connection. A smaller size is chosen soon, and a
+ * larger one only after a while.
  */
 export class ConnectionQuality {
   size: PictureSize = 'full';

@@ -118,7 +118,7 @@ export class Receiver {
     }
   }
 
-  /** Returns the milliseconds from the server to the screen, as reported by the browser. */
+  /** Returns the delay in milliseconds from the server to the screen, as reported by the browser. */
   delay(): Promise<number> {
     return delayOf(this.connection);
   }
@@ -262,7 +262,7 @@ export class Receiver {
   }
 }
 
-/** Returns whether the table has a picture, unless the state is outdated because the connection was lost. */
+/** Returns whether the table has a picture, and the state is not outdated by a lost connection. */
 function mayConnect({ status, state, info, awaitsPicture }: TableSnapshot): boolean {
   const arrives = info?.stream === 'live' || info?.stream === 'test-card';
   return arrives && (status === 'here' || state === undefined || awaitsPicture === true);

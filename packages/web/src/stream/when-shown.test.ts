@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 type Callback = Parameters<HTMLVideoElement['requestVideoFrameCallback']>[0];
 
-/** A video that shows a frame when the test requests it. */
+/** Returns a video that shows a frame when the test requests it. */
 function videoWithFrames() {
   const waiting: Callback[] = [];
   const video = document.createElement('video');

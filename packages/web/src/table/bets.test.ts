@@ -205,7 +205,7 @@ describe('undo', () => {
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('reverses only the accepted moves of several', async () => {
+  it('reverses only the moves that were accepted, if there were several', async () => {
     const moves: Betting['moves'] = (does, chips) =>
       chips.map((each) => ({ move: { type: does, chips: [each] } as AnyMove, chips: [each] }));
     const table = tableWith({ moves });

@@ -70,7 +70,7 @@ it('the overlay disappears when the next round begins', async () => {
   expect(moment()).toBeNull();
 });
 
-it('the overlay does not show a win that preceded the opening of the page', async () => {
+it('the overlay does not show a win from before the page was opened', async () => {
   const tell = await table(round('1', 3500));
   expect(moment()).toBeNull();
   await tell(round('1', 3500));

@@ -22,8 +22,8 @@ interface GoOnProps {
 }
 
 /**
- * A button that ends the current wait. The wait ends immediately for a player who is alone with the virtual
- * croupier, and otherwise once all players have pressed the button.
+ * Shows a button that ends the current wait. The wait ends immediately for a player who is alone with the
+ * virtual croupier, and otherwise once all players have pressed the button.
  */
 export function SkipWaitButton({ table, state, betting, ownDeal = false }: GoOnProps) {
   const text = useMessages(messages).pace;

@@ -113,7 +113,7 @@ it('the table page states in hand-for-hand play whether the table waits for the 
   expect(said()).toBe('');
 });
 
-it('the table page offers a rebuy or the exit only to a player who has lost all chips', async () => {
+it('the table page offers to buy again or leave only to a player who has lost all chips', async () => {
   const buy = { flight: null, buyIn: null, price: 0, chips: 0, reEntry: false, why: null, entry: 1 } as const;
   const choices = [
     { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },

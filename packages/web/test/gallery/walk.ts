@@ -25,8 +25,8 @@ const STAY_IN = ['check', 'call', 'play'];
 
 /**
  * Plays a table with random moves to the end of a round, and to the beginning of the next. Yields each phase
- * once, with a name that does not depend on the bets: before the first player answers a question, or when the
- * players have made all their moves in the phase.
+ * once, before the first player answers a question or after the players have made all their moves in the
+ * phase. The name of a phase does not depend on the bets.
  */
 export function* phases(table: DealtTable, seed: number): Generator<string> {
   const choose = dice(seed);

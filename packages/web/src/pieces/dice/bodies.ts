@@ -30,7 +30,7 @@ const SLOW = 2.2;
 const RUB = { felt: 0.42, wall: 0.2 };
 /** The reciprocal of a unit cube's moment of inertia at mass 1. The moment is a sixth about every axis. */
 const SPIN_PER_PUSH = 6;
-/** The radius of a die in collisions with other dice, large enough that they never overlap. */
+/** The radius of a die in collisions with other dice. It is large enough that dice never overlap. */
 const BALL = 0.71;
 /** The share of its motion that a die loses to the soft felt per second. */
 const DRAG = 0.9;

@@ -171,8 +171,8 @@ function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
 }
 
 /**
- * A row of payouts. It is memoised because a game may have dozens of rows, and the highlighting of only a few changes
- * at a time.
+ * A row of payouts. It is memoised because a game may have dozens of rows, and only a few of them change
+ * their highlighting at a time.
  */
 const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays' | 'lit'>) {
   return (

@@ -64,7 +64,9 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
   );
 }
 
-/** Shows every side bet of a table with its pay table, grouped by kind. One press on the felt opens it. */
+/**
+ * Shows every side bet of a table with its pay table, grouped by kind. One press on the felt opens this list.
+ */
 export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
   const text = useMessages(messages);
   const { sideBets } = useMessages(cardMessages);
