@@ -8,11 +8,12 @@ const PART = 'virtual:messages/';
 const SPOKEN = 'messages:';
 
 /**
- * Makes a module of each catalogue, messages/<language>/<part>.json. Its ICU messages become strings and functions, so
- * that no screen has to load a parser. A screen imports its texts from a section of a part. For example, `import {
- * messages } from 'messages:money/desk'` is the section `desk` of the part `money`, in the language of the screens.
- * These texts are fetched with that screen. `virtual:messages` lists all parts, each of which can be imported on
- * demand. If `atOnce` is set, all parts are loaded from the start, as tests need them.
+ * Turns each catalogue, messages/<language>/<part>.json, into a module. Its ICU messages become strings and
+ * functions, so that no screen has to load a parser. A screen imports its texts from a section of a part. For
+ * example, `import { messages } from 'messages:money/desk'` imports the section `desk` of the part `money`,
+ * in the language of the screens. The texts are fetched together with the screen. `virtual:messages` lists
+ * all parts, each of which can be imported on demand. If `atOnce` is set, all parts are loaded from the
+ * start, which tests require.
  */
 export function messages({ atOnce = false } = {}): Plugin {
   return {
@@ -20,7 +21,8 @@ export function messages({ atOnce = false } = {}): Plugin {
     // Puts the language into the name of each message file: `messages/pl-lobby-….js`.
     outputOptions: (options) => ({
       ...options,
-      // The first page lists hundreds of files. So their names are short, above all the hash, which cannot be compressed.
+      // The first page lists hundreds of files, so their names are short. The hash matters most, because it
+      // cannot be compressed.
       entryFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
       chunkFileNames: ({ facadeModuleId, name }) => {

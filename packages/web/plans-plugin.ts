@@ -9,9 +9,9 @@ const ALL = fileURLToPath(new URL('src/plans/all.ts', import.meta.url));
 type All = typeof import('./src/plans/all.ts');
 
 /**
- * Makes a module of each plan, so that a page loads only the plans that it needs. `virtual:houses` holds the houses,
- * with the few details of their plans that the lobby shows. `virtual:plans` imports each full plan on demand. In tests
- * and on the development server, all plans are loaded from the start.
+ * Turns each plan into a module, so that a page loads only the plans that it needs. `virtual:houses` holds
+ * the houses, with the few details of their plans that the lobby shows. `virtual:plans` imports each full
+ * plan on demand. In tests and on the development server, all plans are loaded from the start.
  */
 export function plans(): Plugin {
   let built = false;

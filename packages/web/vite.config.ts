@@ -7,7 +7,7 @@ import { plans } from './plans-plugin.ts';
 /** The address of the casino for the development server of `vite`. Start the casino separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
-/** The screens of staff, and of past rounds and settings. */
+/** The scripts of screens that few players open: those of staff, settings and past rounds. */
 const SELDOM = /\/(console|settings|past|replay|home-session)-[^/]+$/;
 
 export default defineConfig({
@@ -17,13 +17,13 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    // The browsers that support light-dark(). It cannot be translated for older browsers where a dark felt is on a
-    // light page.
+    // The oldest browsers that support light-dark(). A translation for older browsers would fail where a dark
+    // felt lies on a light page.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false, // all these browsers can preload modules
-      // The imported file itself is not preloaded, because the import loads it anyway. Nor are the scripts of what few
-      // players open, because the first page would have to name them all.
+      // The imported file itself is not preloaded, because the import loads it anyway. The scripts of screens
+      // that few players open are not preloaded either, because the first page would have to list them all.
       resolveDependencies: (itself, needed) =>
         needed.filter((file) => file !== itself && !(SELDOM.test(itself) && file.endsWith('.js'))),
     },

@@ -6,8 +6,8 @@ import { axeViolations } from '../test/axe.ts';
 import { lookAt, looks, type Screen } from '../test/gallery/pictures.ts';
 
 /**
- * The languages to check. The first is checked in both themes. The others are checked in one, because the language does
- * not affect colours.
+ * The languages to check. The first is checked in both themes. The others are checked in only one theme,
+ * because the language does not affect colours.
  */
 const LOCALES = ['en-GB', 'cs-CZ', 'de-DE'] as const;
 const SCREENS: readonly Screen[] = ['player', 'console'];

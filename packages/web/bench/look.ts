@@ -16,7 +16,7 @@ export interface PageView {
   readonly name: string;
   readonly who: Visitor;
   readonly path: string;
-  /** The selector of the buttons that are pressed to open more parts of the page. */
+  /** The selector of the buttons that expand further parts of the page. */
   readonly opens?: string;
   /** Causes a fault or a delay while the page is checked. Returns a function that ends it. */
   readonly meets?: (page: Page) => Promise<() => Promise<void>>;

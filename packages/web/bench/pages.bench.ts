@@ -67,7 +67,8 @@ export async function run(): Promise<void> {
     const ida = await withRoles(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
-    // The second approver must not get their roles from the first one, so they use their own staff key.
+    // The second approver must not have received their roles from the first approver, so they use their own
+    // staff key.
     const link = await newStaffKey([], env);
     if (isRefusal(link)) throw new Error(link.message);
     server = await startServer({ ...env, ...DAYS[1] });
@@ -118,8 +119,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Opens a shift at each house. One shift is still open, and the other was counted with a difference. A stuck payment
- * waits for approval.
+ * Opens a shift at each house. Leaves the first open, and counts the second with a difference. Enters the
+ * outcome of a stuck payment, which then waits for approval.
  */
 async function work(max: Visitor, mia: Visitor): Promise<void> {
   const approve = async (house: string, by: Visitor) => {

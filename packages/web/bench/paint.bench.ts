@@ -6,7 +6,7 @@ import { skipOnboarding } from '../test/skip-onboarding.ts';
 import { type PlayedTable, playTable } from './played-table.ts';
 
 const PRESSES = 40;
-/** The CPU slowdown factors, each with the time limit in milliseconds for 95 of 100 presses. */
+/** The CPU slowdown factors, each with its limit in milliseconds for the 95th percentile. */
 const PROCESSORS = [
   { slowed: 1, within: 50 },
   { slowed: 4, within: 100 },
@@ -34,7 +34,7 @@ const PRESSED = [
   .join();
 /** Further poker plans to measure besides the first plan with a board: one with draws, and one with face-up cards. */
 const ALSO: readonly string[] = ['kings/poker-five-card-draw', 'kings/poker-seven-card-stud'];
-/** The maximum number of rounds at a table where a press may remove its own target. */
+/** The maximum number of rounds to play at a table until all presses have been made. */
 const ROUNDS = 20;
 
 /**
@@ -88,7 +88,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   let pressed = 0;
-  // At most tables, all presses fit into the first phase with open bets. Poker between players needs several hands.
+  // All presses usually fit into the first phase with open bets. Poker between players needs several hands.
   for await (const _ of table.phases(ROUNDS)) {
     if (!(await canPress(page))) continue;
     for (let failed = 0; pressed < PRESSES && failed < 3; )
@@ -116,15 +116,18 @@ async function canPress(page: Page): Promise<boolean> {
   }
 }
 
-/** Presses one of the visible targets in turn. Returns false if something covers the target. */
+/**
+ * Presses a visible target. `nth` selects a different one each time. Returns false if something covers the
+ * target.
+ */
 async function press(page: Page, nth: number): Promise<boolean> {
   const all = page.locator(PRESSED);
   const count = await all.count();
   if (count === 0) return false;
   try {
     // Playwright finds the target and moves the mouse there. The press itself uses the raw mouse, so that the
-    // measurement contains no work of Playwright. Hovering is safe, but a trial click would count as a press in the
-    // browser's statistics.
+    // measurement does not include Playwright's own work. Hovering is safe, but a trial click would count as
+    // a press in the browser's statistics.
     await all.nth((nth * 7) % count).hover({ timeout: 400 });
     await page.mouse.down();
     await page.mouse.up();

@@ -4,7 +4,7 @@ import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
 
-/** A private table of a plan at which a program deals and plays, move by move. */
+/** A private table of a plan. A program deals and plays at the table, move by move. */
 export interface PlayedTable {
   readonly plan: string;
   /** The URLs of the player's page and of the dealer's console. */
@@ -200,7 +200,10 @@ function until(table: Table, done: () => boolean): Promise<void> {
   });
 }
 
-/** Returns a random generator that yields the same numbers for the same seed, so that two versions can be compared. */
+/**
+ * Returns a random number generator that yields the same numbers for the same seed, so that two versions can
+ * be compared.
+ */
 function dice(seed: number): RandomChoice {
   let state = seed;
   return (count) => {

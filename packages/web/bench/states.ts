@@ -67,7 +67,10 @@ function lost(calls: string): Meets {
   return routed(calls, (route) => route.abort());
 }
 
-/** Shows a player who has bet without a break since one time, or is on a break until another. */
+/**
+ * Shows a player who has bet without a break since `since`, or is on a break until `until`. Both are in
+ * milliseconds relative to now.
+ */
 function atPlay({ since, until }: { readonly since?: number; readonly until?: number }): Meets {
   return routed(`${API}/me`, async (route) => {
     const answer = await route.fetch();

@@ -34,7 +34,7 @@ const KINDS = {
   over: { ...PLAIN, ...SHALLOW, id: 'over', name: 'Turbo' },
 } as const;
 
-/** Checks the pages of upcoming, running and finished tournaments, like `pages.bench.ts`. */
+/** Checks the pages of upcoming, running and finished tournaments in the same way as `pages.bench.ts`. */
 export async function run(): Promise<void> {
   buildAll();
   const port = String(await freePort());

@@ -6,5 +6,5 @@ try {
   const theme = localStorage.getItem('croupier.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Where the browser stores nothing, the page follows the system's theme.
+  // If the browser stores nothing, the page follows the system's theme.
 }

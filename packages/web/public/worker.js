@@ -1,5 +1,6 @@
-// Keeps the files of the screens on this device, so that they open without a network and can show that there is no
-// connection. It keeps only files that are the same for everybody: no answers of the API, no account data, no tables.
+// Keeps the files of the screens on this device, so that they open without a network and can show that there
+// is no connection. It keeps only files that are the same for everybody: no API responses, no account data
+// and no tables.
 const PAGE = 'croupier-page';
 const FILES = 'croupier-files';
 /** The limit of cached files, enough for about two builds. The oldest are removed first. */
@@ -44,7 +45,7 @@ function isHashed({ origin, pathname }) {
   return origin === location.origin && /^\/assets\/.+-[\w-]{7}\.\w+$/.test(pathname);
 }
 
-/** Returns whether a file is beside the page: settings, icons, the manifest. */
+/** Returns whether a file is stored next to the page, such as the settings, the icons and the manifest. */
 function isPlain({ pathname }) {
   return /^\/[\w-]+\.(js|svg|png|webmanifest)$/.test(pathname);
 }

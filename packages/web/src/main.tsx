@@ -14,7 +14,7 @@ const language = preferredLanguage();
 showTheme(storedTheme());
 reloadWhenStale();
 if (import.meta.env.PROD) keepOffline();
-// Nothing is shown before its texts have loaded. Components request texts again that failed to load.
+// Nothing is shown before its texts have loaded. Components retry any texts that failed to load.
 void Promise.allSettled([library.speak(language), fetchFirstPage()]).then(() =>
   root.render(
     <StrictMode>

@@ -42,8 +42,8 @@ describe('after the server has been killed and restarted', () => {
     server = await startServer(settings);
     await page.locator('[data-line="online"]').waitFor({ timeout: 60_000 });
     await betsOpen(page);
-    // Either every confirmed bet is still there, or its round has ended and none is. Never just some, and
-    // never others.
+    // Either all confirmed bets are still there, or their round has ended and all are gone. A part of them,
+    // or any other bets, would be a fault.
     const lying = await page
       .locator('[data-bet]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-bet')).sort());

@@ -33,7 +33,7 @@ async function openTable(plan: string, name: string, settings?: () => Promise<un
 const panel = (name: string) => staff.getByRole('region', { name, exact: true });
 const stage = (name: string) => staff.locator(`[data-stage="${name}"]`).waitFor();
 
-/** Makes the croupier's call that is due, with the space bar. */
+/** Presses the space bar to make the croupier's next call. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');
@@ -61,7 +61,7 @@ const cardsOf = (place: string) =>
     .locator('[role="img"]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** Makes all steps before the bets, starting with shuffling and burning, until bets are open. */
+/** Completes all steps up to the opening of bets, starting with shuffling and burning. */
 async function openBets(...before: readonly string[]): Promise<void> {
   for (const step of [...before, 'Open betting']) await call(step);
   await stage('betting');
@@ -109,7 +109,7 @@ describe('blackjack dealt from a physical shoe', () => {
     await next('to the dealer');
     await scan('ks');
     await stage('settling');
-    // The list of what to collect and pay is shown first, with the doubled stake in a separate row.
+    // The list of amounts to collect and pay is shown first, with the doubled stake in a separate row.
     const payouts = staff.getByRole('region', { name: 'Take and pay' });
     await payouts.waitFor();
     expect(await payouts.getByRole('row').allInnerTexts()).toEqual([

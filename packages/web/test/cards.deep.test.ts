@@ -78,7 +78,7 @@ describe('blackjack', () => {
     const dealer = page.getByTestId('dealer').getByTestId('total');
     await expect.poll(() => dealer.innerText()).toBe('8/18');
     await table.finish();
-    // A coloured pair pays 12 to 1 (€300). The doubled hand wins €10, and the other is a push.
+    // A coloured pair pays 12 to 1 (€300). The doubled hand wins €10, and the other hand is a push.
     await expect.poll(() => outcome(page)).toBe('You won €310');
     const lines = page.getByRole('region', { name: 'Result' }).getByRole('listitem');
     expect(await lines.count()).toBe(4);

@@ -40,7 +40,7 @@ export interface TestCasino
 
 /** Waiting times that are just long enough for a test to see every stage. */
 const QUICK = { open: 0.3, betting: 4, decision: 0.2, draw: 0.6, close: 0.2, result: 1, pay: 0.6 };
-/** The rate limit of requests, raised because tests make more of them than people do. */
+/** The rate limit of requests, raised because tests send more requests than people do. */
 const OFTEN = { perSecond: 10, burst: 500 };
 const LENIENT = { guests: OFTEN, signIns: OFTEN };
 
@@ -105,7 +105,7 @@ export async function openTestCasino(
       hired += 1;
       const data = { name: `Hired ${hired}`, password: CHIEF.password };
       await page.request.post(`${url}/api/v1/accounts`, { data });
-      // Each role asks for the password, which may be entered ten times in a row.
+      // Each grant requires the password, which may be entered ten times in a row.
       for (const house of only === undefined ? houses.map(({ id }) => id) : [only]) {
         const granted = await grantRoles({
           name: data.name,

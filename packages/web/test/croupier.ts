@@ -83,8 +83,8 @@ function has(options: readonly MoveOption[], type: string): boolean {
 const ENDS: readonly string[] = ['settle', 'pay'];
 
 /**
- * Returns whether a croupier makes a move without waiting for anything. Such a move is not a card, the closing of bets
- * or a time-out.
+ * Returns whether a croupier makes a move without waiting for anything. Cards, the closing of bets and
+ * time-outs are not routine moves.
  */
 function isRoutine({ pace, draw }: MoveOption): boolean {
   return pace !== undefined && !draw && pace !== 'decision' && pace !== 'betting';
@@ -94,7 +94,7 @@ async function play(table: Table, option: MoveOption): Promise<void> {
   must(await table.move(randomMove(option, () => 0)));
 }
 
-/** Makes the croupier's routine moves until `done`. If the table is waiting for a player, so does this function. */
+/** Makes the croupier's routine moves until `done`. Waits while the table is waiting for a player. */
 async function goOn(table: Table, done: (options: readonly MoveOption[]) => boolean): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const seq = table.getSnapshot().state?.seq;

@@ -85,7 +85,7 @@ it('a dealer welcomes a player by name, answers with a key and with a text, and 
   await inbox().getByText('1 waiting').waitFor();
   await fits('waiting');
 
-  // Both pages are loaded again: the message still waits, and nobody is welcomed twice.
+  // After a reload of both pages, the message is still waiting, and nobody is welcomed twice.
   await dealer.reload();
   await inbox().getByText('Which number should I play?').waitFor();
   expect(

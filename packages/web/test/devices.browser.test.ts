@@ -108,7 +108,7 @@ it('a sensor reads the wheel: the dealer enters its number with one press, and s
   await call('Pay');
   await states().getByText('read 17: entered').waitFor();
   await call('Spin the ball');
-  // The book returns a winning stake.
+  // This rule book returns a winning stake.
   await expect.poll(() => balance(anna)).toBe(before + 35 * stake);
 
   // A second sensor disagrees.

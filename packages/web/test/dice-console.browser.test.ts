@@ -30,7 +30,7 @@ async function atConsole(id: string) {
   const page = await visits.visit();
   await page.goto(shown.url.console);
   const stage = (name: string) => page.locator(`[data-stage="${name}"]`).waitFor();
-  /** Makes the call that is due, once the page shows it. */
+  /** Makes the next call once the page shows it. */
   const call = async (name: string) => {
     await stage(name);
     // Waits for the answer to the earlier call, because until then the table may be ahead of the page.

@@ -10,7 +10,8 @@ import { AT } from './engine-table.tsx';
 import { DealtTable } from './gallery/dealt-table.ts';
 import { act, fireEvent, render, screen } from './render.tsx';
 
-// Loaded in advance, because loading would exceed the time limit of the first test in a worker.
+// The screens are loaded in advance, because loading them would exceed the time limit of the first test in a
+// worker.
 await Promise.all([...CONSOLES.values()].map((page) => page.fetch()));
 
 /** Shows the console of a plan for component tests. It runs on the plan's own engine, without a server or a browser. */

@@ -34,7 +34,8 @@ import { games } from '../src/games/registry.ts';
 import { ENGLISH, type Language, library } from '../src/messages/catalogue.ts';
 import { act, holdTime, passTime, render, setMotionPreference } from './render.tsx';
 
-// Loaded in advance, because loading would exceed the time limit of the first test in a worker.
+// The screens are loaded in advance, because loading them would exceed the time limit of the first test in a
+// worker.
 await Promise.all([...games.values()].map(({ table }) => table()));
 
 /**
@@ -54,7 +55,7 @@ export interface EngineTable {
   manager<Move extends AnyMove>(move: Move): Promise<void>;
   /** Makes a move as the croupier. */
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
-  /** Makes a move for the player, without using the screen, or for another seated player. */
+  /** Makes a move for the player or another seated player, without using the screen. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
   /** Lets this many milliseconds pass, so that motions at the table continue. */
   passes(milliseconds: number): Promise<void>;
@@ -158,7 +159,7 @@ const client = {
   serverNow: () => AT,
 } as unknown as Client;
 
-/** Returns an API that has only rounds with these results. */
+/** Returns an API that only provides rounds with these results. */
 function apiWith(results: readonly Json[]): Client['api'] {
   const counts = results.map((result) => ({ result, count: 1 }));
   return {

@@ -4,8 +4,8 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasi
 
 const TABLE = 'kings/roulette-french';
 /**
- * The seconds after which a player whose page is gone no longer delays a spin. They exceed the server's grace period of
- * 20.
+ * The time in seconds after which a player whose page is gone no longer delays a spin. It exceeds the
+ * server's grace period of 20 seconds.
  */
 const GRACE = 21;
 const BETTING = 60;

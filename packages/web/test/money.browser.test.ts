@@ -18,7 +18,10 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Lets a player stake real money at a table with a human dealer, which they can only while they see the dealer. */
+/**
+ * Lets a player stake real money at a table with a human dealer, which is possible only while they see the
+ * dealer.
+ */
 async function playsSeen(page: Page, dealer: Page): Promise<void> {
   const tables = `${casino.url}/api/v1/tables`;
   const data = { plan: 'sazka/roulette-synot', name: 'Studio 1', dealer: 'console' };

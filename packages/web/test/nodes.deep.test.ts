@@ -66,7 +66,7 @@ async function ownerAndOther(table: string): Promise<{ owner: ClusterNode; other
   return { owner, other };
 }
 
-/** Returns the name that a node gives itself in its metrics. */
+/** Returns the name that a node reports in its metrics. */
 async function nameOf({ url }: ClusterNode): Promise<string | undefined> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_KEY}` } });
   return (await answer.text()).match(/node="([^"]+)"/)?.[1];
@@ -139,7 +139,7 @@ async function paysIn(page: Page, name: string, bankAccount: string): Promise<Pa
 
 interface Paying {
   purse(): Promise<number | undefined>;
-  /** Withdraws everything, and waits until it is paid. */
+  /** Withdraws the whole balance, and waits until it is paid out. */
   isPaidOut(): Promise<void>;
 }
 
@@ -169,7 +169,10 @@ function layout(page: Page): Promise<unknown> {
   );
 }
 
-/** Returns a sentence once it is fully visible. The page does not show a state that lasts only a moment. */
+/**
+ * Returns a sentence once it is fully visible. The page never fully shows a sentence about a state that lasts
+ * only a moment.
+ */
 async function saidIn(note: Locator): Promise<string> {
   await note.waitFor();
   const opacity = () => note.evaluate((element) => getComputedStyle(element).opacity);

@@ -83,7 +83,7 @@ it('a page is reloaded if its build no longer exists on the server', async () =>
   const page = await casino.visit();
   await page.goto(casino.url);
   await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
-  // A server with another build answers like this once.
+  // Simulates a server with another build, which no longer has the old file.
   let gone = 0;
   await page.route(/\/assets\/pages?-.*\.js$/, (route) => {
     gone += 1;

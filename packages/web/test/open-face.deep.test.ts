@@ -63,7 +63,7 @@ describe('cards at open-face poker', () => {
     await drag(page, first, row(page, 'middle'));
     await expect.poll(() => laid(page, 'middle').count()).toBe(1);
     expect(await held(page).count()).toBe(4);
-    // Without a pressed button the mouse drags nothing.
+    // Without a pressed button, the mouse drags nothing.
     await page.mouse.move(...(await middleOf(held(page).nth(2))), { steps: 5 });
     const put = page.getByRole('button', { name: `Take ${name} back from Middle` });
     expect(await put.evaluate((card) => card.style.transform)).toBe('');
@@ -72,7 +72,7 @@ describe('cards at open-face poker', () => {
     await expect.poll(() => laid(page, 'back').count()).toBe(1);
     expect(await laid(page, 'middle').count()).toBe(0);
 
-    // A card dropped outside the rows returns to where it was, even if that was a row.
+    // A card dropped outside the rows returns to its previous position, even if that was in a row.
     await drag(page, held(page).nth(1), page.getByTestId('stage'));
     expect(await held(page).count()).toBe(4);
     expect(

@@ -95,8 +95,8 @@ it('with several players, the wait ends only when all of them have pressed the b
   await goOn(ann, 'Deal now').click();
   expect(await ann.locator('[data-open="true"]').count()).toBe(1);
   await goOn(ben, 'Deal now').click();
-  // Fast works only for players who are alone. At this table the first card is waited for, and nobody has pressed the
-  // button.
+  // Fast works only for players who are alone. This table is waiting before its first card, and nobody has
+  // pressed the button yet.
   await ben.getByText('0/2 ready').waitFor();
 });
 

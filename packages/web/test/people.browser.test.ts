@@ -5,7 +5,7 @@ import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from
 import { sitDown, until } from './guest.ts';
 import { inDepth } from './in-depth.ts';
 
-/** The seconds for which bets are open. */
+/** The time in seconds for which bets are open. */
 const BETTING = 8;
 
 let casino: TestCasino;

@@ -38,8 +38,8 @@ interface Observed {
 }
 
 /**
- * Opens a table with a dealer's picture, with a viewer for each delay. `picture` is whether the pages announce that
- * they show it. `settings` are added to those of the casino.
+ * Opens a table with a dealer's picture, with a viewer for each delay. `picture` states whether the pages
+ * announce that they show it. `settings` are added to those of the casino.
  */
 async function studio(
   relay?: (real: RelayPort) => RelayPort,
@@ -126,8 +126,8 @@ async function makes(table: Table, move: { type: string; [field: string]: unknow
 
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 /**
- * The milliseconds after which the server sends a draw without a confirmation, for example because a browser stutters
- * for seconds.
+ * The time in milliseconds after which the server sends a draw without a confirmation, for example because a
+ * browser stutters for seconds.
  */
 const CAP = 5_950;
 const early = (observed: readonly Observed[]) =>

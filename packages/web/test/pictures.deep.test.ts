@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const seen = looks(houses.flatMap((house) => house.plans));
 
-// Other browsers have different fonts.
+// Browsers other than the bundled one have different fonts.
 describe.skipIf(!isBundled())(
   'a table looks like its stored pictures on a phone, in landscape, on a tablet and on a desktop',
   { timeout: 600_000 }, // a hundred pictures of one plan, on a busy machine

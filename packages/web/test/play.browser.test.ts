@@ -3,9 +3,9 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasi
 import { inDepth } from './in-depth.ts';
 import { overflow } from './sizes.ts';
 
-/** The seconds for which bets are open. */
+/** The time in seconds for which bets are open. */
 const BETTING = 15;
-/** The seconds that a busy machine needs to place a bet. */
+/** The time in seconds that a busy machine needs to place a bet. */
 const ENOUGH = 9;
 
 /** Returns a selector for the player's own chips on a position, once the server has confirmed them. */

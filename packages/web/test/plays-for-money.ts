@@ -32,7 +32,7 @@ export async function approveFloat(casino: TestCasino, house: string): Promise<v
   await second.getByText('Nothing to approve.').waitFor();
 }
 
-/** Corrects a mistyped address, enters a wrong code and then the one in the e-mail. */
+/** Corrects a mistyped address, enters a wrong code and then the correct code from the e-mail. */
 async function confirmsEmail(casino: TestCasino, page: Page): Promise<void> {
   const email = page.getByRole('region', { name: 'Your e-mail address' });
   await email.getByText('We sent a code of six digits to jana@exmaple.org.').waitFor();

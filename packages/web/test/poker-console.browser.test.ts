@@ -23,7 +23,7 @@ const faces = (where: string) =>
     .locator(`${where} [data-card]:not([data-card="down"])`)
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** Makes the croupier's call that is due, with the space bar. */
+/** Presses the space bar to make the croupier's next call. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');

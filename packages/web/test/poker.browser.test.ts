@@ -18,7 +18,9 @@ afterAll(async () => {
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** Opens a guest's page at a private table: that of a host's page, or a new one with this many seats. */
+/**
+ * Opens a guest's page at a private table: the table of a host's page, or a new table with this many seats.
+ */
 async function guest(options: BrowserContextOptions, at: Page | number, timing = {}): Promise<Page> {
   const page = await casino.visit(options);
   const headers = { origin: casino.url };
@@ -41,7 +43,7 @@ async function guest(options: BrowserContextOptions, at: Page | number, timing =
   return page;
 }
 
-/** Opens a private table for two players with the page of the first one. Both take a seat with €500. */
+/** Opens a private table for two players from the first player's page. Both take a seat with €500. */
 async function headsUp(places = 2, timing = {}): Promise<readonly [Page, Page]> {
   const one = await guest(DESKTOP, places, timing);
   const other = await guest(PHONE, one);

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Opens a browser on a separate host, with a page of a guest of this casino. */
+/** Opens a browser on a separate host, with a page of this casino for a guest. */
 async function guestOn(host: Host, url: string, options: typeof DESKTOP): Promise<Page> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-host-'));
   const starter = join(folder, 'start');
@@ -36,7 +36,9 @@ async function guestOn(host: Host, url: string, options: typeof DESKTOP): Promis
   return page;
 }
 
-/** A camera whose picture changes so much that it uses the whole bit rate. Runs in the page. */
+/**
+ * Gives the page a camera whose picture changes so much that it uses the whole bit rate. Runs in the page.
+ */
 function haveRestlessCamera(): void {
   navigator.mediaDevices.getUserMedia = async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
@@ -105,7 +107,7 @@ describe.skipIf(!hasLines)('a poor line', () => {
       host.limit(60);
       const heard = await secondsOf(page.locator('[data-state="heard"]').waitFor({ timeout: 90_000 }));
 
-      // A round is played with the sound alone.
+      // A round is played with sound alone.
       await press('Spin the ball');
       await page.locator('[data-open="true"]').waitFor();
       await place(page, 'red').click();

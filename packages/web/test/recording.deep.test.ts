@@ -69,7 +69,7 @@ async function fall(table: string, pocket: string): Promise<Played> {
   return (await get(`/rounds/${id}`)) as Played;
 }
 
-/** Returns the time that the bar code of the recording shows at this second of it. */
+/** Returns the time that the bar code in the picture shows at this second of the recording. */
 function timeAt(page: Page, seconds: number): Promise<number> {
   return page.locator('video').evaluate(async (element, at) => {
     const video = element as HTMLVideoElement;
@@ -104,7 +104,8 @@ const duration = (page: Page) =>
 
 it('an inspector plays the recording of a round, on a desktop and a tablet, and sees when its file was changed', async () => {
   const table = await openStudio();
-  // The camera was started in the first round, so that its beginning may be missing.
+  // The camera starts during the first round, so the recording of that round may lack its beginning. The
+  // second round is complete.
   for (const next of ['Spin the ball', 'Close betting', 'Result']) await press(next);
   await fall(table, '17');
   for (const next of ['Spin the ball', 'Close betting', 'Result']) await press(next);

@@ -48,7 +48,10 @@ async function withAuthenticator(page: Page): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const signIn = (page: Page) => page.getByRole('form', { name: 'Sign in' });
 
-/** Returns the codes of this time step and the next. Both are valid for at least half a minute, each only once. */
+/**
+ * Returns the codes of this time step and the next. Both are valid for at least half a minute, and each can
+ * be used only once.
+ */
 async function codesOf(secret: string): Promise<readonly [string, string]> {
   const now = Math.floor(Date.now() / 1000);
   return [await generate({ secret, epoch: now }), await generate({ secret, epoch: now + 30 })];

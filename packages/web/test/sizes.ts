@@ -15,7 +15,7 @@ export const SIZES: readonly Size[] = [
 /** The widths at which the quick tests run axe, which takes most of the time. The deep tests run it at all sizes. */
 const WITH_AXE = [360, 1440];
 
-/** Returns by how many pixels a page is wider than its screen. */
+/** Returns the number of pixels by which a page is wider than its screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }

@@ -28,7 +28,7 @@ async function lobby(options: Parameters<TestCasino['visit']>[0], prepare?: () =
   return { page, requested: () => requested };
 }
 
-/** Makes a page believe that its browser saves data. */
+/** Makes a page believe that its browser is in data-saving mode. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
@@ -75,7 +75,7 @@ it('the lobby shows a still of a live table, which changes every few seconds and
     expect(requested()).toBe(0);
   }
 
-  // A tile out of view requests none.
+  // A tile out of view requests no stills.
   await phone.page.evaluate(() => window.scrollTo(0, 0));
   await stillOn(phone.page).waitFor({ state: 'detached' });
   const before = phone.requested();

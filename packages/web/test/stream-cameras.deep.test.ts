@@ -90,7 +90,7 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await dealer.getByText('Players see you.').waitFor();
   await dealer.getByRole('button', { name: 'Add a camera' }).click();
   const adding = dealer.getByRole('dialog', { name: 'Add a camera' });
-  // The device that is free is chosen, and the first place without a camera.
+  // The free device and the first place without a camera are preselected.
   expect(await adding.getByLabel('Device').inputValue()).toBe('blue');
   expect(await adding.getByLabel('It shows').inputValue()).toBe('layout');
   expect(await axeViolations(dealer)).toEqual([]);
@@ -115,14 +115,16 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await anna.locator('[data-state="heard"]').getByText('Sound only').waitFor();
   await press('Result');
 
-  // Without a picture, the result arrives in the usual time. With the small one, it waits for its frame.
+  // Anna has only the sound, so her result arrives at the usual time. Ben has the small picture, so his
+  // result waits for its frame.
   await dealer.getByRole('button', { name: '9', exact: true }).click();
   await dealer.keyboard.press('Enter');
   for (const page of [anna, ben]) await page.getByText('Red, odd, low').first().waitFor();
   await choose(anna, 'Full picture');
   await sees(anna, 'wheel', [640, 1_280]);
 
-  // When the chosen camera stops, another one replaces it. The choice applies again when it returns.
+  // When the chosen camera stops, another one replaces it. The choice applies again when the chosen camera
+  // returns.
   await choose(anna, 'Layout');
   await sees(anna, 'layout');
   await dealer.getByRole('button', { name: 'Stop camera: Layout' }).click();

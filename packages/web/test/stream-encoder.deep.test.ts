@@ -137,7 +137,7 @@ it('an encoder sends the picture of a table with the address and key from its co
   await expect.poll(async () => (await dealer.request.get(still)).status(), { timeout: 20_000 }).toBe(200);
   expect(await dealer.locator('[aria-current="step"]').innerText()).toContain('Spin the ball');
 
-  // The camera of the console does not disconnect the encoder, neither when it starts nor when it stops.
+  // The camera of the console does not disconnect the encoder, either when it starts or when it stops.
   const ended: string[] = [];
   dealer.on('request', (request) => {
     if (request.method() === 'DELETE' && request.url().endsWith('/stream')) ended.push(request.url());
@@ -149,7 +149,7 @@ it('an encoder sends the picture of a table with the address and key from its co
   for (const page of [phone, player]) await pictureMoves(page);
   expect(ended).toEqual([]);
 
-  // On a tablet, the dealer creates a new key: the picture of the old one ends.
+  // The dealer creates a new key on a tablet, which ends the picture sent with the old key.
   const tablet = await casino.visit(TABLET);
   await tablet.context().addCookies(await dealer.context().cookies());
   await tablet.goto(`${casino.url}/console/${table}`);

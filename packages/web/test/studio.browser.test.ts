@@ -131,7 +131,7 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await tile.getByText('Jan, since').waitFor();
   await tile.getByText('Relief is due').waitFor({ state: 'detached' });
 
-  // A break, and then the inspector opens the table with one press.
+  // The dealer takes a break, and the inspector goes to the table with one press.
   await dealingOn(jan).getByRole('button', { name: 'Break' }).click();
   await dealingOn(jan).getByText('30 min').click();
   await dealingOn(jan).getByRole('button', { name: 'Start break' }).click();
@@ -198,7 +198,7 @@ it('the studio page shows the waiting tables among twenty at every screen size, 
     expect((await list.innerText()).replace(/\s+/g, ' '), at).toMatch(
       /^Studio 20 Readings differ Studio 19 Checks failed Studio 12 Picture lost/,
     );
-    // The list is in sight without scrolling and, if there is room, also at the bottom of the page.
+    // The list is visible without scrolling. If there is room, it is also visible at the bottom of the page.
     for (const top of height < 520 ? [0] : [0, 100_000]) {
       await ida.evaluate((y) => scrollTo(0, y), top);
       await expect.poll(() => urgentInSight(ida), { message: at }).toBe(3);
@@ -216,7 +216,7 @@ it('the studio page shows the waiting tables among twenty at every screen size, 
   await ida.unrouteAll({ behavior: 'wait' });
 });
 
-/** Returns the number of the first three buttons of the waiting list that are on the screen and not covered. */
+/** Returns how many of the first three buttons of the waiting list are on the screen and not covered. */
 async function urgentInSight(page: Page): Promise<number> {
   const buttons = page.getByRole('list', { name: 'Tables waiting' }).getByRole('button');
   const inSight = await Promise.all([0, 1, 2].map((nth) => buttons.nth(nth).evaluate(isOnTop)));

@@ -35,8 +35,8 @@ export class TournamentFloor {
 }
 
 /**
- * Returns a tournament's state as the server sends it to the player of this page. If a fast machine sends too many
- * requests, it waits as long as the server requires.
+ * Returns a tournament's state as the server sends it to the player of this page. If it sends too many
+ * requests on a fast machine, it waits as long as the server requires.
  */
 export async function tournamentState(casino: TestCasino, page: Page, id: string): Promise<TournamentState> {
   const answer = await page.request.get(`${casino.url}/api/v1/tournaments/${id}`);
@@ -59,13 +59,13 @@ export async function signUp(casino: TestCasino, page: Page, name: string): Prom
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** The maximum time for one press, because its question may end in the meantime. */
+/** The maximum time for one press. It is short because the question may end in the meantime. */
 const PRESS = { timeout: 1_500 };
 
 /**
- * Presses the first control that the screen offers now, as a person would. It may be the link to the seat, the button
- * to come back, a purchase, an answer, a card or a bet. Returns its name; undefined if there is no such control, or if
- * it has gone.
+ * Presses the first control that the screen offers now, as a person would. It may be the link to the seat,
+ * the button to come back, a purchase, an answer, a card or a bet. Returns its name; undefined if there is no
+ * such control, or if it has disappeared.
  */
 export async function pressWhatIsOffered(page: Page): Promise<string | undefined> {
   const found = await page.evaluate(markNext).catch(() => undefined);

@@ -163,7 +163,7 @@ for (const game of ['roulette', 'blackjack'] as const)
       lateRegistration: { untilLevel: 1 },
       rebuy: { untilLevel: 1, max: null, price: '50', chips: 1_000 },
       addOn: { atLevel: 1, price: '50', chips: 500 },
-      // The first level leaves time for all sales, and then it ends soon.
+      // The first level leaves time for all sales. After it, the tournament ends soon.
       levels: [200, 500, 2_000, 8_000].map((minimum, index) => ({
         minutes: index === 0 ? 3 : 1,
         minimum,

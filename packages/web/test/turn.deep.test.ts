@@ -7,7 +7,7 @@ import { freePort } from '../../server/test/server-process.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 
 const SECRET = 'shared with the casino';
-/** An address of this machine that a browser uses for connections to others. */
+/** An address of this machine that a browser uses for connections to other hosts. */
 const ADDRESS = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
@@ -51,7 +51,7 @@ const takesConnections = (port: number) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** Lets a page reach others only through a TURN server. Runs in the page. */
+/** Allows a page to send its pictures only through a TURN server. Runs in the page. */
 function relayOnly(): void {
   const Connection = window.RTCPeerConnection;
   window.RTCPeerConnection = class extends Connection {

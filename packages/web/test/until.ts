@@ -11,12 +11,15 @@ export async function until<Given>(
   given: Given,
   timeout = 50_000,
 ): Promise<void> {
-  // The check is passed on as it is: Playwright's type of a page function differs from it only in unserialisable values.
+  // Playwright's type of a page function differs from the type of `check` only in unserialisable values.
   const inPage = check as (given: unknown) => Promise<boolean>;
   await expect.poll(() => page.evaluate(inPage, given as unknown), { timeout, interval: 50 }).toBe(true);
 }
 
-/** Movement of a picture: at least this many new frames within some milliseconds, in a range of widths. */
+/**
+ * The expected movement of a picture: a minimum of new frames within some milliseconds, and a range of
+ * widths.
+ */
 interface Movement {
   readonly selector?: string;
   readonly frames?: number;

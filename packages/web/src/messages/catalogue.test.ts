@@ -5,7 +5,7 @@ import { messages as roulette } from 'messages:roulette/names';
 import { expect, it } from 'vitest';
 import { LANGUAGES, Library, library } from './catalogue.ts';
 
-/** Returns a library whose texts arrive only when the test allows it, and the list of requested parts. */
+/** Returns a library whose texts arrive only when the test releases them, and the list of requested parts. */
 function slow() {
   const asked: string[] = [];
   const source = (language: string, part: string) => async () => {

@@ -3,7 +3,7 @@ import { sources as built } from 'virtual:messages';
 /** A language of the screens, such as `en` or `pl`. Each has a folder here. */
 export type Language = string;
 
-/** The language that has every text. It replaces texts that another language lacks. */
+/** The language that has every text. Its texts fill the gaps in other languages. */
 export const ENGLISH: Language = 'en';
 
 type Texts = object;
@@ -26,7 +26,7 @@ export interface Catalogue<T> {
 /** The type of the messages in a catalogue: `TextOf<typeof messages>`. */
 export type TextOf<C> = C extends Catalogue<infer T> ? T : never;
 
-/** Stores the messages that have been fetched. The screens share one library, and tests create their own. */
+/** A library of fetched messages. The screens share one library, and tests create their own. */
 export class Library {
   /** The available languages, with English first. */
   readonly languages: readonly Language[];
@@ -44,7 +44,7 @@ export class Library {
         if (typeof source !== 'function') this.loaded.set(`${language}/${part}`, source);
   }
 
-  /** Returns whether some parts of a language are in English. */
+  /** Returns whether a language lacks some parts, which are then shown in English. */
   isPartial(language: Language): boolean {
     const own = this.sources[language] ?? {};
     return Object.keys(this.sources[ENGLISH] ?? {}).some((part) => !own[part]);
@@ -58,17 +58,17 @@ export class Library {
     await this.fetchAll(language);
   }
 
-  /** Fetches all texts that the screens have used, in another language such as that of the calls. */
+  /** Fetches all texts used so far in another language, such as the language of the calls. */
   async fetchAll(language: Language): Promise<void> {
     await Promise.all([...this.wanted].map((part) => this.load(language, part)));
   }
 
-  /** Returns whether all texts of a language that the screens have used are loaded. */
+  /** Returns whether all texts used so far are loaded in a language. */
   hasAll(language: Language): boolean {
     return [...this.wanted].every((part) => this.loaded.has(this.keyOf(language, part)));
   }
 
-  /** Fetches a part in the chosen language, before a page needs it. */
+  /** Fetches a part in the chosen language before a page needs it. */
   async fetch(part: string): Promise<void> {
     if (this.spoken && this.sources[ENGLISH]?.[part]) await this.load(this.spoken, part);
   }
@@ -93,7 +93,9 @@ export class Library {
     };
   }
 
-  /** Returns the key of the texts for a part, in the language if it has them and otherwise in English. */
+  /**
+   * Returns the key of the texts for a part: in the given language if it has the part, otherwise in English.
+   */
   private keyOf(language: Language, part: string): string {
     return `${this.sources[language]?.[part] ? language : ENGLISH}/${part}`;
   }
@@ -121,5 +123,8 @@ export class Library {
 /** The library of the screens. */
 export const library = new Library(built);
 
-/** The languages of the screens. The croupier's calls are available in more languages, see the houses. */
+/**
+ * The languages of the screens. The croupier's calls are available in more languages, which the houses
+ * define.
+ */
 export const LANGUAGES = library.languages;

@@ -1,4 +1,6 @@
-/** The forms of a message, by the count or the word that chooses between them. One of them is `other`. */
+/**
+ * The forms of a message, by the count or the word that selects one of them. There is always a form `other`.
+ */
 type Forms<Given extends unknown[]> = Readonly<Record<string, (...given: Given) => string>>;
 
 /** Chooses a form of a message, as in `{who, select, you {…} other {…}}`. */
@@ -11,15 +13,15 @@ interface Counting {
   /** Formats a number, as in `{count, number}`. */
   readonly number: (value: number) => string;
   /**
-   * Chooses a form by a number, as in `{count, plural, =0 {…} one {…} other {…}}`. Each form receives the number as the
-   * language writes it.
+   * Chooses a form by a number, as in `{count, plural, =0 {…} one {…} other {…}}`. Each form receives the
+   * number in the format of the language.
    */
   readonly plural: (value: number, forms: Forms<[string]>, offset?: number, ordinal?: boolean) => string;
 }
 
 /**
- * Returns the rules by which a language counts. The formatters are created once for each language and part, because a
- * layout needs hundreds of texts whenever it is rendered.
+ * Returns the number format and the plural rules of a language. They are created once for each language and
+ * part, because a layout needs hundreds of texts on every render.
  */
 export function inLanguage(language: string): Counting {
   const numbers = new Intl.NumberFormat(language);

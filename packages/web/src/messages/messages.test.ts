@@ -41,7 +41,7 @@ it('a message counts only the people who are not named, if the message has an of
   ]);
 });
 
-it('a message chooses a form by a word, and uses the other form for all words it does not know', () => {
+it('a message chooses a form by a word, and uses the form `other` for all unknown words', () => {
   const message = '{who, select, you {You post} other {{who} posts}} {amount}';
   expect(say('en', message, { who: 'you', amount: '€2' })).toBe('You post €2');
   expect(say('en', message, { who: 'toString', amount: '€2' })).toBe('toString posts €2');

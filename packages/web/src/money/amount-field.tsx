@@ -12,8 +12,8 @@ export interface TypedAmount {
   readonly amount: Money | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
   /**
-   * Returns the amount. If the text is not an amount, the field shows the fault and takes the focus, and undefined is
-   * returned.
+   * Returns the amount. If the text is not an amount, shows the fault, focuses the field and returns
+   * undefined.
    */
   readonly read: () => Money | undefined;
 }

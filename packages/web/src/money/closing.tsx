@@ -18,7 +18,7 @@ type ClosingAnswer = AnswerOf<'closing'>;
 
 interface PartProps {
   readonly house: string;
-  /** The house's time zone, in which times are shown; undefined for the reader's. */
+  /** The house's time zone, in which times are shown. If it is undefined, the reader's time zone is used. */
   readonly timeZone: string | undefined;
   readonly changed: () => void;
 }

@@ -10,7 +10,7 @@ type PaymentsAnswer = AnswerOf<'payments'>;
 const ACCOUNT = { id: '2', kind: 'account', label: 'CZ65 … 5399', state: 'registered', why: null } as const;
 const CARD = { id: '1', kind: 'card', label: 'tok_1', state: 'registered', why: null } as const;
 
-/** Shows the panel of a person's real money, and records the requests to the server. */
+/** Shows the real-money panel of a person, and records the requests to the server. */
 async function shown(more: Partial<PaymentsAnswer> = {}, answers: Partial<Client['api']> = {}) {
   const asked: [string, unknown][] = [];
   let me: Partial<AnswerOf<'me'>> = { purses: [] };
@@ -84,7 +84,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const EMAILS = { request: 'close@example.org', objection: 'object@example.org' };
 
 describe('real money', () => {
-  it('reports at its field that a text is not an amount, in any of the forms, and sends nothing', async () => {
+  it('shows an error at the field of either form if the text is not an amount, and sends nothing', async () => {
     const { asked } = await shown();
     for (const [form, name] of ['Deposit', 'Withdraw'].entries()) {
       const field = () => screen.getAllByLabelText(/^Amount/)[form] as HTMLInputElement;
@@ -207,7 +207,7 @@ describe('real money', () => {
     expect(screen.queryByText(/Mr X/)).toBeNull();
   });
 
-  it('states by when a complaint is answered {sazka.platform.114}', async () => {
+  it('states the deadline for the answer to a complaint {sazka.platform.114}', async () => {
     const filedAt = Date.UTC(2026, 0, 1);
     const open = { id: '1', account: 'a1', subject: 'The ball lay on 7.', round: null, filedAt };
     const complaint = { ...open, dueAt: Date.UTC(2026, 0, 31), settledAt: null, upheld: null, answer: null };

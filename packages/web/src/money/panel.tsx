@@ -22,8 +22,8 @@ type PaymentsAnswer = AnswerOf<'payments'>;
 const PAGE = 20;
 
 /**
- * Shows a participant's real money at one house, with the balance, deposits and withdrawals and their states. The
- * account can also be closed there.
+ * Shows a participant's real money at one house: the balance, and the deposits and withdrawals with their
+ * states. Also lets the participant close the account.
  */
 export function RealMoney({ house }: { readonly house: string }) {
   const text = useMessages(messages);
@@ -82,8 +82,8 @@ interface OrderProps {
 }
 
 /**
- * A form for deposits or withdrawals. An order keeps its key until it is answered, so that sending it again does not
- * repeat it.
+ * Shows a form for deposits or withdrawals. An order keeps its key until it is answered, so that a retry does
+ * not repeat the payment.
  */
 function Order({ kind, house, standing, changed }: OrderProps) {
   const text = useMessages(messages);

@@ -13,8 +13,8 @@ interface ZoomProps {
 }
 
 /**
- * Lets the user zoom the content with fingers or buttons. Moving the content is normal scrolling, and two fingers zoom
- * around the point between them.
+ * Lets the user zoom the content with fingers or buttons. The content pans by normal scrolling, and two
+ * fingers zoom around the point between them.
  */
 export function Zoom({ children, controls, text }: ZoomProps) {
   const [zoom, setZoom] = useState(LEAST);

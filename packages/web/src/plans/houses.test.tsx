@@ -10,7 +10,7 @@ import { briefOf, houses } from './houses.ts';
 /** A table with the defaults of its plan, without results. */
 const table = { terms: null, limits: null, results: [] } as unknown as TableInfo;
 
-/** Returns a plan as it is in the index of a built page: as JSON. */
+/** Returns a plan after a round trip through JSON, as in the index of a built page. */
 const built = (plan: Brief): Brief => JSON.parse(JSON.stringify(plan)) as Brief;
 
 /** Shows the tile of a plan, with its text and picture. */

@@ -11,7 +11,7 @@ const plans: ReadonlyMap<string, LazyValue<Plan>> = new Map(
   ]),
 );
 
-/** Returns a plan, which loads on first use; undefined if there is no such plan. */
+/** Fetches a plan unless it has been loaded. Resolves to undefined if there is no such plan. */
 export async function fetchPlan(id: string): Promise<Plan | undefined> {
   return plans.get(id)?.fetch();
 }

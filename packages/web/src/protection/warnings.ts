@@ -22,8 +22,8 @@ export function checkEvery(check: HouseProtection['realityCheck']): number | und
 }
 
 /**
- * Returns the current warning for a player at a house, the most urgent one if there are several. `n` counts
- * the checks, since each is shown once.
+ * Returns the current warning for a player at a house, the most urgent one if there are several. `n` is the
+ * number of the check, so that each check is shown only once.
  */
 export function playWarning(
   terms: HouseProtection['break'],
@@ -46,7 +46,7 @@ export type LimitNow = Me['protection'][number]['limits'][number];
 /** The used share of a limit from which the limit is announced. */
 const NEAR = 0.8;
 
-/** The proximity of a limit. */
+/** The distance to a limit. */
 export type LimitProximity = 'far' | 'near' | 'reached';
 
 /** Returns how close a limit is. A limit is announced when it is near and when it is reached. */
@@ -55,7 +55,10 @@ export function limitProximity({ limit, used }: Pick<LimitNow, 'limit' | 'used'>
   return used >= NEAR * limit ? 'near' : 'far';
 }
 
-/** Returns the limit that will be the next to stop betting; undefined while all such limits are far. */
+/**
+ * Returns the limit that is closest to being reached; undefined while all are far. Ignores deposit limits,
+ * which do not stop betting.
+ */
 export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined {
   const share = ({ limit, used }: LimitNow) => (limit === 0 ? 1 : used / limit);
   return limits
@@ -63,7 +66,7 @@ export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined 
     .reduce<LimitNow | undefined>((next, one) => (next && share(next) >= share(one) ? next : one), undefined);
 }
 
-/** Returns the amount of a limit that is not used up yet. */
+/** Returns the unused amount of a limit. */
 export function amountLeft({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): number {
   return Math.max(0, limit - Math.max(0, used));
 }

@@ -23,8 +23,8 @@ import { PersonForm } from './person.tsx';
 import type { Participation, StepProps } from './step.ts';
 
 /**
- * Registers a person with a house to play for money, step by step. Afterwards, it shows what they may do there and
- * their own limits.
+ * Guides a person through the registration with a house that plays for money. Afterwards, shows what they may
+ * do there, and their own limits.
  */
 export function RegistrationPage({ house }: { readonly house: string }) {
   const text = useMessages(messages);
@@ -132,7 +132,7 @@ function GamePlan({ at, changed }: StepProps) {
   );
 }
 
-/** Shows the checks that others are carrying out: identity, age, and the register of excluded persons. */
+/** Shows the state of the checks: identity, age, and the register of excluded persons. */
 function Checks({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const { identity, register } = at;

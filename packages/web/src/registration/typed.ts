@@ -65,7 +65,10 @@ function hasForm(name: FieldName): name is keyof typeof FORMS {
   return name in FORMS;
 }
 
-/** Returns the fields that the house still requires, from the house's own names for them. */
+/**
+ * Returns the fault `missing` for each field that the house still requires. `names` are the house's own names
+ * of the fields.
+ */
 export function missingFields(names: unknown): Faults {
   const fields = Array.isArray(names)
     ? names.map((name) => (name === 'document' ? 'documentNumber' : name))

@@ -16,7 +16,9 @@ import { type CardVerification, verifyCards } from './verify.ts';
 
 interface CardProofProps {
   readonly round: string;
-  /** The reason why single cards have no proof, if there is a special one. */
+  /**
+   * Explains why the cards of this record have no proof of their own. By default, a general reason is shown.
+   */
   readonly otherwise?: (record: unknown) => React.ReactNode;
 }
 

@@ -112,7 +112,7 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   const decided = useFacts(plan as Plan);
   const settled = line as unknown as SettlementLine;
   const facts = result === null ? undefined : decided(settled, result, staff ? 'other' : 'you');
-  // For another player's bet, the columns show the outcome.
+  // Staff see only the facts, because the columns already show the outcome.
   const told = staff ? facts : reason(settled, facts);
   return (
     <tbody>
@@ -136,7 +136,7 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   );
 }
 
-/** Returns a line in chips, if the round was played for chips. */
+/** Returns a line with its amounts in chips if the round was played for chips. */
 function toldOf(line: Line): Line {
   return { ...line, ...(line.inChips as Partial<Line> | undefined) };
 }
@@ -145,7 +145,10 @@ function currencyOf(lines: readonly Line[], plan: Plan | undefined): CurrencyCod
   return lines.some(({ inChips }) => inChips) ? 'CHIP' : (plan?.currency ?? 'CHIP');
 }
 
-/** Returns the change in the player's money in a line. Chips that stay on the table still belong to the player. */
+/**
+ * Returns the amount by which a line changes the player's money. Chips that stay on the table still belong to
+ * the player.
+ */
 function netOf({ pay, take }: Line): Money {
   return money(Number(pay ?? 0) - Number(take ?? 0));
 }

@@ -1,12 +1,12 @@
-/** A move of the staff, in milliseconds from the beginning of the recording. */
+/** A move of the staff, with its time in milliseconds from the beginning of the recording. */
 export interface Moment {
   readonly at: number;
   readonly name: string;
 }
 
 /**
- * Returns the staff's moves in a record that its recording shows, with their names. `from` is the time of the first
- * frame. A move without a name is left out.
+ * Returns the staff's moves that the recording of a record shows, with their names. `from` is the time of the
+ * first frame. A move without a name is left out.
  */
 export function momentsOf(
   record: { readonly [field: string]: unknown },

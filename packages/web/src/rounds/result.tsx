@@ -12,7 +12,7 @@ export function VoidRound() {
 }
 
 interface PastHandsProps {
-  /** The hands in reading order. Without hands, the round was void. */
+  /** The hands in reading order; undefined if the round was void. */
   readonly hands?: readonly FeltHand[];
   /** The totals of the hands, in words. */
   readonly sign?: string | undefined;

@@ -2,7 +2,10 @@ import { isRefusal, parseRecord } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { fetchPlan } from '../plans/plans.ts';
 
-/** Returns the rules for the verification of a record, by the plan's id, once the plan has loaded. */
+/**
+ * Loads the plan of a record. Resolves to a function that returns the rules by the plan's id, to verify the
+ * record.
+ */
 export async function rulesOf(input: unknown) {
   const record = parseRecord(input);
   const plan = isRefusal(record) ? undefined : await fetchPlan(record.plan);

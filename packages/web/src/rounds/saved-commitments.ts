@@ -1,6 +1,6 @@
 /**
- * A commitment that this browser saw while bets were still possible, with the time. A proof is meaningful only if the
- * commitment was known beforehand. Only those of the last rounds are stored.
+ * A commitment that this browser saw while bets were still open, and when. A proof is meaningful only if the
+ * commitment was known beforehand. Commitments are stored only for the most recent rounds.
  */
 export interface SavedCommitment {
   readonly commitment: string;

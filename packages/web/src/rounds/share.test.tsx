@@ -36,7 +36,7 @@ const show = (rounds: Set<string>) =>
     </ClientProvider>,
   );
 
-it('a link to a round is created only on the player’s request, and can be removed again', async () => {
+it('a link to a round is created only at the player’s request, and can be removed again', async () => {
   const shared = new Set(['5']);
   show(shared);
   fireEvent.click(await screen.findByRole('button', { name: 'Create a link' }));

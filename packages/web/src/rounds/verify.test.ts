@@ -38,7 +38,7 @@ interface Shown {
   ];
 }
 
-/** Deals a round as the virtual croupier does, with every croupier's move drawn from the seed. */
+/** Deals a round as the virtual croupier does, with all the croupier's moves drawn from the seed. */
 function dealt(): Shown {
   const rules = rulesOf(PLAN);
   if (!rules) throw new Error('there is no such plan');
@@ -103,7 +103,7 @@ describe('a round is valid', () => {
       'replay',
     ]);
     expect(verified?.valid).toBe(true);
-    // Each number is shown with the card that it drew, not as the move was recorded.
+    // Each number is shown with the result that it produced, not with the recorded move.
     const told = verified?.steps.flatMap((step) => (step.step === 'draw' ? [step.drawn] : []));
     const pocket = record.rounds[0].moves.find(({ move }) => move.pocket !== undefined)?.move.pocket;
     const nothing = { cards: [], dice: [] };
@@ -126,7 +126,7 @@ describe('a round is not valid', () => {
     expect(failed(dealt(), commitmentTo('11'.repeat(32)))).toEqual(['noted']);
   });
 
-  it('if a different number was drawn from the one that the seed gives', () => {
+  it('if the drawn number does not follow from the seed', () => {
     const record = dealt();
     const [first] = record.rounds[0].proof.draws;
     if (first) first.value = (first.value + 1) % first.below;

@@ -28,7 +28,9 @@ export function sentencesByRule(
 const NONE: ReadonlyMap<RuleId, string> = new Map();
 const SaidRules = createContext(NONE);
 
-/** Provides the sentences for a table's rules. A citation of a rule inside it shows the rule's sentence first. */
+/**
+ * Provides the sentences for a table's rules. Citations inside the provider show the rule's sentence first.
+ */
 export const RuleSentencesProvider = SaidRules.Provider;
 
 /** Returns the sentence of a rule if the current table has one. */

@@ -33,7 +33,8 @@ export function Citation({ rule, says: here }: CitationProps) {
         className={styles.citation}
         aria-expanded={open}
         aria-label={text.rule({ id: rule })}
-        // A press on the number while the card is open has already closed the card.
+        // While the card is open, a press on the number counts as a press elsewhere, so the card has already
+        // closed.
         onClick={() => setOpen(!open && performance.now() - closed.current > 300)}
       >
         § {rule.slice(rule.lastIndexOf('.') + 1)}
@@ -60,7 +61,7 @@ function Card({ rule, says, beside, close }: CardProps) {
       if ((event as ToggleEvent).newState === 'closed') close();
     };
     element.addEventListener('toggle', closed);
-    // The source makes the tab order continue from the citation, wherever the card is in the page.
+    // With `source`, the tab order continues from the citation, wherever the card is in the document.
     element.showPopover(beside ? { source: beside } : undefined);
     element.focus();
     return () => element.removeEventListener('toggle', closed);
@@ -90,7 +91,8 @@ function Card({ rule, says, beside, close }: CardProps) {
       </details>
     </div>
   );
-  // A card cannot be inside a sentence, where rules are cited. While a dialog is open, nothing outside it can be used.
+  // The card is not valid inside a paragraph, where rules are cited. It goes into an open dialog, because
+  // everything outside is inert.
   return createPortal(shown, beside?.closest('dialog') ?? document.body);
 }
 

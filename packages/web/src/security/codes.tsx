@@ -18,7 +18,7 @@ import codesStyles from './security.module.css';
 
 type NewSecret = AnswerOf<'beginCodes'>;
 /**
- * The state of the page: nothing, asking for a proof of identity, showing the secret for the app, or showing the
+ * The state of the page: idle, asking for a proof of identity, showing the secret for the app, or showing the
  * recovery codes once.
  */
 type Stage =

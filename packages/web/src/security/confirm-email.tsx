@@ -12,8 +12,8 @@ import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
 /**
- * Confirms an address with the link in an e-mail and a press. The press is needed because mail programs may open links
- * on their own.
+ * Confirms an address after the user has opened the link in an e-mail and pressed a button. The button is
+ * needed because mail programs may open links on their own.
  */
 export function ConfirmEmailPage() {
   const text = useMessages(messages);

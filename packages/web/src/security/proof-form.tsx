@@ -27,7 +27,7 @@ interface ProofFormProps<Answer> {
   readonly children?: ReactNode;
 }
 
-/** A form to change the sign-in methods, in which the user proves their identity again. */
+/** Shows a form to change the sign-in methods, in which the user proves their identity again. */
 export function ProofForm<Answer>({
   title,
   kind,
@@ -45,7 +45,7 @@ export function ProofForm<Answer>({
   const [code, setCode] = useState('');
   const submit = async () => {
     const answer = await action.run(() => ask(codes ? { password, code } : { password }));
-    // A code can be used only once, whatever the answer is.
+    // A code can be used only once, even if the request is refused.
     setCode('');
     if (answer === undefined) return;
     setPassword('');

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly done: () => void;
 }
 
-/** Shows the recovery codes for a lost phone. They are shown only this once. */
+/** Shows the recovery codes for a lost phone. They are shown only once. */
 export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
   const text = useMessages(messages);
   const [copied, setCopied] = useState(false);

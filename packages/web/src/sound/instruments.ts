@@ -3,20 +3,23 @@
  * starts at `at` (seconds of the context's clock) and plays into `out`.
  */
 
-/** Plays a clay chip that is put down on others, as two clicks and a short ring. */
+/** Plays the sound of a clay chip placed on other chips: two clicks and a short ring. */
 export function chip(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 3400, sharpness: 5, loudness: 0.5, length: 0.03 });
   click(context, out, at + 0.028, { frequency: 2500, sharpness: 6, loudness: 0.3, length: 0.04 });
   tone(context, out, at, { frequency: 2150, loudness: 0.05, length: 0.07 });
 }
 
-/** Plays a card that is drawn from the shoe and laid on the felt, as a soft rustle. */
+/** Plays the sound of a card drawn from the shoe and laid on the felt: a soft rustle. */
 export function card(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 1700, sharpness: 0.7, loudness: 0.16, length: 0.11 });
   click(context, out, at + 0.12, { frequency: 900, sharpness: 0.8, loudness: 0.14, length: 0.06 });
 }
 
-/** Plays the ball among the pockets, as clicks that become faster and softer, and a last lower one. */
+/**
+ * Plays the sound of the ball among the pockets: clicks that become faster and softer, and a last, lower
+ * click.
+ */
 export function drop(context: BaseAudioContext, out: AudioNode, at: number): void {
   const clicks = dropClicks();
   for (const [index, { after, loudness }] of clicks.entries()) {
@@ -26,7 +29,7 @@ export function drop(context: BaseAudioContext, out: AudioNode, at: number): voi
   }
 }
 
-/** Returns the clicks of the ball, with the time of each in seconds from the first, and its loudness. */
+/** Returns the clicks of the ball. `after` is the time in seconds since the first click. */
 export function dropClicks(): readonly { readonly after: number; readonly loudness: number }[] {
   const clicks: { after: number; loudness: number }[] = [];
   let after = 0;
@@ -45,20 +48,23 @@ export function bell(context: BaseAudioContext, out: AudioNode, at: number): voi
   tone(context, out, at, { frequency: 3951 * 1.007, loudness: 0.035, length: 0.4 });
 }
 
-/** Plays a win of many times the stake, as three soft rising notes. */
+/** Plays three soft rising notes for a win of many times the stake. */
 export function largeWin(context: BaseAudioContext, out: AudioNode, at: number): void {
   for (const [note, frequency] of [659.3, 784, 1046.5].entries())
     tone(context, out, at + note * 0.13, { frequency, loudness: 0.09, length: 0.7 });
 }
 
-/** Plays a rare win, as the same notes followed by the notes an octave above them. */
+/** Plays the same notes for a rare win, and then repeats them an octave higher. */
 export function grandWin(context: BaseAudioContext, out: AudioNode, at: number): void {
   largeWin(context, out, at);
   for (const [note, frequency] of [1318.5, 1568, 2093].entries())
     tone(context, out, at + 0.42 + note * 0.13, { frequency, loudness: 0.06, length: 1.3 });
 }
 
-/** Plays the ball on its track until the returned function is called, which fades the sound over `fade` seconds. */
+/**
+ * Plays the sound of the ball on its track until the returned function is called, which fades the sound over
+ * `fade` seconds.
+ */
 export function rolling(context: BaseAudioContext, out: AudioNode, at: number): (fade: number) => void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
   const wood = new BiquadFilterNode(context, { type: 'bandpass', frequency: 620, Q: 1.1 });

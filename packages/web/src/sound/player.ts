@@ -29,8 +29,8 @@ function quietBall(fade = 0.6): void {
 
 /**
  * Returns the audio context of this page; undefined if sounds are off, or if the user has not acted on the
- * page yet, because browsers start audio only then. Earlier sounds are dropped, because otherwise the first
- * press would play all of them at the same time.
+ * page yet, because browsers start audio only after a user action. Earlier sounds are dropped, because
+ * otherwise the first press would play all of them at the same time.
  */
 function ready(): AudioContext | undefined {
   if (!soundSettings().sounds || navigator.userActivation?.hasBeenActive === false) return undefined;

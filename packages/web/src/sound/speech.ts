@@ -33,8 +33,8 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
 }
 
 /**
- * Returns the voice for a language: the browser's default voice if it speaks the language, otherwise the first one that
- * does. Undefined if there is none.
+ * Returns the voice for a language: the browser's default voice if it speaks the language, otherwise the
+ * first one that does. Returns undefined if there is none.
  */
 export function bestVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
   voices: readonly Voice[],

@@ -30,7 +30,7 @@ export function CameraSwitch({ info }: { readonly info: TableInfo }) {
   );
   const isShown = usePageShown();
   const sendsMain = started.includes(MAIN);
-  // A picture from this camera is still announced for a moment after the camera was stopped.
+  // The server still announces this camera's picture for a moment after the camera has stopped.
   const [isOwn, setIsOwn] = useState(false);
   useEffect(() => {
     if (info.stream === undefined) setIsOwn(false);

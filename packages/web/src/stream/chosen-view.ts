@@ -13,7 +13,7 @@ interface View {
   readonly picture: PictureSize;
 }
 
-/** The camera and the size with which a connection begins. */
+/** The camera and the size at the start of a connection. */
 const FIRST: View = { camera: null, picture: 'full' };
 
 /** The camera and the size that a page needs, and those that it last requested. */
@@ -55,7 +55,7 @@ export class ChosenView {
     this.asked = FIRST;
   }
 
-  /** Returns the view to request; undefined if it was requested before. */
+  /** Returns the view to request; undefined if the last request was for the same view. */
   due(): View | undefined {
     const wanted: View = { camera: this.present.camera, picture: this.size };
     if (wanted.camera === this.asked.camera && wanted.picture === this.asked.picture) return undefined;

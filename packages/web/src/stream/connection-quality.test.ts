@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConnectionQuality, type ConnectionSample } from './connection-quality.ts';
 
-/** A connection that is sampled every two seconds. */
+/** Returns a connection that is sampled every two seconds. */
 function sampled() {
   const line = new ConnectionQuality();
   let last: ConnectionSample = { at: 0, frames: 0, received: 0, lost: 0 };

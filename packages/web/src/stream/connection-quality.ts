@@ -10,25 +10,25 @@ export interface ConnectionSample {
   readonly lost: number;
 }
 
-/** The share of lost packets from which a connection counts as poor. */
+/** The share of lost packets above which a connection counts as poor. */
 const MOST_LOST = 0.1;
 /**
- * The frames per second below which a connection, or the device, counts as too slow. A small picture is kept while it
- * moves at all.
+ * The frames per second below which a connection, or the device, counts as too slow. The limit for a small
+ * picture is low, because a slow picture is better than none.
  */
 const FEWEST_FRAMES = { full: 5, small: 0.3 };
 /** The number of consecutive poor samples after which the picture becomes smaller. */
 const POOR = 2;
 /**
- * The milliseconds on a good connection until a larger picture is tried. They double with each failure, up to a
- * maximum.
+ * The time in milliseconds that a connection must be good before a larger picture is tried. It doubles with
+ * each failure, up to a maximum.
  */
 const PATIENCE = 10_000;
 const LONGEST_PATIENCE = 160_000;
 
 /**
- * Chooses the size of the picture by the quality of the connection. Switches to a smaller size immediately,
- * and to a larger one only after a while.
+ * The size of the picture, chosen by the quality of the connection. A smaller size is chosen soon, and a
+ * larger one only after a while.
  */
 export class ConnectionQuality {
   size: PictureSize = 'full';

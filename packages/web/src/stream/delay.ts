@@ -1,7 +1,10 @@
 /** The time in milliseconds from the decoder to the screen. */
 const TO_SCREEN = 50;
 
-/** Returns the average milliseconds from the server to the screen for the picture of a connection so far. */
+/**
+ * Returns the average delay of the picture on a connection so far, in milliseconds from the server to the
+ * screen.
+ */
 export async function delayOf(connection: RTCPeerConnection | undefined): Promise<number> {
   let delay = TO_SCREEN;
   for (const report of (await connection?.getStats())?.values() ?? []) {

@@ -1,7 +1,7 @@
 /**
  * Calls `shown` when the video shows its next frame, with the frame's RTP timestamp if the browser provides
- * it. A browser without this callback reports a few times a second that the video is running. Returns a
- * function that cancels the call.
+ * it. In a browser without this callback, calls `shown` a fraction of a second after the video has advanced.
+ * Returns a function that cancels the call.
  */
 export function nextFrame(
   video: HTMLVideoElement,

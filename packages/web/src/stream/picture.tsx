@@ -94,7 +94,7 @@ export function Picture({ info, rolls = false, open = false }: PictureProps) {
   );
 }
 
-/** The milliseconds for which the delay of the picture is shown. */
+/** The time in milliseconds for which the delay of the picture is shown. */
 const SHOWN = 4_000;
 
 /** Shows on demand how far the picture is behind the table. */

@@ -9,18 +9,21 @@ import { turnServersOf } from './turn.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * The milliseconds until the next attempt to connect, which grow with each failure up to a maximum, and until a missing
- * picture is requested again.
+ * The delays in milliseconds before the next attempt to connect and before a missing picture is requested
+ * again. The first one grows with each failure, up to a maximum.
  */
 const RETRY = 1_000;
 const LONGEST_RETRY = 5_000;
 const NO_PICTURE = 1_500;
 /** The number of consecutive failures after which draws no longer wait for the picture, until it is shown again. */
 const HOPELESS = 2;
-/** The milliseconds for which a connection is kept while no component shows it, for example during navigation. */
+/**
+ * The time in milliseconds for which a connection is kept while no component shows it, for example during
+ * navigation.
+ */
 const KEPT = 2_000;
 
-/** The milliseconds between two checks of the connection's quality. */
+/** The interval in milliseconds between two checks of the connection's quality. */
 const SAMPLED = 2_000;
 
 /** The state of a picture that is being received. `heard`: only the sound is received. */
@@ -31,7 +34,7 @@ type PictureTable = Pick<Table, 'id' | 'getSnapshot' | 'watch' | 'seen' | 'onFra
 
 const receivers = new WeakMap<PictureTable, Receiver>();
 
-/** Returns the receiver of a table's picture, always as the same object while any component shows it. */
+/** Returns the receiver of a table's picture. All components that show the picture share one object. */
 export function receiverOf(api: TableApi, table: PictureTable): Receiver {
   const known = receivers.get(table);
   if (known) return known;
@@ -41,8 +44,9 @@ export function receiverOf(api: TableApi, table: PictureTable): Receiver {
 }
 
 /**
- * The connection on which a page receives the picture of a table. It reconnects whenever the connection is lost, and
- * confirms to the server the frames that show a draw, so that the result is shown only after it was seen.
+ * The connection on which a page receives the picture of a table. It reconnects whenever the connection is
+ * lost, and confirms the frames that show a draw to the server, which publishes the result only after the
+ * draw was visible.
  */
 export class Receiver {
   private video: HTMLVideoElement | undefined;
@@ -114,7 +118,7 @@ export class Receiver {
     }
   }
 
-  /** Returns the milliseconds from the server to the screen, as reported by the browser. */
+  /** Returns the delay in milliseconds from the server to the screen, as reported by the browser. */
   delay(): Promise<number> {
     return delayOf(this.connection);
   }
@@ -202,8 +206,8 @@ export class Receiver {
   }
 
   /**
-   * Notifies the server when the video has shown a frame that it is waiting for. With sound alone, that is when the
-   * sound of that moment has been played.
+   * Notifies the server when the video has shown a frame that it is waiting for. If only the sound is
+   * received, notifies the server when the sound of that moment has been played.
    */
   private confirm(asked: FrameRequest): void {
     if (!this.video) return;
@@ -258,7 +262,7 @@ export class Receiver {
   }
 }
 
-/** Returns whether the table has a picture, unless the state is outdated because the connection was lost. */
+/** Returns whether the table has a picture, and the state is not outdated by a lost connection. */
 function mayConnect({ status, state, info, awaitsPicture }: TableSnapshot): boolean {
   const arrives = info?.stream === 'live' || info?.stream === 'test-card';
   return arrives && (status === 'here' || state === undefined || awaitsPicture === true);

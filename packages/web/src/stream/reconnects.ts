@@ -1,6 +1,7 @@
 /**
- * The milliseconds without a picture at the server after which the dealer's browser reconnects. Each further
- * attempt gets twice as long, because a slow line may need more time to connect.
+ * The time in milliseconds that the dealer's browser waits for its picture to arrive at the server before it
+ * reconnects. The wait doubles with each attempt, up to a maximum, because a slow line may need more time to
+ * connect.
  */
 const PATIENCE = { first: 4_000, most: 16_000 };
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { useClient } from '../app/session.tsx';
 import { nextFrame } from './next-frame.ts';
 
-/** The milliseconds between two stills. */
+/** The interval in milliseconds between two stills. */
 const EVERY = 5_000;
 /** The maximum size of a still, which keeps the picture's proportions. It is enough for a tile of the lobby. */
 const SIZE = { width: 480, height: 270 };
@@ -21,8 +21,8 @@ export function useStills(video: RefObject<HTMLVideoElement | null>, table: stri
 }
 
 /**
- * Sends stills until the returned function is called. Each waits for a new frame, so a frozen picture is not sent, and
- * neither is that of a hidden page.
+ * Sends stills until the returned function is called. Each still waits for a new frame, so a frozen picture
+ * or a hidden page sends none.
  */
 function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideoElement): () => void {
   const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ function sendStills(api: Pick<Api, 'sendStill'>, table: string, video: HTMLVideo
   const take = () => {
     callOff = nextFrame(video, () => {
       const jpeg = stillOf(video, canvas);
-      // A refusal changes nothing: the next still follows.
+      // After a refusal, the next still is sent as usual.
       if (jpeg !== undefined) void api.sendStill({ table, jpeg });
       timer = window.setTimeout(take, EVERY);
     });

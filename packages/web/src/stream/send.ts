@@ -14,9 +14,12 @@ const MOST_BITS = 2_500_000;
 const SMALL = { width: 320, bits: 150_000, frames: 15 };
 /** The bit rate at which a browser starts. With its own default, the first seconds have only a few frames. */
 const FIRST_KILOBITS = 1_500;
-/** The milliseconds between two attempts to connect. */
+/** The interval in milliseconds between two attempts to connect. */
 const RETRY = 1_000;
-/** The refusals that another attempt would get as well. After any other refusal, the server may recover in a moment. */
+/**
+ * The refusals that another attempt would get too. After any other refusal, the server may recover in a
+ * moment.
+ */
 const FINAL = new Set([
   'no-dealer',
   'no-relay',

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 type Callback = Parameters<HTMLVideoElement['requestVideoFrameCallback']>[0];
 
-/** A video that shows a frame when the test requests it. */
+/** Returns a video that shows a frame when the test requests it. */
 function videoWithFrames() {
   const waiting: Callback[] = [];
   const video = document.createElement('video');
@@ -31,7 +31,7 @@ const connection = {
     ]),
 } as unknown as RTCPeerConnection;
 
-/** Returns a function that returns whether the frame has been shown by now. */
+/** Returns a function that tells whether the frame has been shown yet. */
 function watched(video: HTMLVideoElement, timestamp: number) {
   let isShown = false;
   void whenShown(video, connection, timestamp).then(() => {

@@ -2,8 +2,8 @@ import { delayOf } from './delay.ts';
 import { nextFrame } from './next-frame.ts';
 
 /**
- * Resolves when the video shows the frame with this RTP timestamp or a later one. In a browser that does not report
- * which frame it shows, it resolves after the delay of the frames.
+ * Resolves when the video shows the frame with this RTP timestamp or a later one. If the browser does not
+ * report which frame it shows, resolves after the average delay of the picture.
  */
 export function whenShown(
   video: HTMLVideoElement,

@@ -29,9 +29,9 @@ interface BarProps {
   readonly playing?: string | undefined;
   /** The number of players with chips down, as the game counts them. */
   readonly players: number;
-  /** The money to play with; undefined in a game for points. */
+  /** The money that the player can bet with; undefined in a game for points. */
   readonly funds: Money | undefined;
-  /** The amount of play money below which it can be topped up, if the player has no other chips. */
+  /** The balance of play money below which the player can top it up, if they have no other chips. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;

@@ -6,7 +6,7 @@ import { act, render } from '../../test/render.tsx';
 import { afterPaint } from '../app/after-paint.ts';
 import { BetFlights } from './bet-flights.tsx';
 
-/** The positions of the table's parts, because nothing has a size in this test. */
+/** The positions of the table's parts, because the test environment has no layout. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   rack: [100, 900],
   card: [80, 880],
@@ -122,7 +122,7 @@ it('the animation does not move chips that were on the table before the page ope
   expect(flown).toEqual([]);
 });
 
-it('the animation moves lost chips to the bank, only once', async () => {
+it('the animation moves lost chips to the bank only once', async () => {
   const lines = [lost as unknown as SettlementLine];
   const bets: State['bets'] = [['17', 500]];
   await shows({ bets }, { bets, lines }, { bets, lines: [...lines] });

@@ -24,7 +24,7 @@ interface BetFlightsProps {
   readonly round: string;
   /** Whether bets can be placed and removed. */
   readonly open: boolean;
-  /** All that the player has at stake, by the bet ids of the settlement. */
+  /** All of the player's stakes, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
   /** The player's settlement lines in the current round. */
   readonly lines: readonly SettlementLine[];
@@ -36,7 +36,10 @@ interface BetFlightsProps {
 }
 
 const NONE: readonly SettlementLine[] = [];
-/** The milliseconds by which the player's own lines may arrive later than those of all players. */
+/**
+ * The maximum time in milliseconds by which the player's own lines arrive later than the lines of all
+ * players.
+ */
 const OWN_COME = 60;
 
 /**
@@ -130,10 +133,7 @@ function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
   return `${seat} ${bet} ${stake} ${outcome}`;
 }
 
-/**
- * Returns the position of other players' chips, next to the position of the player's own; undefined if that
- * is not known.
- */
+/** Returns the position of other players' chips, next to `point`, the position of the player's own. */
 function beside(point: Point | undefined): Point | undefined {
   return point && { x: point.x + 14, y: point.y - 14 };
 }

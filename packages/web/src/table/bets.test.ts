@@ -95,7 +95,7 @@ describe('placed chips', () => {
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('are not sent if the player does not have enough money, or enough colour chips when playing with those', () => {
+  it('are not sent if the player does not have enough money, or not enough colour chips', () => {
     const table = tableWith({ inHand: money(200) });
     table.now().place([chip('17', 300)]);
     expect(table.sent).toEqual([]);
@@ -163,7 +163,7 @@ describe('a bet that waits for acceptance', () => {
     ]);
   });
 
-  it('can still be undone if it was accepted just when it was to be withdrawn', async () => {
+  it('can still be undone if it was accepted while its withdrawal was on the way', async () => {
     const table = tableWith();
     await table.now().make({ type: 'announce' }, announced);
     table.confirm();
@@ -205,7 +205,7 @@ describe('undo', () => {
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('reverses only those of several moves that were accepted', async () => {
+  it('reverses only the moves that were accepted, if there were several', async () => {
     const moves: Betting['moves'] = (does, chips) =>
       chips.map((each) => ({ move: { type: does, chips: [each] } as AnyMove, chips: [each] }));
     const table = tableWith({ moves });

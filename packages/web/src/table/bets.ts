@@ -139,7 +139,7 @@ export function useBets(given: Given): Bets {
   return betsOf(given, { changes, steps, setSteps, last }, pending, placed);
 }
 
-/** Returns the betting functions for the kept state at one moment. This is the hook without its memory. */
+/** Returns the betting functions for a given state. Unlike the hook, this function stores no state. */
 export function betsOf(
   { table, shown, betting, staked: confirmed, say }: Given,
   { changes, steps, setSteps, last }: BetMemory,

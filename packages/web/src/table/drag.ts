@@ -1,7 +1,7 @@
 import type { Card } from '@croupier/core';
 import { type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
 
-/** A dragged card, and its distance from where it was. */
+/** A dragged card, and its distance from its original position. */
 export interface DraggedCard {
   readonly card: Card;
   readonly x: number;

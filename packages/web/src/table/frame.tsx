@@ -26,9 +26,9 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   /** The game of this round. Set only at a table with several games. */
   readonly playing?: string | undefined;
   readonly players: number;
-  /** The money to play with; undefined in a game for points. */
+  /** The money that the player can bet with; undefined in a game for points. */
   readonly funds: Money | undefined;
-  /** The amount of play money below which it can be topped up. */
+  /** The balance of play money below which the player can top it up. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;

@@ -17,8 +17,8 @@ interface MomentProps {
 }
 
 /**
- * Shows a large win on top of the felt for a while. It takes no presses and no space. A player who opens the table does
- * not see earlier wins.
+ * Shows a large win on top of the felt for a while. It ignores presses and takes up no space. A player who
+ * opens the table does not see earlier wins.
  */
 export function LargeWin({ settled, currency }: MomentProps) {
   const text = useMessages(messages);

@@ -20,8 +20,9 @@ const SOON = 150;
 const NONE: Memory = { last: [], running: { round: 0, bets: [] } };
 
 /**
- * Keeps the bets of the last round in which the player had any, also for the next visit. Bets count only while they are
- * `running`, because those that stay on the layout after the result were not placed again.
+ * Keeps the bets of the last round in which the player had any, and stores them for the next visit. Bets
+ * count only while they are `running`, because those that stay on the layout after the result were not placed
+ * again.
  */
 export function useLastBets(
   table: string,
@@ -36,13 +37,14 @@ export function useLastBets(
   useEffect(() => {
     if (!running) return;
     memory.current = lastBetsAfter(memory.current, round, bets);
-    // The bets are stored after they have been rendered, and several at a time.
+    // The bets are stored after rendering, several changes at a time.
     waits.current ??= setTimeout(() => {
       waits.current = undefined;
       keep(table, memory.current);
     }, SOON);
   }, [table, running, round, bets]);
-  // When a new round begins, the bets of the current one become the last ones, even before any bet is placed.
+  // When a new round begins, the bets of the round before become the last bets, even before any new bet is
+  // placed.
   return lastBetsAfter(memory.current, round, bets).last;
 }
 

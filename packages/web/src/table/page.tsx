@@ -29,7 +29,7 @@ export function TablePage({ table: id }: { readonly table: string }) {
   );
 }
 
-/** Reports that connecting is taking long, or immediately that it has failed. */
+/** Shows that the page is connecting, or why the connection has ended. */
 function Connecting() {
   const text = useMessages(messages);
   const { ended } = useConnection();

@@ -63,7 +63,7 @@ export function withChange(
   return after;
 }
 
-/** Returns the changes that are still pending, whose moves are counted only on this page. */
+/** Returns the changes whose moves are still pending. `moves` are the pending moves. */
 export function pendingChanges(
   changes: ChangesByMove,
   moves: readonly { readonly move: object }[],

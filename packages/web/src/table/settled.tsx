@@ -106,7 +106,10 @@ function comesTo(
   }
 }
 
-/** Returns the change in the player's money in a line. Chips that stay on the table still count as the player's. */
+/**
+ * Returns the amount by which a line changes the player's money. Chips that stay on the table still count as
+ * the player's.
+ */
 export function netOf(line: SettlementLine): Money {
   const { pay, take } = line.inChips ?? line;
   return subtract(pay ?? ZERO, take ?? ZERO);

@@ -15,15 +15,15 @@ const LOOK = 1200;
 interface GoOnProps {
   readonly table: string;
   readonly state: TableState | undefined;
-  /** The name of the button that ends the betting, if the game has its own word for it, such as to spin. */
+  /** The name of the button that ends the betting, if the game has its own word for it, such as `Spin`. */
   readonly betting?: string | undefined;
   /** Whether the game has its own button to end the betting. */
   readonly ownDeal?: boolean;
 }
 
 /**
- * A button that ends the current wait. The wait ends immediately for a player who is alone with the virtual
- * croupier, and otherwise once all players have pressed the button.
+ * Shows a button that ends the current wait. The wait ends immediately for a player who is alone with the
+ * virtual croupier, and otherwise once all players have pressed the button.
  */
 export function SkipWaitButton({ table, state, betting, ownDeal = false }: GoOnProps) {
   const text = useMessages(messages).pace;

@@ -32,8 +32,8 @@ export function Bubbles({ fresh, answers = [], nameOf, told }: BubblesProps) {
 }
 
 /**
- * Returns the element of the speaker's seat, or at a table without seats the first bet spot with their chips;
- * null if there is neither.
+ * Returns the element of the speaker's seat. At a table without seats, returns the first bet spot with their
+ * chips. Returns null if there is neither.
  */
 function placeOf(seat: string): Element | null {
   const id = CSS.escape(seat);

@@ -2,9 +2,9 @@ import type { DealerLine } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app/session.tsx';
 
-/** The milliseconds for which a new answer is shown over the felt. */
+/** The time in milliseconds for which a new answer is shown over the felt. */
 const SHOWN = 10_000;
-/** The milliseconds for which an answer may have waited for the picture before the page received it. */
+/** The maximum time in milliseconds that an answer waits for the picture before the page receives it. */
 const HELD = 6_000;
 
 /** Returns the dealer's answers that arrived a moment ago, but not those from before this page was opened. */

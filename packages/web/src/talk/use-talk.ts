@@ -5,7 +5,7 @@ import { talkSwitch, useMuted } from './muted.ts';
 /** A line that was said while this page was open. */
 export interface Line {
   readonly id: number;
-  /** The speaker's seat; null for one of the staff. */
+  /** The speaker's seat; null for a member of the staff. */
   readonly seat: string | null;
   readonly said: TalkMessage;
 }

@@ -19,10 +19,7 @@ interface Stand {
   }[];
 }
 
-/**
- * Shows all players' chips in the order of betting, and whose turn it is, at a table where players bet with tournament
- * chips.
- */
+/** Shows all players' chips in betting order, and whose turn it is, at a tournament table for bets. */
 export function BettingOrder({
   table,
   entries,

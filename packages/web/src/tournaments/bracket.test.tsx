@@ -118,7 +118,7 @@ describe('the lines between rounds', () => {
     expect(next?.slots).toEqual([{ entries: [], kind: 'open', winner: null, from: [], at: 1.5 }]);
   });
 
-  it('do not cross, whatever the order in which the rounds were drawn', () => {
+  it('do not cross, regardless of the order in which the rounds were drawn', () => {
     const bracket = bracketOf({ kind: 'single' }, 8, 1);
     const [one, two, three, four, ...semifinals] = bracket.matches;
     if (!one || !two || !three || !four) throw new Error('no matches');

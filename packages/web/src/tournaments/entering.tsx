@@ -88,7 +88,9 @@ export function EntryOptions({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** Returns whether a choice is shown. A second entry is not shown as long as the player is in and cannot buy it. */
+/**
+ * Returns whether a choice is shown. A second entry is not shown while the player is in and cannot buy it.
+ */
 function isOffered({ do: what, why, reEntry }: Choice, { view }: TournamentState): boolean {
   if (what !== 'register' || !why) return true;
   return !reEntry || view.reEntry !== null;

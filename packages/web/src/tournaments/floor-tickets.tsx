@@ -6,7 +6,10 @@ import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** A document to print: the table lists, the ticket of one entry, or with 0 all tickets. */
+/**
+ * A document to print: the table lists, or the ticket of the entry with this number. 0 stands for all
+ * tickets.
+ */
 export type Paper = 'tables' | { readonly ticketsOf: number };
 
 interface PrintingProps {
@@ -14,7 +17,7 @@ interface PrintingProps {
   readonly print: (paper: Paper) => void;
 }
 
-/** Prints seat assignments: lists to hang up, and tickets for all players or for a latecomer. */
+/** Prints seat assignments: lists for the wall, and tickets for all players or for a latecomer. */
 export function PrintSeats({ state, print }: PrintingProps) {
   const { floor: text } = useMessages(messages);
   const [whose, setWhose] = useState('0');

@@ -78,8 +78,8 @@ export function tableOf({ tables }: View, { table }: Entry): string | undefined 
 }
 
 /**
- * Returns whether one more elimination brings all other players into the money, or whether all are already in it;
- * undefined before prizes are final.
+ * Returns `bubble` if the next elimination brings all remaining players into the money, and `in` if they are
+ * already in it. Returns undefined in all other cases, and before prizes are final.
  */
 export function nearMoney({
   phase,
@@ -88,15 +88,16 @@ export function nearMoney({
   bracket,
   teamSize,
 }: View): 'bubble' | 'in' | undefined {
-  // A team has several entries, and players who lose in the same round of a bracket share places.
+  // A team has several entries, so players do not count. Players who lose in the same round of a bracket
+  // share places, so a bracket has no bubble.
   if (phase !== 'playing' || !prizes.final || prizes.paidPlaces === 0 || teamSize !== null) return undefined;
   if (playersLeft <= prizes.paidPlaces) return 'in';
   return playersLeft === prizes.paidPlaces + 1 && bracket === null ? 'bubble' : undefined;
 }
 
 /**
- * Returns the entries in order. Those in play are first, by chips, followed by those out, by place. Entries withdrawn
- * before the start are omitted.
+ * Returns the entries by place, and then the entries without a known place by chips. Omits entries that were
+ * refunded or merged into another one.
  */
 export function rankEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries

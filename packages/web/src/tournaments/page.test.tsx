@@ -111,7 +111,7 @@ it('the tournament page shows the place of players who were still in when play e
   screen.getByText('You finished 1st and won €350.');
 });
 
-it('the tournament page states before the payment what can be bought later, until when and how often', () => {
+it('the tournament page lists before the payment the later purchases, with their deadlines and maximum numbers', () => {
   const rebuy = { price: 3_000, chips: 5_000, untilLevel: 6, max: 3, maxStack: 0 };
   const addOn = { price: 4_000, chips: 10_000, atLevel: 6 };
   shown(stateOf({ view: { phase: 'registering', rebuy, addOn, reEntry: { max: null } } }));

@@ -7,7 +7,7 @@ const Tournament = page('tournaments', async () => (await import('./page.tsx')).
 const Floor = page('tournaments', async () => (await import('./floor.tsx')).FloorPage);
 const Clock = page('tournaments', async () => (await import('./screen.tsx')).ClockScreen);
 
-/** Shows the page about tournaments for each address. */
+/** Shows the tournament page for the current address. */
 export function TournamentPages() {
   return (
     <Switch>

@@ -14,7 +14,7 @@ import styles from './screen.module.css';
 /** The number of prizes that can be read from a distance. */
 const READ = 9;
 
-/** Shows the clock for a projector, so that it fills the screen and can be read from across the room. */
+/** Shows the clock for a projector. It fills the screen, and can be read from across the room. */
 export function ClockScreen({ tournament: id }: { readonly tournament: string }) {
   const text = useMessages(messages);
   const say = useRefusalText();

@@ -75,7 +75,7 @@ it('the table page marks the last level as the last', () => {
   expect(screen.getByTestId('seated').textContent).toContain('10:00last level4 of 6');
 });
 
-it('the table page informs players and spectators when one more elimination brings the others into the money, and when all are in it', () => {
+it('the table page informs players and spectators when the next elimination brings all remaining players into the money, and when they are in it', () => {
   const at3 = (playersLeft: number, more = {}) =>
     stateOf({ view: { playersLeft }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
   const said = () => screen.getByRole('status').textContent;
@@ -113,7 +113,7 @@ it('the table page states in hand-for-hand play whether the table waits for the 
   expect(said()).toBe('');
 });
 
-it('the table page offers a rebuy at the table, or to leave, only to a player who has lost everything', async () => {
+it('the table page offers to buy again or leave only to a player who has lost all chips', async () => {
   const buy = { flight: null, buyIn: null, price: 0, chips: 0, reEntry: false, why: null, entry: 1 } as const;
   const choices = [
     { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },
@@ -174,7 +174,7 @@ it('the table page shows spectators that the table has closed, and eliminated pl
   expect(said()).toBe('You finished 3rd.');
 });
 
-it('the table page shows the order of betting with all players’ chips and whose turn it is, and lets the player end their own turn', async () => {
+it('the table page shows the betting order with all players’ chips and whose turn it is, and lets the player end their own turn', async () => {
   const player = (number: number, placed: boolean) => ({
     seat: `s${number}`,
     entry: number,
@@ -197,7 +197,7 @@ it('the table page shows the order of betting with all players’ chips and whos
   expect(moves).toEqual([{ type: 'bets-placed' }]);
 });
 
-it('the table page omits eliminated players from the order of betting, and shows none if players play against each other', () => {
+it('the table page omits eliminated players from the betting order, and shows no order if players play against each other', () => {
   const players = [1, 2].map((number) => ({ seat: `s${number}`, entry: number, chips: 0, placed: false }));
   shown = { state: { view: { tournament: { betting: 'open', turn: null, players } } } };
   const tell = at(stateOf({ entries: [entry(1, {}), entry(2, { status: 'out', table: 0 })], mine: [1] }));

@@ -153,9 +153,9 @@ function Out({ state }: { readonly state: TournamentState }) {
 }
 
 /**
- * Takes a player along when their seat moves to another table, but not a person who only watches. The browser remembers
- * that they had a seat at this table, because a page may load after the move. Returns whether they have just been moved
- * to this table.
+ * Takes a player to the new table when their seat moves, but not a person who only watches. The browser
+ * remembers that they had a seat at this table, because a page may load after the move. Returns whether they
+ * have just been moved to this table.
  */
 function useFollowedSeat(state: TournamentState, table: string): boolean {
   const [, go] = useLocation();

@@ -23,7 +23,7 @@ export function useTill({ house, cash }: TournamentState['view']): string | unde
   return asked.answer?.desk;
 }
 
-/** Shows into which till the cash goes, or where to open one. */
+/** Shows which till the cash goes into, or where to open a till. */
 export function TillNote({ house, desk }: { readonly house: string; readonly desk: string | undefined }) {
   const { floor: text } = useMessages(messages);
   return (

@@ -30,8 +30,8 @@ export interface Tree {
 type Placed = Pick<Slot, 'entries' | 'kind' | 'winner'>;
 
 /**
- * Returns one side round by round, with each match placed between those from which its players come. Rounds are drawn
- * one by one, so later ones have slots without players.
+ * Returns one side round by round, with each match placed between the matches from which its players come.
+ * Rounds are drawn one by one, so later ones have slots without players.
  */
 export function treeOf(bracket: BracketView, side: Side): Tree {
   const drawn = tidied(drawnRounds(bracket, side));

@@ -119,7 +119,10 @@ export class DealtTable {
     return this.rules.playerView(this.state, seat) as Json;
   }
 
-  /** Returns an actor's possible moves now. The dealer's include the amounts that the next step collects and pays. */
+  /**
+   * Returns the moves that an actor can make now. The dealer's moves include the amounts that the next step
+   * collects and pays.
+   */
   options(actor: Actor): readonly MoveOption[] {
     const now = this.now();
     const options = this.rules.options(this.state, actor, now);
@@ -141,7 +144,7 @@ export class DealtTable {
     return this.seq;
   }
 
-  /** Passes the messages for a connection in this role to a listener, from now on. */
+  /** Passes all further messages for a connection in this role to a listener. */
   attend(as: Attendance, hear: (message: ServerMessage) => void): () => void {
     const tell = (committed: Committed) => {
       for (const message of this.messages(as, committed)) hear(message);

@@ -38,7 +38,7 @@ function findFaults({
     if (felt.scrollHeight > felt.clientHeight + HAIR)
       faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);
 
-  // A felt that cuts something off is also a fault, because a line that does not wrap widens everything around it.
+  // Hidden overflow is also a fault, because a line that does not wrap widens everything around it.
   for (const box of document.querySelectorAll('main, main [data-house], main [data-felt]'))
     if (box.scrollWidth > box.clientWidth + HAIR)
       faults.push(`wider than its place by ${box.scrollWidth - box.clientWidth}: ${named(box)}`);

@@ -28,7 +28,10 @@ export type Screen = 'player' | 'console';
 
 /** The time on the page's clock, in milliseconds since 1970. */
 const NOW = Date.UTC(2026, 0, 1, 20);
-/** The milliseconds by which the page's time advances after the events of a phase, and after a change of size. */
+/**
+ * The times in milliseconds by which the page's clock advances after the events of a phase, and after a
+ * change of size.
+ */
 const REST = 2_000;
 const TURNED = 400;
 /** The number of random rounds to choose from. */
@@ -62,13 +65,13 @@ export interface ScreenView {
 }
 
 /**
- * Shows a plan in every phase of a round at every size, one after the other, each once nothing changes any
- * more. Every run gives the same pictures: the page's clock is stopped, nothing moves, and the font is the
- * one that comes with the browser.
+ * Shows a plan in every phase of a round at every size, one after the other. Waits each time until the page
+ * no longer changes. Every run gives the same pictures: the page's clock is stopped, nothing moves, and the
+ * font is the one that comes with the browser.
  *
  * `leave` receives the page at the end, on a phone, with a running clock for further checks.
  *
- * @throws the error of the page.
+ * @throws the first error that the page reports.
  */
 export async function lookAt(
   browser: Browser,

@@ -195,7 +195,7 @@ function standStill(now: number): void {
       return super.addEventListener(type, (event) => {
         commits.at(-1)?.push(() => listen(event));
         const { t, id } = JSON.parse(event.data) as { readonly t: string; readonly id?: number | null };
-        // These messages arrive before the last message of a commit, the player's own part.
+        // These messages precede the last message of a commit, which contains the player's own part.
         if (t === 'table' || t === 'settled' || (t === 'options' && id === null)) return;
         commits.push([]);
         void tell();

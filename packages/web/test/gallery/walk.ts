@@ -15,18 +15,18 @@ import { ANNA, type DealtTable } from './dealt-table.ts';
 
 /** The maximum number of answers in the name of a question. */
 const FEW = 4;
-/** The maximum number of moves. No round needs as many. */
+/** The maximum number of moves. No round needs this many. */
 const MOST_MOVES = 600;
 /** The number of random moves that each player makes in a phase. */
 const MOVES_OF_CHANCE = 3;
-/** The moves that would undo the scene. */
+/** The moves that are left out because they would undo the scene. */
 const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
 const STAY_IN = ['check', 'call', 'play'];
 
 /**
  * Plays a table with random moves to the end of a round, and to the beginning of the next. Yields each phase
- * once, with a name that does not depend on the bets: before the first player answers a question, or when the
- * players have made all their moves in the phase.
+ * once, before the first player answers a question or after the players have made all their moves in the
+ * phase. The name of a phase does not depend on the bets.
  */
 export function* phases(table: DealtTable, seed: number): Generator<string> {
   const choose = dice(seed);
@@ -54,7 +54,8 @@ export function* phases(table: DealtTable, seed: number): Generator<string> {
 /** The phase after the round. */
 export const AFTER = 'after';
 /**
- * The phase in which bets are open again while the last result is still shown, when the lines on a screen are longest.
+ * The phase in which bets are open again while the last result is still shown, which gives the screen its
+ * longest lines.
  */
 const BETS_AGAIN = 'bets again';
 
@@ -102,8 +103,8 @@ function playersMove(table: DealtTable, nth: number, choose: RandomChoice): bool
 }
 
 /**
- * Makes a bot's move. Three of four bots stay in whenever that costs no chips. Otherwise most bots would fold most
- * hands, and there would be little to see.
+ * Makes a bot's move. Three out of four bots stay in whenever that costs no chips. Otherwise most bots would
+ * fold most hands, and there would be little to see.
  */
 function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: RandomChoice) {
   const { view } = table;
@@ -124,8 +125,8 @@ function byChance(options: readonly MoveOption[], choose: RandomChoice) {
 }
 
 /**
- * Makes the next move of the table's routine, and returns whether there was one. Cards are tried until one is
- * still in the pack.
+ * Makes the next move of the table's routine, and returns whether there was one. Tries random cards until one
+ * is accepted as still in the pack.
  */
 function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
@@ -139,8 +140,8 @@ function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
 }
 
 /**
- * Returns a random generator that yields the same numbers for the same seed, so that pictures of two versions can be
- * compared.
+ * Returns a random number generator that yields the same numbers for the same seed, so that pictures of two
+ * versions can be compared.
  */
 function dice(seed: number): RandomChoice {
   let state = seed * 7919;

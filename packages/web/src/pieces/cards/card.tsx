@@ -12,7 +12,7 @@ import { useFourColours } from './four-colours.tsx';
 interface PlayingCardProps {
   /** The card; null while it is face down. */
   readonly card: Card | null;
-  /** Whether the card lies sideways, like the third card of a double. */
+  /** Whether the card lies sideways, like the card dealt after a double. */
   readonly across?: boolean;
   /** Whether the card no longer counts. */
   readonly faded?: boolean;
@@ -21,8 +21,9 @@ interface PlayingCardProps {
 const BOX = `0 0 ${CARD_SHAPE.width} ${CARD_SHAPE.height}`;
 
 /**
- * Draws a card on the table. Inside a `Dealing`, a new card flies in from the shoe, and a card turns over when its face
- * changes. With reduced motion, both happen immediately. Its width is `--card` (by default 4rem).
+ * Draws a card on the table. Inside a `Dealing`, a new card flies in from the shoe, and a card turns over
+ * when its face changes. With reduced motion, both happen immediately. The card's width is `--card` (by
+ * default 4rem).
  */
 export const PlayingCard = memo(function PlayingCard({
   card,

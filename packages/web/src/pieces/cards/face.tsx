@@ -49,7 +49,7 @@ export const Face = memo(function Face({ card, court }: FaceProps) {
   );
 });
 
-/** Draws the joker, with its cap in the corner and again in large, and without a suit. */
+/** Draws the joker without a suit: a small cap in the corner, and a large one in the frame. */
 function JokerFace() {
   return (
     <g className={styles.face} data-suit="j">
@@ -87,7 +87,7 @@ function Middle({ rank, suit, court: Figure }: MiddleProps) {
   );
 }
 
-/** Draws the back of every card, for use inside an `svg`. */
+/** Draws the back, which is the same for all cards, for use inside an `svg`. */
 export const Back = memo(function Back() {
   return (
     <g>

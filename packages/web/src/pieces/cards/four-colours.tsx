@@ -6,7 +6,7 @@ const fourColours = storedSwitch('croupier.cards.four-colours', false);
 
 export const useFourColours = fourColours.use;
 
-/** Shows the switch for suits in four colours, for all cards on this device. */
+/** Shows the switch for four-colour suits, which applies to all cards on this device. */
 export function FourColours() {
   const text = useMessages(messages);
   const four = useFourColours();

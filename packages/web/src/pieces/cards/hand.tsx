@@ -6,11 +6,11 @@ import styles from './hand.module.css';
 interface HandProps {
   /** The cards in the order of the deal; null is a face-down card. */
   readonly cards: readonly (Card | null)[];
-  /** Whether the last card lies sideways, like the third card of a double. */
+  /** Whether the last card lies sideways, like the card dealt after a double. */
   readonly across?: boolean;
   /** Whether the cards no longer count. */
   readonly faded?: boolean;
-  /** Whether cards are side by side while there are few, or always overlap. */
+  /** Whether the first few cards lie side by side, or all cards always overlap. */
   readonly lie?: 'overlapping' | 'apart';
 }
 

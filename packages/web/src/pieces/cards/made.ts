@@ -31,8 +31,8 @@ export function madeHandName({ category, ranks }: MadeHand, language: Language):
 }
 
 /**
- * Returns the names of two hands for a comparison. If both have the same name, all their ranks are named, because one
- * of these decides.
+ * Returns the names of two hands for a comparison. If both have the same name, all their ranks are named,
+ * because one of them decides.
  */
 export function madeHandNames(one: MadeHand, other: MadeHand, language: Language): readonly [string, string] {
   const [mine, theirs] = [madeHandName(one, language), madeHandName(other, language)];

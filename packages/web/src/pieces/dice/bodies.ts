@@ -30,9 +30,9 @@ const SLOW = 2.2;
 const RUB = { felt: 0.42, wall: 0.2 };
 /** The reciprocal of a unit cube's moment of inertia at mass 1. The moment is a sixth about every axis. */
 const SPIN_PER_PUSH = 6;
-/** The radius of a die in collisions with other dice, large enough that they never overlap. */
+/** The radius of a die in collisions with other dice. It is large enough that dice never overlap. */
 const BALL = 0.71;
-/** The share of its motion that a die loses to the soft felt in a second. */
+/** The share of its motion that a die loses to the soft felt per second. */
 const DRAG = 0.9;
 
 /** Moves all dice by one time step of 1/240 of a second. */
@@ -56,7 +56,7 @@ export function step(bodies: readonly Body[], tray: Tray): void {
     touch(body, 0, -1, halfWidth, 'wall');
     touch(body, 1, 1, halfHeight, 'wall');
     touch(body, 1, -1, halfHeight, 'wall');
-    // A die is thrown in over the near wall, so that wall holds it only once it is inside.
+    // Dice are thrown in over the near wall, which therefore stops a die only once it is inside.
     if (body.at[0] > -halfWidth + 0.9) touch(body, 0, 1, halfWidth, 'wall');
   }
 }
@@ -124,7 +124,7 @@ function touch(body: Body, axis: 0 | 1 | 2, side: 1 | -1, away: number, what: 'f
   body.at[axis] = (body.at[axis] as number) + deepest * 0.4 * side;
 }
 
-/** Applies an impulse to a corner, away from the plane and against its sliding. */
+/** Applies an impulse to a corner, away from the plane and against the direction in which it slides. */
 function push(
   { speed, spin }: Body,
   arm: readonly [number, number, number],

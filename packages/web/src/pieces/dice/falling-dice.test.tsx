@@ -34,11 +34,11 @@ function up(): readonly string[] {
     return seen.map(({ textContent }) => textContent).join();
   });
 }
-/** Returns the poses of the dice themselves. */
+/** Returns the poses of the dice as CSS transforms. */
 const poses = () =>
   [...document.querySelectorAll<HTMLElement>('[data-colour]')].map(({ style }) => style.transform);
 
-/** Advances the time, and draws the frames that are due in it. */
+/** Advances the time, and draws the frames that become due. */
 async function passes(milliseconds: number): Promise<void> {
   await passTime(milliseconds);
   await act(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));

@@ -22,7 +22,7 @@ export interface DiceThrow {
 interface FallingDiceProps {
   /** The colours of the dice. */
   readonly colours: readonly string[];
-  /** The faces to show. Without a throw, the dice stay as they were. */
+  /** The throw to show. If it is undefined, the dice stay as they were. */
   readonly show?: DiceThrow | undefined;
   readonly last?: DiceThrow | undefined;
   /** The text for screen readers. */

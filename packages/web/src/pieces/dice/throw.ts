@@ -19,7 +19,7 @@ export interface Fall {
 /** The origin of a throw: a hand beyond the near wall, or a cup in the middle. */
 export type ThrownFrom = 'hand' | 'cup';
 
-/** The felt on which dice fall, as wide as it is drawn, in edges of a die. */
+/** The felt on which dice fall, in edges of a die. It is as wide as the felt on the screen. */
 export const TRAY: Tray = { halfWidth: 2.68, halfHeight: 1.28 };
 
 /** The number of steps between stored moments, and the duration in seconds above which a throw is repeated. */
@@ -36,8 +36,8 @@ const known = new Map<string, Fall>();
 
 /**
  * Returns the fall of `count` dice. It is always the same for the same `seed`. In the end each die lies flat,
- * with the side up that faced up before the throw. The caller prints the thrown faces on these sides. A die
- * is alike on all sides, so this fall equals one that ends with the thrown faces up.
+ * and the same side faces up as before the throw. The caller prints the thrown faces on these upper sides.
+ * All sides of a die behave alike, so the print does not affect the fall.
  */
 export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {
   const key = `${from} ${count} ${seed}`;

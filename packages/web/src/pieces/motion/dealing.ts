@@ -15,10 +15,13 @@ export function useDealing(): Dealing | undefined {
   return useContext(DealingContext);
 }
 
-/** The time in milliseconds in which a card turns, and the moment during its flight when the turn starts. */
+/**
+ * The time in milliseconds that a card takes to turn, and the point during its flight at which it starts to
+ * turn.
+ */
 const TURN = 260;
 const TURNS_AT = 200;
-/** The times in milliseconds after which a dealt card, or a turned one, is face up. */
+/** The times in milliseconds until a dealt card and a turned card are face up. */
 export const DEAL_TIME = TURNS_AT + TURN;
 export const TURN_TIME = 320;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';

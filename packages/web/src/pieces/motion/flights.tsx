@@ -18,10 +18,13 @@ interface Flight {
 /** The maximum number of chips in flight at the same time. More would be confusing. */
 const MOST = 24;
 
-/** Sends chips along a path. None fly without a path or with reduced motion. */
+/** Sends chips along a path. Does nothing without a path or with reduced motion. */
 export type Fly = (amount: Money, path: Path | undefined, colour?: ChipColour) => void;
 
-/** Moves chips across a table. They only illustrate past events: nothing waits for them, and they take up no space. */
+/**
+ * Moves chips across a table. The flights only illustrate past events: nothing waits for them, and they take
+ * up no space.
+ */
 export function useFlights(): {
   readonly flights: readonly Flight[];
   readonly fly: Fly;

@@ -1,4 +1,4 @@
-/** The time in milliseconds in which something moves from one spot on a table to another. */
+/** The duration in milliseconds of a move from one spot on a table to another. */
 export const FLIGHT = 320;
 export const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 

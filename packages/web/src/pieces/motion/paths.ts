@@ -33,7 +33,7 @@ export function pathBetween(from: Point | undefined, to: Point | undefined, dela
   return path([...leaves, stop(to, delay + FLIGHT * 0.85), { ...to, at: delay + FLIGHT, seen: 0 }]);
 }
 
-/** The chips of a settled bet: what the player lost, what the bank paid, and the returned stake. */
+/** The chips of a settled bet: the lost chips, the payout and the returned stake. */
 export type SettledChips = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
 
 /** Returns the other players' part of the chips on a bet. */

@@ -30,7 +30,7 @@ export function bettingOf(
   };
 }
 
-/** Returns a player's stakes other than bets: raises. */
+/** Returns a player's raises, which are stakes but not bets. */
 export function otherStakesOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
   return chips.filter(({ position }) => !bets.includes(betOf(position)));
 }

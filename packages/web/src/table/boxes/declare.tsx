@@ -54,7 +54,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
         const own = rows.filter(({ bet }) => bet === id);
         // Bets with the same payouts share a table.
         const named = own.length > 0 ? own : rows;
-        // One rule may name several ways to win, in the same order.
+        // Several payouts may share one rule, so a payout is matched by its position in the list.
         if (named.length === paid.length) return named[paid.indexOf(payout)]?.name;
         return named.find((row) => row.rule === payout.rule)?.name;
       },

@@ -60,7 +60,10 @@ export function Answers({ question }: { readonly question: Question }) {
 
 interface AnswerButtonsProps {
   readonly answers: readonly Answer[];
-  /** Returns the move of an answer and its cost. There is no move as long as the player must still choose something. */
+  /**
+   * Returns the move of an answer and its cost. There is no move while the player must still choose
+   * something.
+   */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
   /**
    * Whether the card to decide on is still in flight. Until it has come to rest, the answers cannot be pressed, but

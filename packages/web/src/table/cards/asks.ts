@@ -23,7 +23,7 @@ interface Given<P, V, T> {
   readonly amount: (amount: Money) => string;
 }
 
-/** Returns the questions to a player now, position by position, with all possible answers. */
+/** Returns the current questions to a player, position by position, with all possible answers. */
 export function questionsFrom<P, V, T extends AnswerTexts>(
   asks: readonly DeclaredQuestion<P, V, T>[],
   options: readonly MoveOption[] | undefined,
@@ -129,7 +129,7 @@ function answersTo<P, V, T extends AnswerTexts>(
   return [{ ...named, ...put, move: move as AnyMove, key, detail, ...(chooses ? { chooses } : {}) }];
 }
 
-/** Returns the highest stake, and half of it if less is allowed. */
+/** Returns the highest stake, and also half of it if lower stakes are allowed. */
 function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money } {
   if (typeof bound === 'number') return { most: bound as Money };
   const { min, max, step } = bound as { min: Money; max: Money; step: Money };

@@ -25,9 +25,9 @@ const OPENING: { readonly [event: string]: Opening } = {
 };
 
 /**
- * Speaks the dealer's calls at this table in step with the animation, if speech is on. Bets open and close in the
- * house's words, or in the usual ones of the language. Results use the screens' messages, in English if the language
- * has none. Returns the last call.
+ * Speaks the dealer's calls at this table in step with the animation, if speech is on. Betting opens and
+ * closes in the house's words, or in the usual words of the language. Results use the screens' messages, in
+ * English if the language has none. Returns the last call.
  */
 export function useCalls(
   table: Pick<Table, 'onEvents'>,

@@ -52,7 +52,7 @@ export function declaredTable<
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
     const told = declared.betting(plan, view, playerView);
-    // The server accepts no more bets, even while things are still moving on the screen.
+    // The server accepts no more bets, even while objects are still moving on the screen.
     const betting = { ...told, open: told.open && views.live.open };
     const turns = hands.moving.some(hasOneToTurn);
     const lies =

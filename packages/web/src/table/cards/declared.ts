@@ -108,7 +108,7 @@ export interface DeclaredAnswer<V = never, T = never> {
   readonly halfKey?: string;
   /** The key on the number pad of the console, if it has one. */
   readonly pad?: string;
-  /** The way in which the answer's cards are set apart as a separate hand; missing if they are not. */
+  /** How the answer's cards form a separate hand; missing if they do not. */
   readonly apart?: HandSetting<V, T>;
   /** The bet that the answer adds, which equals the one in question. */
   readonly adds?: string;
@@ -136,11 +136,11 @@ export interface RatedAnswer {
 export interface Advice {
   /** Identifies the question. */
   readonly key: string;
-  /** The stake that is the unit of values. */
+  /** The stake that counts as one unit of value. */
   readonly unit: Money;
   /**
-   * Calculates the answers, best first; null if their values are unknown. `onProgress` receives the share of the work
-   * that is done.
+   * Calculates the values of the answers, best first; null if the values are unknown. `onProgress` receives
+   * the share of the work that is done.
    */
   readonly work: (onProgress?: (done: number) => void) => Promise<readonly RatedAnswer[] | null>;
 }
@@ -175,7 +175,8 @@ export interface DeclaredQuestion<P, V, T> {
   ) => string | undefined;
   readonly answers: readonly DeclaredAnswer<V, T>[];
   /**
-   * Whether the question is optional, so that nothing waits for it and it is asked for all positions at the same time.
+   * Whether the question is optional. Nothing waits for an optional question, and it is asked for all
+   * positions at the same time.
    */
   readonly aside?: true | ((view: V) => boolean);
   /** Returns the preselected amount, if the amount is open. By default, it is the minimum. */
@@ -220,8 +221,8 @@ export interface DeclaredGame<
   readonly seen?: (view: V, part: Json, plan: P) => V;
 
   /**
-   * Returns the arrangement of the boxes. They are side by side, in an arc around the dealer (one at a time on a
-   * phone), or a single box that all players share.
+   * Returns the arrangement of the boxes: side by side, in an arc around the dealer (one at a time on a
+   * phone), or as a single box that all players share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
   /** Returns the plan in tournament chips. The function is missing in games without tournaments. */
@@ -231,8 +232,8 @@ export interface DeclaredGame<
   /** The hands on the table. */
   readonly hands: (on: TableContext<P, K, T>) => readonly FeltHand[];
   /**
-   * Draws things other than hands on the table, such as dice. A past round shows them in a line, and the console shows
-   * them as a drawing.
+   * Draws objects other than hands on the table, such as dice. A past round shows them in a line, and the
+   * console shows them as a drawing.
    */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
   /** Names the hand whose cards a player may peel if they bet on it. It is missing in games without peeling. */
@@ -327,7 +328,7 @@ export interface ConsolePart<V, O> {
   readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
   /** All players' chips by position; empty if there are too many players. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
-  /** Returns a word for the state of the bets on a position, such as that they are off. */
+  /** Returns a word for the state of the bets on a position, for example when they are off. */
   readonly noted?: (on: O, position: string) => string | undefined;
   /**
    * Whether the first player to bet on a box owns it. The owner's chips are then listed at the box, and those of other
@@ -346,8 +347,8 @@ export interface ConsolePart<V, O> {
   /** The types of moves that a player may make but does not have to. */
   readonly optional?: readonly string[];
   /**
-   * Moves that players ask for on a hand even where they are not allowed. They are listed next to the answer `beside`.
-   * The dealer can then explain why.
+   * Moves that players request even for hands that do not allow them. They are listed next to the answer
+   * `beside`, so that the dealer can explain the refusal.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
 }

@@ -37,7 +37,8 @@ export function useDisplayedRound<View>(
   const [cleared, setCleared] = useState<string>();
   if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false, last: false });
   const before = !hasCards && kept && kept.round !== round && kept.number + 1 === number ? kept : undefined;
-  // Until bets are open, the player's chips still belong to the previous round. After that, a bet clears that round.
+  // Until bets open, the player's chips still belong to the previous round. Once bets are open, a new bet
+  // clears that round.
   if (before && open && betting && cleared !== before.round) setCleared(before.round);
   const shown = before && cleared !== before.round && !(open && betting) ? before : undefined;
   const leaves = shown && open ? shown.round : undefined;

@@ -30,7 +30,7 @@ export function PeelingSwitch() {
   );
 }
 
-/** Returns the hand with those cards face down that its player has not turned yet. */
+/** Returns the hand. Cards that its player has not turned yet are face down. */
 export function withUnturnedFaceDown(hand: FeltHand): readonly (Card | null)[] {
   const { kept } = hand;
   return kept === undefined

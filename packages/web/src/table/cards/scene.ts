@@ -90,7 +90,7 @@ export interface CardGame {
   readonly beside: readonly Chip[];
   /** All players' settlement lines that were paid before the end of the round. */
   readonly early?: readonly SettlementLine[];
-  /** Whether there are too many players to draw their chips. If so, only the player's own are shown. */
+  /** Whether there are too many players to draw their chips. If so, only the player's own chips are shown. */
   readonly crowd?: boolean;
   /** The number of players with chips down. */
   readonly players: number;
@@ -155,14 +155,14 @@ export interface CardScene extends StableScene {
   readonly live: TableSnapshot;
   /** Whether something is moving, so that its result has not been revealed yet. */
   readonly moving: boolean;
-  /** Whether to skip waits, so that moving things come to rest immediately. */
+  /** Whether to skip waits, so that moving objects come to rest immediately. */
   readonly skipWaits: boolean;
   /** Called when the player has turned over a card that they had kept face down. */
   readonly turn: () => void;
   readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;
-  /** All that the player has at stake, by the bet ids of the settlement. */
+  /** All of the player's stakes, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
   /** The player's settlement lines in the current round, and whether they are complete. */
   readonly lines: readonly SettlementLine[];

@@ -25,7 +25,7 @@ export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }:
     sorted.filter((card) => !apart.includes(card)),
     sorted.filter((card) => apart.includes(card)),
   );
-  // If the hand set apart is full, the card that has been there longest moves out.
+  // If the hand set apart is full, the card that has been there longest moves back.
   const move = (card: Card) =>
     onChoose(
       apart.includes(card) ? apart.filter((one) => one !== card) : [...apart, card].slice(-said.takes),

@@ -111,7 +111,10 @@ function questionText(question: Question | undefined): string | undefined {
     .trim();
 }
 
-/** Returns what follows a sentence: a space, after a full stop if the sentence has no final punctuation. */
+/**
+ * Returns the separator after a sentence: a space, preceded by a full stop if the sentence has no final
+ * punctuation.
+ */
 function sentenceEnd(text: string): string {
   return /[.?!…]$/.test(text) ? ' ' : '. ';
 }

@@ -15,8 +15,8 @@ export const useStrategyHelp = help.use;
 export const useMistakesShown = mistakes.use;
 
 /**
- * Shows the switches for strategy help in this browser, for the best play at every question and for the cost of
- * mistakes.
+ * Shows two switches for strategy help in this browser. One shows the best play at every question, the other
+ * the cost of mistakes.
  */
 export function StrategySwitches() {
   const text = useMessages(messages).help;

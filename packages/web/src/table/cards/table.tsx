@@ -34,12 +34,13 @@ import { useOptions } from './use-options.ts';
 interface CardTableProps extends TableProps {
   readonly game: CardGame;
   /**
-   * The table as it is on the server. The player's moves are offered immediately, even while things are still moving.
+   * The table as it is on the server. The player's moves are offered immediately, even while objects are
+   * still moving.
    */
   readonly live: TableSnapshot;
   /** Whether something is moving, so that its result has not been revealed yet. */
   readonly moving: boolean;
-  /** Whether to skip waits, so that moving things come to rest immediately. */
+  /** Whether to skip waits, so that moving objects come to rest immediately. */
   readonly skipWaits: boolean;
   /** Called when the player has turned over a card that they had kept face down. */
   readonly turn: () => void;
@@ -140,7 +141,7 @@ export function CardTable(props: CardTableProps) {
     answering,
   };
   const keyText = text.keyHelp;
-  // Space for the button is reserved, so that nothing moves, unless the game never has a button.
+  // Space for the button is reserved so that the layout does not move, unless the game never has a button.
   const dealButton = 'deal' in game && (
     <button
       type="button"
@@ -244,14 +245,14 @@ export function CardTable(props: CardTableProps) {
   );
 }
 
-/** Returns a function that calls the latest version of another and keeps its own identity. */
+/** Returns a function with a stable identity that calls the latest version of `act`. */
 function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   latest.current = act;
   return useCallback((...given) => latest.current(...given), []);
 }
 
-/** Returns the stakes of bets and other chips. The map keeps its identity as long as nothing in it changes. */
+/** Returns the stakes of bets and other chips. The map keeps its identity while its content is unchanged. */
 function useStakes(placed: Bets['placed'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
   const now = new Map([...placed].map(([bet, { amount }]) => [bet, amount]));
   for (const { position, amount } of beside) now.set(position, amount);

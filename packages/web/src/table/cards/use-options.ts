@@ -17,7 +17,7 @@ export function useOptions(
   return asked ? freshOptions(live) : NONE;
 }
 
-/** Returns the current options; undefined while the view is older. */
+/** Returns the current options; undefined while the view is older than the options. */
 export function freshOptions({
   options,
   optionsSeq = 0,

@@ -16,8 +16,8 @@ interface LookProps {
 }
 
 /**
- * Explains which throws win a bet, for the bet spot under the pointer or with the keyboard focus. The text covers part
- * of the felt, so that nothing moves.
+ * Explains which throws win the bet on the spot under the pointer or with the keyboard focus. The text covers
+ * part of the felt, so that nothing moves.
  */
 export function BetExplainer({ felt, explain }: LookProps) {
   const position = usePointed(felt);

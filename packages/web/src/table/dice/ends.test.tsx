@@ -22,7 +22,7 @@ const spot = (more: Partial<FeltSpot> = {}): FeltSpot => ({
 const HERE = { at: 'left', own: 'anna' } as const;
 
 describe('the chips at the ends of a long table', () => {
-  it('are the player’s own and those of some other players at the player’s end, and the rest at the other end', () => {
+  it('are at the end at which their owner stands', () => {
     const { near, far } = splitByEnds({ chips: CHIPS }, spot(), HERE);
     expect([near.others, near.seats]).toEqual([900, 'anna eva']);
     expect([far.others, far.seats]).toEqual([700, 'ben']);

@@ -35,8 +35,8 @@ function endOf(seat: string): TableEnd {
 }
 
 /**
- * Splits the chips on a bet spot between the player's end and the other. If there are many players, the owners of chips
- * are unknown. Then all chips are drawn at the player's end.
+ * Splits the chips on a bet spot between the player's end and the other. If there are many players, the
+ * owners of chips are unknown, so all chips are drawn at the player's end.
  */
 export function splitByEnds(
   { chips }: Pick<DiceView, 'chips'>,

@@ -15,7 +15,7 @@ import styles from './felt.module.css';
 import { FarField, Field } from './fields.tsx';
 import type { DiceGame, DiceTexts, ThrowMark } from './game.ts';
 
-/** The screen width below which the throw is above the layout. */
+/** The screen width below which the throw is shown above the layout. */
 const ABOVE = '(max-width: 1099px)';
 
 /** The number of throws listed next to the dice. */
@@ -151,8 +151,8 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             }
           />
         ) : (
-          // On a phone in landscape, the layout scrolls. This must be possible with the keyboard even if no bet spot
-          // accepts a bet.
+          // On a phone in landscape, the layout scrolls. The keyboard must be able to scroll it even if no
+          // bet spot accepts a bet.
           <section className={styles.rows} tabIndex={narrow ? 0 : undefined} aria-label={card.layout}>
             {layout.map(({ name, fields, columns: [wide, few] }) => (
               <fieldset

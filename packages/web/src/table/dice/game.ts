@@ -91,7 +91,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
   /** The kind of bet that a bet spot accepts. */
   readonly kindOf: (plan: P, position: string) => string;
-  /** Draws the layout in a different form from rows. */
+  /** Draws a layout that does not consist of rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
   /** Whether the layout has two ends, both of which are drawn if there is room. */
   readonly twoEnds?: true;
@@ -103,11 +103,11 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly status?: (view: V, text: T) => string;
   /** Returns the name of the reason why a bet spot accepts no chips now; undefined if it accepts them. */
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
-  /** Notes the state of the bets on a bet spot, such as that they are off. */
+  /** Notes the state of the bets on a bet spot, for example when they are off. */
   readonly note?: (view: V, text: T, position: string) => SpotNote | undefined;
   /** Returns whether the bet on a bet spot must stay until it is decided. */
   readonly stays?: (plan: P, view: V, position: string) => boolean;
-  /** Notes which of a player's bets will be returned when betting closes, unless they change them. */
+  /** Notes which of a player's bets will be returned when betting closes, unless the player changes them. */
   readonly goesBack?: (
     plan: P,
     view: V,
@@ -119,7 +119,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
   /** Returns the full name of the bet on a bet spot, such as `Total 9`. */
   readonly betName: (said: TextContext<P, T>, position: string) => string;
-  /** Explains to newcomers in a sentence with which throws a bet wins. */
+  /** Explains in one sentence, for newcomers, which throws win a bet. */
   readonly explains: (plan: P, text: T, position: string) => string | undefined;
   /** Returns whether a bet spot wins with the current dice. */
   readonly wins: (plan: P, view: V, position: string) => boolean;

@@ -13,7 +13,7 @@ interface LastingOddsProps {
 }
 
 /**
- * Shows the exact edge of bets that may stay for many throws, as a share of the stake for each bet and for each throw.
+ * Shows the exact edge of bets that may stay for many throws, as a share of the stake per bet and per throw.
  */
 export function DiceOddsPanel({ working, note, name }: LastingOddsProps) {
   const text = useMessages(messages);

@@ -14,7 +14,7 @@ export interface ArcPlace extends Point {
 /** The size of the board, whose width is 1000. */
 export const BOARD = { width: 1000, height: 640 } as const;
 
-/** The width of a box if there is enough room, and the radius of its circle with few and with many boxes. */
+/** The width of a box if there is enough room, and the radii of its circle with few and with many boxes. */
 const WIDEST = 138;
 const RADIUS = { few: 35, many: 29 } as const;
 /** The height of a row of side bets below the circles, and the distance of the cards above the circles. */

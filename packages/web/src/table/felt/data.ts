@@ -16,7 +16,7 @@ export interface FeltSpot {
   readonly seats?: string;
   /** Whether the bet spot accepts no chips now. */
   readonly closed?: boolean;
-  /** Whether the bet spot accepts chips from no player now. A press on it shows why. */
+  /** Whether the bet spot does not accept chips from any player now. A press on it shows why. */
   readonly barred?: boolean;
   /** A fixed stake, for example one equal to the main bet. */
   readonly amount?: Money | undefined;
@@ -48,7 +48,7 @@ export interface FeltOtherBet {
 
 /** A box with its bet spots. */
 export interface FeltBox {
-  /** The number of the box, or 0 if each player has a single one. */
+  /** The number of the box, or 0 if each player has a single box. */
   readonly box: number;
   /** The bet spot of the first bet, and those of the other bets. */
   readonly main: FeltSpot;
@@ -76,7 +76,8 @@ export interface FeltProps<P = Plan, V = unknown> {
   readonly view: V & ShoeOnFelt;
   readonly displayed: DisplayedRound<V>;
   /**
-   * The view for things other than cards, such as dice. They may be moving, or at rest before their result is revealed.
+   * The view for objects other than cards, such as dice. They may be moving, or at rest before their result
+   * is revealed.
    */
   readonly lies: V;
   readonly hands: readonly FeltHand[];
@@ -104,14 +105,14 @@ export function handsAbove(hands: readonly FeltHand[]): readonly FeltHand[] {
   return hands.filter(({ box }) => box === undefined);
 }
 
-/** Returns the payout of a row, such as `5 : 1`, or the words that it has instead. */
+/** Returns the payout of a row, such as `5 : 1`, or its description in words. */
 export function paysText(pays: number | string): string {
   return typeof pays === 'number' ? `${pays} : 1` : pays;
 }
 
 /**
- * A payout of a bet. It is a line of the rules, and a line on the layout, which is highlighted while a hand could be
- * paid by it.
+ * A payout of a bet, shown in the rules and on the layout. The layout highlights the payout while a hand
+ * could win it.
  */
 export interface PayRow<V> {
   readonly bet: string;

@@ -23,14 +23,14 @@ interface DeclaredFeltProps<
   readonly said: TextContext<P, T>;
   readonly view: V;
   readonly displayed: DisplayedRound<V>;
-  /** The view for things other than cards. */
+  /** The view for objects other than cards. */
   readonly lies: V;
   /** The hands of the displayed round. */
   readonly hands: readonly FeltHand[];
   readonly playerView: M | undefined;
 }
 
-/** Shows the layout of a declared game, in the shape that the game names or as the game's own component. */
+/** Shows the layout of a declared game, in the shape that the game names or with the game's own component. */
 export function DeclaredFelt<
   P extends Plan,
   V extends K & TableView,

@@ -23,7 +23,7 @@ export interface FeltHand {
   readonly total?: string | undefined;
   /** The total in words if `total` is abbreviated, such as `blackjack` for `BJ`. */
   readonly said?: string | undefined;
-  /** The position of the card that decided. */
+  /** The position of the card that decided the result. */
   readonly decisive?: number | undefined;
   /** The reason why no more cards are dealt to the hand, in a word such as `bust`. */
   readonly end?: string | undefined;
@@ -33,7 +33,7 @@ export interface FeltHand {
   readonly bust?: boolean;
   /** Whether the hand no longer counts. */
   readonly faded?: boolean;
-  /** Whether the last card lies sideways, like the third card of a double. */
+  /** Whether the last card lies sideways, like the card dealt after a double. */
   readonly across?: boolean;
   /** Whether the next card goes here. */
   readonly due?: boolean;

@@ -72,7 +72,7 @@ export function Hands({ hands, over }: HandsProps) {
   );
 }
 
-/** Shows a hand with its total, its result, and its own chips if it has any. Its box names it. */
+/** Shows a hand with its total, its result, and its own chips if it has any. */
 export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly over: boolean }) {
   const { lines } = useScene();
   const name = useHandName()(hand);

@@ -48,8 +48,8 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
 }
 
 /**
- * Returns the player's chips on a position. The chips of a decided bet have been paid or collected, and those of a new
- * one are still there.
+ * Returns the player's chips on a position. Returns zero once the bet has been decided and its chips have
+ * been paid or collected, until a new bet is placed.
  */
 function useOwn({ position, lying }: FeltSpot): Money {
   const { lines, bets, info } = useScene();

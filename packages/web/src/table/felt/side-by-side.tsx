@@ -19,7 +19,7 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
   return (
     <div
       className={styles.felt}
-      // On a small screen, the layout may scroll, which must be possible with the keyboard.
+      // On a small screen, the layout may scroll, and the keyboard must be able to scroll it.
       tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
@@ -171,8 +171,8 @@ function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
 }
 
 /**
- * A row of payouts. It is memoised because a game may have dozens of rows, and the highlighting of only a few changes
- * at a time.
+ * A row of payouts. It is memoised because a game may have dozens of rows, and only a few of them change
+ * their highlighting at a time.
  */
 const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays' | 'lit'>) {
   return (

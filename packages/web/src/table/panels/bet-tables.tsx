@@ -64,7 +64,9 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
   );
 }
 
-/** Shows every side bet of a table with its pay table, grouped by kind. One press on the felt opens it. */
+/**
+ * Shows every side bet of a table with its pay table, grouped by kind. One press on the felt opens this list.
+ */
 export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
   const text = useMessages(messages);
   const { sideBets } = useMessages(cardMessages);
@@ -158,7 +160,9 @@ function PayTable({ bet, alike, names, text }: BetProps & { readonly alike: read
   );
 }
 
-/** Returns the odds of a payout, such as `3 : 2`. If there are none, it returns what happens to the stake. */
+/**
+ * Returns the odds of a payout, such as `3 : 2`. If the payout has no odds, returns the outcome of the stake.
+ */
 function oddsText({ odds, commission }: Payout, text: Text): string {
   if (odds === 'push' || odds === 'lose') return text[odds];
   const said = `${odds[0]} : ${odds[1]}`;

@@ -30,9 +30,9 @@ interface BetsPanelProps {
   readonly lines?: readonly BetLine[];
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
-  /** Shows a bet on the layout; no bet if `bet` is undefined. */
+  /** Shows a bet on the layout, or stops showing one if `bet` is undefined. */
   readonly look?: (bet: string | undefined) => void;
-  /** Whether to omit the text about missing bets, because the panel has other content. */
+  /** Whether to omit the text for an empty list, because the panel has other content. */
   readonly quiet?: boolean;
   /** The content above the bets. */
   readonly above?: ReactNode;

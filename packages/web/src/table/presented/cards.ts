@@ -9,8 +9,8 @@ const NEXT = 120;
 export const PEELING = 10_000;
 
 /**
- * Returns the motion of cards towards this state, in which some cards are dealt or turned. The player turns those of
- * the hand `peeled` themselves.
+ * Returns the motion of the cards that are dealt or turned between two states; undefined if there are none.
+ * The player turns the cards of the hand `peeled`.
  */
 export function cardsMoving(
   before: readonly FeltHand[],

@@ -31,7 +31,7 @@ export interface PresentedStates {
    * it.
    */
   readonly revealed: TableSnapshot;
-  /** The state of moving things. Only cards, ball and dice are drawn from it. */
+  /** The state of moving objects. Only cards, ball and dice are drawn from it. */
   readonly moving: TableSnapshot;
 }
 
@@ -45,7 +45,10 @@ interface Moment {
   readonly beat: number;
   /** The time in milliseconds for which the player may hold back the card before it is turned face up (the squeeze). */
   held: number;
-  /** Whether the moment belongs to the next round, so that nothing moves before the last round has been revealed. */
+  /**
+   * Whether the moment belongs to the next round. If so, its motion waits until the last round has been
+   * revealed.
+   */
   readonly fresh: boolean;
   readonly arrivedAt: number;
   /** The times when the motion begins, and when it ends. */
@@ -66,9 +69,9 @@ const BETWEEN_ROUNDS = 50;
 const TURNED = 600;
 
 /**
- * The clock for everything that a player sees and hears at a table. It follows the live state on the server. Things
- * move first, and their results are revealed once they have come to rest. Nothing waits if a player can act, if the
- * page is hidden, or with reduced motion.
+ * The clock for everything that a player sees and hears at a table. It follows the live state on the server.
+ * Cards, ball and dice move first, and their results are revealed once they have come to rest. Nothing waits
+ * if a player can act, if the page is hidden, or with reduced motion.
  */
 export class Presentation {
   private revealed: TableSnapshot;
@@ -185,7 +188,7 @@ export class Presentation {
     for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
   }
 
-  /** Starts all motions now, so that only the end of the last one has to be waited for. */
+  /** Starts all motions now, so that the player waits only for the end of the last one. */
   private layAll(): void {
     let now = performance.now();
     const last = this.moments.at(-1);

@@ -12,7 +12,10 @@ import { type PresentedTable, usePresented } from './use-presented.ts';
 
 /** A declared game’s table as it is shown. */
 interface PresentedGame<V> extends PresentedTable {
-  /** The state that may be revealed, the state of moving things, and the live state, by which the player decides. */
+  /**
+   * The state that may be revealed, the state of moving objects, and the live state, on which the player
+   * acts.
+   */
   readonly views: { readonly revealed: V; readonly moving: V; readonly live: V };
   /** The hands as they may be revealed, and the hands with the cards that are on the table or arriving. */
   readonly hands: { readonly revealed: readonly FeltHand[]; readonly moving: readonly FeltHand[] };
@@ -21,7 +24,8 @@ interface PresentedGame<V> extends PresentedTable {
 }
 
 /**
- * Returns the presented table of a declared game. Cards have a common pacing, and other things follow the game's own.
+ * Returns the presented table of a declared game. All games share the pacing of cards. The game itself
+ * defines the pacing of other objects.
  */
 export function usePresentedGame<
   P extends Plan,

@@ -6,11 +6,11 @@ import { type Pacing, Presentation, type PresentedStates } from './presentation.
 
 /** A table as it is shown, with its state, and with its events once they are revealed. */
 export interface PresentedTable extends PresentedStates {
-  /** The state of the table that has been revealed, and the state with things that are still moving. */
+  /** The state of the table that has been revealed, and the state of objects that are still moving. */
   readonly state: TableState;
   readonly movingState: TableState;
   readonly eventSource: Pick<Table, 'onEvents'>;
-  /** Whether to skip waits, so that moving things come to rest immediately. */
+  /** Whether to skip waits, so that moving objects come to rest immediately. */
   readonly skipWaits: boolean;
   /** Called when the player has turned over a card that they had kept face down. */
   readonly turnCard: () => void;

@@ -8,7 +8,7 @@ import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 import { useEntryNames } from '../../tournaments/follow.ts';
 
-/** Represents the user in sentences that choose their verb by the subject, such as `You fold`, `Emil folds`. */
+/** Represents the user in sentences whose verb depends on the subject, such as `You fold`, `Emil folds`. */
 export const YOU = 'you';
 
 /**

@@ -30,7 +30,8 @@ export function roundIn(
 }
 
 /**
- * Returns guesses for the hidden parts of a record with which its round can be replayed; undefined if none are found.
+ * Guesses the hidden parts of a record so that its round can be replayed. Returns undefined if no guesses
+ * fit.
  */
 export function guessesFor<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,

@@ -17,7 +17,9 @@ interface SizerProps {
   readonly presets?: readonly { readonly name: string; readonly to: number }[];
 }
 
-/** Lets the user choose an amount within limits by typing it, with a slider, or from a few usual ones. */
+/**
+ * Lets the user type an amount within limits, set it with a slider, or choose one of a few common amounts.
+ */
 export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
   const text = useMessages(seatedMessages);
   const { min, max, step } = range;
