@@ -31,7 +31,7 @@ const Tournaments = page(
 const CashDesk = page('money', async () => (await import('../cash-desk/page.tsx')).CashDeskPage);
 
 /**
- * Fetches the lobby page if this visit starts there, as most visits do, while the messages of the shell are loading.
+ * Starts to load the lobby while the messages of the shell are still loading. Most visits begin at the lobby.
  */
 export async function fetchFirstPage(): Promise<void> {
   if (location.pathname === '/') await Lobby.fetch();
