@@ -18,7 +18,7 @@ import { useStation } from './station.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: FormTexts;
-  /** Whether there is no heading above the form. If the buttons show only values, the form adds its title. */
+  /** Whether the form adds its own title if its buttons show only values, because no heading is above it. */
   readonly heads?: boolean;
   /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
   readonly picked?: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
     onMake: () => void done(at),
   });
 
-  // The choice that can complete the move is shown as buttons. One of them may need another entry first.
+  // The choice that can complete the move is shown as buttons. Some of them may open another entry first.
   const buttons = fields.find((field) => isButtons(field, asks));
   const before = buttons ? fields.slice(0, fields.indexOf(buttons)) : fields;
   const after = buttons ? fields.slice(before.length + 1) : [];
@@ -97,7 +97,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
       onChange={(value) => enter(field.name, value)}
     />
   );
-  /** The label of the buttons. It is needed only if there are other fields before them. */
+  /** The label of the buttons. They need one only if other fields precede them. */
   const lead = buttons && before.length > 0 ? labelOf(buttons) : undefined;
   return (
     <Form

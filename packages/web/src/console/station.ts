@@ -19,7 +19,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly options: readonly MoveOption[];
   /** The devices that read the draws of the table; undefined if no device can read them. */
   readonly devices: DeviceBoard | undefined;
-  /** Whether a person deals here now, not the virtual croupier. */
+  /** Whether a person, not the virtual croupier, deals here now. */
   readonly byHand: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;

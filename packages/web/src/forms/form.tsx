@@ -8,8 +8,9 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 /**
- * A form that is sent by Enter or by a button. After sending, fields are marked with `data-sent`. A field that the page
- * then clears must not look like a mistake. The mark is removed when the user types in the field or sends it empty.
+ * A form that is submitted with Enter or a button. On submission, all fields are marked with `data-sent`, so
+ * that a required field that the page then clears is not shown as invalid. The mark is removed when the user
+ * types in the field or submits it while invalid.
  */
 export function Form({ onSubmit, busy = false, ...rest }: FormProps) {
   const sending = useRef(false);

@@ -36,7 +36,7 @@ async function page(use: typeof useQuery<string> = useQuery) {
 
 const polled: typeof useQuery<string> = (key, ask) => usePolled(key, EVERY, ask);
 
-/** Stops the time of the intervals. Returns a function that lets milliseconds pass. */
+/** Installs a fake clock for intervals. Returns a function that advances it by a number of milliseconds. */
 function stopTime() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => {

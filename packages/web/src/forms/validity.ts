@@ -27,8 +27,8 @@ export function validationMessage(
 }
 
 /**
- * Shows the fault of a sent field at the field itself, and focuses the first faulty field. Returns the input's
- * handlers, and the text for as long as the faulty value remains.
+ * Shows the error of a submitted field at the field itself, and focuses the first invalid field. Returns the
+ * input's handlers, and the error text while the invalid value remains.
  */
 export function useFieldError(value: string) {
   const text = useMessages(messages);

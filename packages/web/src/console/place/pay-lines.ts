@@ -6,7 +6,7 @@ export interface PayLine extends Pick<Payout, 'seat' | 'bets' | 'pay'> {
   readonly odds: readonly [number, number] | undefined;
 }
 
-/** The largest second number of odds that dealers announce, such as 2 in 3 to 2. */
+/** The largest second number in the odds that dealers announce, such as 2 in 3 to 2. */
 const SAID = 5;
 
 /** Returns the winning bets of the current step, the highest payment first. */

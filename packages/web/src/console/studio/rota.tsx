@@ -60,7 +60,7 @@ function RotaOfHouse({ house, manages }: { readonly house: string; readonly mana
       <RefusedByRule refusal={rota.refusal} />
       {rota.answer && tables.answer && (
         <Day
-          // Saving, or choosing another day, replaces the draft.
+          // Saving or choosing another day discards the draft.
           key={`${day} ${JSON.stringify(rota.answer)}`}
           house={house}
           day={day}

@@ -48,7 +48,7 @@ export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undef
   };
 }
 
-/** Returns a player's stakes other than bets: on the hands of a split, for doubles and for insurance. */
+/** Returns a player's additional stakes: on the hands of a split, for doubles and for insurance. */
 export function otherStakesOf(playerView: PlayerView | undefined): readonly Chip[] {
   if (!playerView) return [];
   const hands = playerView.hands.flatMap(({ box, bet, stake, added = ZERO }) => [
