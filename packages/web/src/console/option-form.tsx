@@ -29,7 +29,7 @@ type Entered = Readonly<Record<string, string>>;
 
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
-/** The maximum number of choices that are shown side by side. A larger number is shown as a list. */
+/** The maximum number of choices that are shown side by side. If there are more, they are shown as a list. */
 const ABREAST = 12;
 
 /**

@@ -107,7 +107,7 @@ function move<Fields extends object>(type: string, fields: Fields) {
   return { type, ...fields };
 }
 
-/** Returns these chips by kind, with each position of two boxes only once. */
+/** Splits these chips into main bets and side bets. A main bet that spans two boxes is returned only once. */
 function sorted(plan: Plan, chips: readonly Chip[]) {
   const mains = new Map<number, Money>();
   const sides: { box: number; bet: string; amount: Money }[] = [];

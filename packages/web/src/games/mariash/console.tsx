@@ -30,7 +30,7 @@ function useStation() {
   return { ...station, who };
 }
 
-/** The field in which answers of the same kind differ. */
+/** The fields in which answers of the same kind can differ. */
 interface HowAnswered {
   readonly contract?: mariash.Contract;
   readonly card?: Card;
@@ -191,7 +191,7 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Lets the house answer for a player who does not. */
+/** Lets the house answer for a player who does not answer. */
 function TimeoutChoices() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();

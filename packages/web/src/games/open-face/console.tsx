@@ -235,7 +235,7 @@ function DrawButton() {
   );
 }
 
-/** Lets the house set the cards of a player who does not. */
+/** Lets the house set the cards of a player who does not set them. */
 function TimeoutChoices() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();

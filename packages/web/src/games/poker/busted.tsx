@@ -8,7 +8,7 @@ import { Offer } from './offer.tsx';
 import { boundsOf, optionOf, useScene } from './scene.ts';
 import { usualBuyIn } from './sizing.ts';
 
-/** Returns whether a player is seated without chips and has no hand that is still to be decided. */
+/** Returns whether a player is seated without chips and can win no chips in the current hand. */
 export function isBusted(view: poker.PokerView, own: number | null | undefined): boolean {
   const at = view.places.find(({ place }) => place === own);
   if (!at || at.stack + at.behind > 0) return false;

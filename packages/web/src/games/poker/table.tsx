@@ -178,7 +178,7 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'eventSource'> {
   /** The table with the current state of the cards. */
   readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
-  /** The table as it is on the server. */
+  /** The table in its current state on the server. */
   readonly decides: StableScene;
 }
 

@@ -15,8 +15,8 @@ export const WHEEL = {
 export type PocketColour = 'red' | 'black' | 'zero';
 
 /**
- * Returns the colour of a pocket. Zeros have their own, and all numbers that the layout does not print in red are
- * black.
+ * Returns the colour of a pocket. Zeros have their own colour, and all numbers that the layout does not print
+ * in red are black.
  */
 export function pocketColour(pocket: roulette.Pocket, red: readonly roulette.Pocket[]): PocketColour {
   if (/^0+$/.test(pocket)) return 'zero';
