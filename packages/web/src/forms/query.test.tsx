@@ -8,7 +8,7 @@ import { usePolled } from './use-polled.ts';
 
 const EVERY = 1_000;
 
-/** Shows the answers to requests, which the test answers itself in the order that it chooses. */
+/** Shows the answers to requests. The test gives the answers itself, in the order that it chooses. */
 async function page(use: typeof useQuery<string> = useQuery) {
   const asked: ((answer: string | Refusal) => void)[] = [];
   let query: Query<string> | undefined;

@@ -7,7 +7,7 @@ import type { TextOf } from '../messages/catalogue.ts';
 type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;
 
 /**
- * Returns the reason why a browser does not send a field, in the language of the screen. The browser's own message
+ * Returns the reason why a browser rejects a field, in the language of the screen. The browser's own message
  * would be in the browser's language.
  */
 export function validationMessage(

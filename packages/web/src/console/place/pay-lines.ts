@@ -1,7 +1,7 @@
 import type { MoveOption } from '@croupier/core';
 import { type Payout, payoutsIn } from '../payouts.tsx';
 
-/** A bet that the dealer pays next, with its odds if they are ones that dealers announce. */
+/** A bet that the dealer pays next, with its odds if dealers announce such odds. */
 export interface PayLine extends Pick<Payout, 'seat' | 'bets' | 'pay'> {
   readonly odds: readonly [number, number] | undefined;
 }

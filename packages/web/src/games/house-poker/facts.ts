@@ -52,7 +52,10 @@ function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean
   return noHand === 'as-won' ? view.dealer.opens === false : line.rule === noHand.rule;
 }
 
-/** Returns a hand with its kickers among its ranks, so that its name differs from that of a hand with equal ranks. */
+/**
+ * Returns a hand with its kickers added to its ranks, so that its name differs from that of a hand with equal
+ * ranks.
+ */
 function flat({ category, ranks, kickers }: MadeHand) {
   return { category, ranks: [...ranks, ...kickers] };
 }

@@ -154,8 +154,8 @@ function HandStatus() {
 }
 
 /**
- * Returns the entry of the next card of the pack. In a hand dealt by a person, it is the card that a player has set,
- * and its row.
+ * Returns the entry of the next card. The card comes from the pack or, in a hand dealt by a person, is the
+ * one that a player has set in a row.
  */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);

@@ -224,7 +224,7 @@ export function WaitingList() {
   );
 }
 
-/** Offers a prominent button to come back to a player who is sitting out. */
+/** Shows a player who is sitting out a prominent button to come back. */
 export function ComeBack() {
   const text = useMessages(messages).chair;
   const { playerView, options } = useScene();

@@ -43,7 +43,7 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
   return guesses && stepsIn(plan, record, round, guesses, wanted);
 }
 
-/** Returns the currency of a recorded hand: tournament chips are not money. */
+/** Returns the currency of a recorded hand. In a tournament, that is chips instead of money. */
 export function currencyOf({ currency }: poker.PokerPlan, input: unknown): CurrencyCode {
   const record = parseRecord(input);
   const terms = isRefusal(record) ? undefined : record.rounds[0]?.terms;

@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 
-/** The measures of the drawn wheel, which has a radius of 100. */
+/** The dimensions of the drawn wheel, which has a radius of 100. */
 export const WHEEL = {
   rim: 100,
   track: { outer: 90.5, inner: 81 },

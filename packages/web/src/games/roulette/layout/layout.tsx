@@ -113,7 +113,7 @@ interface LightProps {
   readonly winner: roulette.Pocket | undefined;
 }
 
-/** Lights the numbers that a bet covers, and the winning number. */
+/** Highlights the numbers that a bet covers, and the winning number. */
 const Light = memo(function Light({ plan, geometry, lie, lit, looking, winner }: LightProps) {
   const looked = useHoveredBet(looking);
   const { positions } = roulette.layoutOf(plan);

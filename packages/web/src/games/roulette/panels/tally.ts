@@ -109,7 +109,8 @@ export function runsOf(
 }
 
 /**
- * Returns the expected number of runs of at least this length. Each starts in the first round, or after another side.
+ * Returns the expected number of runs of at least this length. Each run starts in the first round, or after a
+ * different result.
  */
 function runsOfAtLeast(length: number, rounds: number, chance: number): number {
   return length > rounds ? 0 : chance ** length * (1 + (rounds - length) * (1 - chance));
