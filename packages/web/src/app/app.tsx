@@ -38,8 +38,7 @@ export async function fetchFirstPage(): Promise<void> {
 }
 
 /**
- * Shows the page for each address. Each page loads with its messages and the plans of its houses when it is first
- * opened.
+ * Shows the page for each address. When a page is first opened, its code and messages are loaded together.
  */
 export function App({ language }: { readonly language: Language }) {
   return (

@@ -96,7 +96,7 @@ export interface Formatter {
   number(value: number): string;
   /** Formats a fraction of 1 as a percentage with `digits` decimals. */
   percent(share: number, digits?: number): string;
-  /** Formats a moment (milliseconds since 1970) as date and time, or as only one of them. */
+  /** Formats a moment (milliseconds since 1970) as date and time, or as only the date or the time. */
   moment(at: number, style?: 'time' | 'day' | 'full', timeZone?: string): string;
   /** Formats a moment without seconds, rounded up. Once a clock shows that time, the moment has passed. */
   minute(at: number, style?: 'time' | 'full'): string;

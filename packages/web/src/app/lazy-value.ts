@@ -1,6 +1,9 @@
 import { use } from 'react';
 
-/** A promise that also exposes its value once it is fulfilled, so that React does not have to wait for it. */
+/**
+ * A promise that also exposes its value once it is fulfilled, so that React can read the value without
+ * suspending.
+ */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
 /** The time in milliseconds after a failure before the value can be loaded again. */

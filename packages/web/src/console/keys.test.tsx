@@ -20,7 +20,7 @@ function atConsole(): { readonly calls: () => number; readonly heading: HTMLElem
   return { calls: () => made, heading: screen.getByText('Void the round') };
 }
 
-/** Makes an element match `:focus-visible`, as a browser does after a key was pressed. */
+/** Makes an element match `:focus-visible`, as a browser does after a key press. */
 function showFocus(element: HTMLElement): void {
   element.focus();
   expect(document.activeElement).toBe(element);

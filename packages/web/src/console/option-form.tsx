@@ -20,7 +20,10 @@ interface OptionFormProps {
   readonly asks: FormTexts;
   /** Whether the form adds its own title if its buttons show only values, because no heading is above it. */
   readonly heads?: boolean;
-  /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
+  /**
+   * The choices made outside the form, such as a position pressed on the layout. `onPick` reports the choices
+   * made here.
+   */
   readonly picked?: Readonly<Record<string, string>>;
   readonly onPick?: (field: string, entered: string) => void;
 }
@@ -62,7 +65,10 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
   };
   const name = (field: string, value: Json, at: ChosenValues) =>
     asks.name?.(field, value, at) ?? tell(field, value) ?? String(value);
-  /** Returns the props of the button that makes the move for these choices, or that waits for its card. */
+  /**
+   * Returns the props of the button for these choices. The button makes the move or, if the move needs a card,
+   * waits for the card.
+   */
   const maker = (at: ChosenValues) => ({
     busy: action.busy,
     pressed: reads && aim !== undefined && same(aim, aimOf(at)) ? true : undefined,

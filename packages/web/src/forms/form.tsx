@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Submits the form. While a returned promise is pending, the form is not sent again. */
   readonly onSubmit: () => unknown;
-  /** Whether a request is already pending, so that Enter or a second click must not send another. */
+  /** Whether a request is already pending. While it is, Enter or a second click has no effect. */
   readonly busy?: boolean | undefined;
 }
 

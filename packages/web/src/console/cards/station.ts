@@ -59,7 +59,6 @@ export interface CardConsoleGame {
   readonly answers: PlayerAnswers;
   /** All players who have chips on the table. */
   readonly seats: (view: CardView) => readonly string[];
-  /** Returns the owner of a box. */
   readonly ownerOf?: (view: CardView, box: number) => string | undefined;
   /** Returns the posted limits of each bet, and the minimum announced for later rounds, if there is one. */
   readonly limits: (view: CardView) => {

@@ -37,7 +37,7 @@ function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number]
   const { api } = useClient();
   const action = useMutation();
   const at = { table: info.id, device: device.id };
-  // The box shows a choice immediately, and reverts if it is refused.
+  // The box shows a choice immediately, and reverts if the choice is refused.
   const [choosing, setChoosing] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is kept only until the server confirms it
   useEffect(() => setChoosing(undefined), [device.entersByItself]);

@@ -74,7 +74,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     void action
       .run(() => make({ ...target, card }))
       .then((made) => {
-        // After a rejected card, the next ones would go to the wrong positions, so they are dropped.
+        // After a rejected card, the next cards would go to the wrong positions, so they are dropped.
         if (!made) waiting.current = [];
       });
   };

@@ -7,7 +7,7 @@ import { drawTestCard, type TestCard } from './test-card.ts';
 export interface NumberedPicture {
   /** The picture and sound to be sent. */
   readonly sent: MediaStream;
-  /** Sends a test card with a tone instead of the camera's picture, or the camera's picture again. */
+  /** Sends a test card with a tone instead of the camera's picture, or switches back to the camera. */
   show(card: TestCard | undefined): void;
   measures(): Measures;
   stop(): void;
@@ -77,7 +77,7 @@ interface DrawnTrack {
  */
 const MOST_PENDING = 2;
 
-/** Returns the track with the drawing on each frame; undefined if the browser does not support that. */
+/** Returns the track with the drawing added to each frame; undefined if the browser does not support that. */
 function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefined {
   const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = window as unknown as FrameWindow;
   if (!MediaStreamTrackProcessor || !MediaStreamTrackGenerator) return undefined;

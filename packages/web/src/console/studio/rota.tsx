@@ -166,7 +166,7 @@ interface AddProps {
   readonly add: (entry: RotaEntry) => void;
 }
 
-/** A form for one entry. An entry that ends at an earlier time than it starts ends on the next day. */
+/** A form for one entry. An entry whose end time is earlier than its start time ends on the next day. */
 function Add({ day, tables, dealers, add }: AddProps) {
   const text = useMessages(messages);
   const [dealer, setDealer] = useState(dealers[0]?.account ?? '');

@@ -176,7 +176,7 @@ function DealStatus() {
   );
 }
 
-/** Returns the entry of the next card, either for the button or for a player. */
+/** Returns the entry of the next card, which is drawn for the button or dealt to a player. */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
   const { options, staff, who } = useStation();

@@ -43,7 +43,10 @@ export function valuesIn<T>(options: readonly MoveOption[], field: string): read
   });
 }
 
-/** Returns the order of the cards in the current deal. Before there is a contract, it is the order with trumps. */
+/**
+ * Returns the order of the cards in the current deal. Before a contract is chosen, the cards have the order
+ * with trumps.
+ */
 export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.CardOrder {
   const { deal } = view;
   const alone = deal?.contract === 'betl' || deal?.contract === 'durch';

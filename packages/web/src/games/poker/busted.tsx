@@ -15,7 +15,7 @@ export function isBusted(view: poker.PokerView, own: number | null | undefined):
   return !at.hand || at.hand.folded || (view.phase === 'over' && at.hand.won === 0);
 }
 
-/** Offers a player without chips to buy more with one press, or to leave. States what happens if they do nothing. */
+/** Lets a player without chips buy more with one press, or leave. States what happens if they do nothing. */
 export function RebuyOffer() {
   const text = useMessages(messages).chair.busted;
   const { plan, shown, view, options, amount, make, buy, busy } = useScene();

@@ -115,7 +115,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     }),
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
-  // The player decides by the live state, without waiting for the animation.
+  // The player acts on the live state, without waiting for the animation.
   const decides: StableScene = useMemo(
     () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
     [scene, live, shown],

@@ -72,8 +72,8 @@ export interface Runs {
 const LONG = 6;
 
 /**
- * Counts the runs of either of two opposites by length. A zero ends a run. The expected counts are exact, because they
- * consider that the first and the last round have only one neighbour.
+ * Counts the runs of either of two opposites by length. A zero ends a run. The expected counts are exact,
+ * because they take into account that the first and the last round have only one neighbour.
  */
 export function runsOf(
   results: readonly Pocket[],

@@ -6,7 +6,7 @@ import { useScene } from '../scene.ts';
 import type { PastRound } from './history.ts';
 import styles from './results.module.css';
 
-/** A list limited to this many results is too narrow for the message that there are none. */
+/** A list limited to this many results is too narrow to show the message about missing results. */
 const FEW = 4;
 
 /**
