@@ -31,7 +31,7 @@ it('the balance history draws the balance as a curve from its start, and also gi
   const curve = screen.getByRole('img', { name });
   const points = curve.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
   const heights = points.map((point) => Number(point.split(',')[1]));
-  // The highest balance is at the top, the lowest at the bottom, the others in proportion between them.
+  // The highest balance is at the top, the lowest is at the bottom, and the others are placed in proportion.
   expect(heights.map((height) => height / Math.max(...heights))).toEqual([0.75, 1, 0, 0.5]);
   const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([

@@ -18,14 +18,14 @@ interface BalanceHistoryProps {
   readonly currency: CurrencyCode;
 }
 
-/** Shows the balance at a house over this session, round by round, as a curve and as a table. */
+/** Shows how the balance at a house changed in this session, round by round, as a curve and as a table. */
 export function BalanceHistory({ of: { house, money: shown }, currency }: BalanceHistoryProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const asked = useQuery(house, () => api.balanceHistory({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { rounds, money: held } = asked.answer;
-  // The statement may cover old play money while the purse now holds real money. Then there is no curve.
+  // The statement may cover old play money while the purse now holds real money. Nothing is shown then.
   if (held !== shown) return null;
   return (
     <section className={styles.course}>

@@ -113,7 +113,7 @@ interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean;
-  /** Whether only a code from the authenticator app is accepted, and no recovery code. */
+  /** Whether the field accepts only codes from the authenticator app, not recovery codes. */
   readonly fromApp?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
 
-/** Shows the data that a house stores about the user, who can download or erase it. */
+/** Shows the data that a house stores about the user, and lets the user download or erase it. */
 export function OwnData() {
   const text = useMessages(messages);
   const formatter = useFormatter();

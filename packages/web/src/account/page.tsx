@@ -30,7 +30,7 @@ export function AccountPage() {
   useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();
-  // A visitor who arrives with the staff key uses it first, and sees the result on this page.
+  // The staff key of a visitor is used first. Its result is shown on this page.
   const [withKey] = useState(() => window.location.hash.startsWith('#staff='));
   const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
   return (
@@ -72,7 +72,7 @@ export function AccountPage() {
   );
 }
 
-/** Links to the security page. Some staff must go there before anything else. */
+/** Links to the security page. Some staff must set up sign-in codes there first. */
 function ToSecurity({ first }: { readonly first: boolean }) {
   const text = useMessages(messages);
   return (
@@ -85,7 +85,7 @@ function ToSecurity({ first }: { readonly first: boolean }) {
   );
 }
 
-/** Returns the purses, with those for real money first. */
+/** Returns the purses, real money first. */
 function realFirst(purses: Me['purses']): Me['purses'] {
   return [...purses].sort((a, b) => Number(a.play) - Number(b.play));
 }

@@ -20,7 +20,7 @@ type Round = AnswerOf<'myRounds'>['rounds'][number];
 /** The number of rounds that are loaded at a time. */
 const PAGE = 12;
 
-/** Lists the rounds in which this account had bets, newest first, and loads more on request. */
+/** Lists the rounds in which this account placed bets, newest first, and loads more on request. */
 export function Rounds() {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -15,7 +15,7 @@ import styles from './account.module.css';
 type Share = AnswerOf<'shares'>['shares'][number];
 
 /**
- * Lists the rounds that this account shares by a link, each with a button to stop sharing. Shows nothing if
+ * Lists the rounds that this account shares by link, each with a button to stop sharing. Shows nothing if
  * there are none.
  */
 export function Shares() {

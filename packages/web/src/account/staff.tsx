@@ -24,7 +24,7 @@ export function Staff() {
   );
 }
 
-/** Returns the staff key in the link that the server printed. */
+/** Returns the staff key from the link that the server printed. */
 function keyInAddress(): string {
   return window.location.hash.match(/^#staff=([\w-]+)$/)?.[1] ?? '';
 }

@@ -77,7 +77,7 @@ interface BookedProps {
   readonly amount: number | undefined;
 }
 
-/** Shows a statement from a house with real money, in that house's time zone. */
+/** Shows the statement of a house with real money, in that house's time zone. */
 function OfTheHouse({ of, currency, amount }: Omit<BookedProps, 'timeZone'>) {
   const { api } = useClient();
   const asked = useQuery('participations', () => api.participations());

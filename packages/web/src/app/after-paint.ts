@@ -1,9 +1,9 @@
-/** The time in milliseconds after which a frame is no longer expected. */
+/** The time in milliseconds after which no frame is expected any more. */
 const NO_FRAME = 100;
 
 /**
- * Calls back once the next frame has been drawn, or immediately while the page is hidden. So a press is shown first,
- * and several messages are drawn together rather than one by one.
+ * Calls back after the next frame has been painted. Calls back immediately while the page is hidden, and
+ * after 100 milliseconds if no frame is painted.
  */
 export function afterPaint(call: () => void): void {
   if (document.hidden) {
@@ -22,8 +22,8 @@ export function afterPaint(call: () => void): void {
     port1.close();
     callOnce();
   };
-  // The callback of a frame runs before the page is drawn. A message posted in the callback arrives after the
-  // drawing.
+  // The callback of a frame runs before the page is painted. A message posted in the callback arrives after
+  // that.
   requestAnimationFrame(() => port2.postMessage(null));
   const late = setTimeout(callOnce, NO_FRAME);
 }

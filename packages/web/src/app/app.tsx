@@ -31,15 +31,14 @@ const Tournaments = page(
 const CashDesk = page('money', async () => (await import('../cash-desk/page.tsx')).CashDeskPage);
 
 /**
- * Fetches the lobby page if this visit starts there, as most visits do, while the messages of the shell are loading.
+ * Starts to load the lobby while the messages of the shell are still loading. Most visits begin at the lobby.
  */
 export async function fetchFirstPage(): Promise<void> {
   if (location.pathname === '/') await Lobby.fetch();
 }
 
 /**
- * Shows the page for each address. Each page loads with its messages and the plans of its houses when it is first
- * opened.
+ * Shows the page for each address. When a page is first opened, its code and messages are loaded together.
  */
 export function App({ language }: { readonly language: Language }) {
   return (

@@ -1,11 +1,11 @@
-/** A worker's progress message: the share of the work that is done. */
+/** A worker's progress message, with the share of the work that is done. */
 export interface WorkerProgress {
   readonly done: number;
 }
 
 /**
- * Asks a worker one question and terminates it after its answer. Rejects if the worker fails. Calls `onProgress` with
- * the share of the work that is done.
+ * Asks a worker one question, and terminates the worker after its answer. Rejects if the worker fails. Calls
+ * `onProgress` with the share of the work that is done.
  */
 export function askWorker<Question, Answer>(
   worker: Worker,

@@ -25,7 +25,10 @@ export function LanguageChoice() {
 
 const names = new Map<Language, string>();
 
-/** Returns a language's own name as a title: `Čeština`. The result is cached, since `Intl` is slow here. */
+/**
+ * Returns a language's name in that language, capitalized: `Čeština`. The result is cached, since `Intl` is
+ * slow here.
+ */
 function nameOf(language: Language): string {
   const known = names.get(language);
   if (known !== undefined) return known;

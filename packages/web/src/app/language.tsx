@@ -21,7 +21,9 @@ export function preferredLanguage(): Language {
   return ENGLISH;
 }
 
-/** Provides the language for all screens inside it: `first`, until the user chooses another. */
+/**
+ * Provides the language to all screens inside this component. It is `first` until the user chooses another.
+ */
 export function LanguageProvider({
   first,
   children,
@@ -52,20 +54,20 @@ export function useLanguage(): LanguageSetting {
 }
 
 /**
- * Returns the texts of `messages` in the screen's language. A component that calls this before the texts have loaded
- * is rendered again when they have.
+ * Returns the texts of `messages` in the screen's language. Suspends the component until the texts have
+ * loaded.
  */
 export function useMessages<Texts>(messages: Catalogue<Texts>): Texts {
   return textsIn(messages, useLanguage().language);
 }
 
 /**
- * Returns the texts of `messages` in a language, for a component that is rendering. If they have not loaded yet, the
- * component is rendered again when they arrive.
+ * Returns the texts of `messages` in a language. Suspends the rendering component until the texts have
+ * loaded.
  */
 export function textsIn<Texts>(messages: Catalogue<Texts>, language: Language): Texts {
-  // The promise is thrown, not passed to `use`. If the texts arrived before React tried again, there would be
-  // no promise left to use.
+  // The promise is thrown rather than passed to `use`. On a retry, the texts may have loaded, and there would
+  // be no promise to pass.
   if (!messages.has(language)) throw messages.load(language);
   return messages.in(language);
 }
@@ -75,7 +77,8 @@ export function useCallTexts(called: string): { readonly language: Language; rea
   const language = LANGUAGES.includes(called) ? called : ENGLISH;
   const [, setLoaded] = useState<Language>();
   useEffect(() => {
-    // If the texts do not load, the croupier is silent, but the screen still shows the course of the round.
+    // If the texts fail to load, the croupier is silent, but the screen still shows the progress of the
+    // round.
     if (!library.hasAll(language))
       library.fetchAll(language).then(
         () => setLoaded(language),
@@ -93,7 +96,7 @@ export interface Formatter {
   number(value: number): string;
   /** Formats a fraction of 1 as a percentage with `digits` decimals. */
   percent(share: number, digits?: number): string;
-  /** Formats a moment (milliseconds since 1970) as date and time, or as only one of them. */
+  /** Formats a moment (milliseconds since 1970) as date and time, or as only the date or the time. */
   moment(at: number, style?: 'time' | 'day' | 'full', timeZone?: string): string;
   /** Formats a moment without seconds, rounded up. Once a clock shows that time, the moment has passed. */
   minute(at: number, style?: 'time' | 'full'): string;

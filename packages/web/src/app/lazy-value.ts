@@ -1,9 +1,12 @@
 import { use } from 'react';
 
-/** A promise that also exposes its value once it is fulfilled, so that React does not have to wait for it. */
+/**
+ * A promise that also exposes its value once it is fulfilled, so that React can read the value without
+ * suspending.
+ */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
-/** The time in milliseconds after a failure before a new attempt is allowed. */
+/** The time in milliseconds after a failure before the value can be loaded again. */
 const HEARD = 1000;
 
 /** A value that is loaded once, on first use. */
@@ -12,7 +15,7 @@ export class LazyValue<T> {
 
   constructor(private readonly load: () => Promise<T>) {}
 
-  /** Returns a value that does not have to be loaded. */
+  /** Returns a lazy value that is already loaded. */
   static known<T>(value: T): LazyValue<T> {
     const loaded = new LazyValue<T>(async () => value);
     loaded.promise = Object.assign((async () => value)(), { status: 'fulfilled' as const, value });
@@ -27,7 +30,7 @@ export class LazyValue<T> {
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
-        // Waiting callers get the failure, and a later caller tries again.
+        // Callers that are waiting get the error. A later caller tries again.
         setTimeout(() => {
           this.promise = undefined;
         }, HEARD);
@@ -36,6 +39,6 @@ export class LazyValue<T> {
     return promise;
   };
 
-  /** Returns the loaded value. A component that calls this too early is rendered again once the value has loaded. */
+  /** Returns the loaded value. Suspends the component until the value has loaded. */
   readonly use = (): T => use(this.fetch());
 }

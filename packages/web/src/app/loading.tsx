@@ -2,7 +2,10 @@ import { messages } from 'messages:app/shell';
 import { useMessages } from './language.tsx';
 import styles from './loading.module.css';
 
-/** Shows that a page is loading, in the page's own space. Shows nothing if the page loads within a moment. */
+/**
+ * Shows a loading indicator in place of the page. The indicator appears only if loading takes longer than a
+ * moment.
+ */
 export function Loading() {
   const text = useMessages(messages);
   return (

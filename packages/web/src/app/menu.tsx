@@ -39,7 +39,7 @@ export function Menu({ className, button, name, fresh, toggled, children }: Menu
 
 interface IconMenuProps extends Omit<MenuProps, 'className' | 'button'> {
   readonly name: string;
-  /** The SVG paths of its icon, on a grid of 20 by 20. */
+  /** The SVG paths of the button's icon, on a grid of 20 by 20. */
   readonly icon: string;
   /** The title of the panel, if it differs from the name of the button. */
   readonly title?: string;

@@ -38,8 +38,8 @@ export function showTheme(theme: Theme): void {
 }
 
 /**
- * Returns the media query for the frame colour of the theme `own`. It always matches for the chosen theme, and never
- * for the other.
+ * Returns the media query for the frame colour of the theme `own`. If the user has chosen a theme, the query
+ * matches either always or never.
  */
 function mediaOf(own: string, theme: Theme): string {
   if (theme === 'system') return `(prefers-color-scheme: ${own})`;

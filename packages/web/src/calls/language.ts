@@ -5,7 +5,8 @@ import type { Choice } from '../forms/fields.tsx';
 import { houseOf } from '../plans/houses.ts';
 
 /**
- * Returns the languages in which a croupier can call, each with its own name for itself. The house's language is first.
+ * Returns the languages in which a croupier can call, each with its name in that language. The house's
+ * language is first.
  */
 export function callLanguages(houseId: string): readonly Choice<LanguageCode>[] {
   const own = houseOf(houseId)?.languages ?? [];

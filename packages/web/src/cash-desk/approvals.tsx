@@ -9,7 +9,7 @@ import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import type { DeskProps } from './desk.ts';
 
-/** Lists entries that wait for a second approval: money moved manually, and differences found by a count. */
+/** Lists the manual transfers of money and the count differences that wait for a second approval. */
 export function Approvals({ currency, desk: { pending, shifts }, changed }: DeskProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();

@@ -15,7 +15,8 @@ import styles from '../money/money.module.css';
 type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
 
 /**
- * Lists excluded people. One member of staff proposes to release a person, with a reason, and a second one confirms it.
+ * Lists excluded people. One member of staff proposes to release a person, with a reason, and another member
+ * of staff confirms the release.
  */
 export function BarredPersons({ house }: { readonly house: string }) {
   const text = useMessages(messages);

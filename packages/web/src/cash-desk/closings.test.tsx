@@ -40,7 +40,7 @@ const listed: AnswerOf<'closings'> = {
   inactiveAfter: { months: 24, days: 30 },
 };
 
-it('the cash desk lists, with account numbers, the people whose accounts are closing, who have complained or who are inactive', async () => {
+it('the cash desk lists the account numbers of people whose accounts are closing, who have complained or who are inactive', async () => {
   await act(async () => {
     render(
       <ClientProvider value={{ api: { closings: async () => listed } } as unknown as Client}>

@@ -19,7 +19,7 @@ const doubt = {
   },
 };
 
-it('the list shows a manager whose documents are in doubt and why; a second press is needed to refuse them {sazka.platform.35}', async () => {
+it('managers see the participants with doubtful documents and the reasons, and press twice to refuse the documents {sazka.platform.35}', async () => {
   let doubts = [doubt];
   const decided: unknown[] = [];
   const api = {

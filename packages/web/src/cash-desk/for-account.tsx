@@ -22,7 +22,7 @@ interface ForAccountProps<Choice extends string> {
   readonly changed: () => void;
 }
 
-/** Lets staff make an entry about an account: a kind of entry, and a note on it. */
+/** Lets staff enter a request or decision for an account, with a note. */
 export function AccountEntryForm<Choice extends string>({
   title,
   labels,

@@ -32,7 +32,10 @@ interface OneProps extends DeskProps {
   readonly payout: Desk['payouts'][number];
 }
 
-/** Shows one payout. Its idempotency key stays the same, so that another press after a fault does not pay twice. */
+/**
+ * Shows one payout. Its idempotency key stays the same, so that another press after an error does not pay
+ * twice.
+ */
 function One({ house, currency, payout, changed }: OneProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();

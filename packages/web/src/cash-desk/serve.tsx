@@ -45,7 +45,7 @@ export function ServeParticipant({ house, currency, desk, changed }: DeskProps) 
     setFound(answer.participants);
     choose(answer.participants.length === 1 ? answer.participants[0] : undefined);
   };
-  /** Selects a participant. The fields are cleared, because another participant has another document. */
+  /** Selects a participant. The fields are cleared, because they belong to the previous participant. */
   const choose = (one: Participant | undefined) => {
     setChosen(one);
     if (one?.account === chosen?.account) return;

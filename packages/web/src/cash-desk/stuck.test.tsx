@@ -80,7 +80,7 @@ it('a manager can propose a possible manual entry with a reason', async () => {
   ]);
 });
 
-it('a manager can approve another manager’s proposal; a difference offers no query to the provider', async () => {
+it('a manager can approve another manager’s proposal; a difference has no button to query the provider', async () => {
   const { calls, press } = await shown([less]);
   expect(screen.getByText('Proposed by Max: The house bears or keeps it. A rounding.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Ask again/ })).toBeNull();

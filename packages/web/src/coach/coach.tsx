@@ -46,7 +46,7 @@ interface ShownProps {
 
 function Shown({ steps, close }: ShownProps) {
   const text = useMessages(messages);
-  // The steps are counted from the end, because a step that is no longer needed is one of the first.
+  // `left` counts from the end, because only the first steps of a tour can become unnecessary.
   const [left, setLeft] = useState(steps.length);
   const at = Math.max(0, steps.length - left);
   const { sounds } = useSoundSettings();
@@ -56,7 +56,7 @@ function Shown({ steps, close }: ShownProps) {
   const ring = usePlace(step?.at, card);
   const last = at === steps.length - 1;
   const offersSound = last && !sounds && !offered;
-  // Sounds are offered once, however the player leaves that step.
+  // Sounds are offered only once, even if the player does not answer.
   const leave = () => {
     if (last) soundOffered.turn(true);
     close();
@@ -185,8 +185,8 @@ function shared(one: Box, other: Box): number {
 }
 
 /**
- * Returns the first matching element on the screen. If there is none, scrolls to the first one that has a size and
- * returns that.
+ * Returns the first matching element on the screen. If there is none, scrolls to the first visible match
+ * elsewhere on the page and returns it.
  */
 function seen(selector: string): Element | undefined {
   const parts = [...document.querySelectorAll(selector)].filter(

@@ -16,7 +16,9 @@ import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { FieldError, useAmountError } from './wrong-amount.tsx';
 
-/** The maximum number of answers that fit side by side. With more of them, the croupier chooses in two steps. */
+/**
+ * The maximum number of answers that fit side by side. If there are more, the croupier chooses in two steps.
+ */
 const ABREAST = 20;
 
 /**
@@ -65,7 +67,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
   );
   const [kind, setKind] = useState<string>();
   const whole = said.filter(({ sized }) => !sized);
-  // If there are too many buttons, the croupier first chooses the kind of answer.
+  // If the answers do not fit side by side, the croupier first chooses the kind of answer.
   const types = [...new Set(whole.map(({ move }) => move.type))];
   const kinds = whole.length > ABREAST && types.length > 1 ? types : undefined;
   const buttons = (some: readonly Answer[]) =>

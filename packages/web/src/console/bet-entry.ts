@@ -10,7 +10,7 @@ export interface BetEntry {
   readonly move: (amount: Money) => MadeMove;
 }
 
-/** The effect of each type of move: the chips are placed or removed. */
+/** Whether a move of each type places chips or takes them off. */
 const DOES: Readonly<Record<string, 'lay' | 'take-off'>> = {
   bet: 'lay',
   'side-bet': 'lay',

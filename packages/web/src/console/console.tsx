@@ -17,7 +17,7 @@ import { Corrections, Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
 import { useStationOf } from './use-station.ts';
 
-/** Returns the console of a game, made of the common part and the game's own part. */
+/** Returns the console of a game, combined from the common parts and the game's own parts. */
 export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): ComponentType<ConsoleProps> {
   // The view of this table has the type that this game declares.
   return (props) => <Console {...props} game={game as ConsoleGame} />;

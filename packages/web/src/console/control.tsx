@@ -24,7 +24,7 @@ export function Control({ info }: ControlProps) {
   const [, go] = useLocation();
   const action = useMutation();
   const [name, setName] = useState(info.name);
-  // The control shows a choice immediately, and reverts if it is refused.
+  // The control shows a choice immediately, and reverts if the choice is refused.
   const [choosing, setChoosing] = useState<TableInfo['dealer']>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is kept only until the table confirms it
   useEffect(() => setChoosing(undefined), [info.dealer]);

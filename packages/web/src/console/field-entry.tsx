@@ -8,7 +8,10 @@ import styles from './option-form.module.css';
 import { useStation } from './station.ts';
 import { FieldError, useAmountError } from './wrong-amount.tsx';
 
-/** The maximum number of choices in a list. With more of them, the value is typed and the list gives suggestions. */
+/**
+ * The maximum number of choices in a list. If there are more, the user types the value and the list gives
+ * suggestions.
+ */
 const LISTED = 60;
 
 /** The maximum number of move types that are shown side by side. */
@@ -21,7 +24,7 @@ interface FieldEntryProps {
   readonly field: Field;
   readonly label: string;
   readonly hint: string | undefined;
-  /** A choice as JSON, or any other value as it was typed. */
+  /** The current entry: JSON for a choice, otherwise the text as typed. */
   readonly entered: string;
   readonly name: (value: Json) => string;
   readonly onChange: (entered: string) => void;

@@ -24,7 +24,7 @@ interface FrameProps extends ConsoleProps {
   readonly floor?: ReactNode;
   /** The devices that read the draws, for inspectors and managers. */
   readonly devices: ReactNode;
-  /** The actions of the staff about the talk, for inspectors and managers. */
+  /** Moderation of table talk, for inspectors and managers. */
   readonly talk: ReactNode;
   /** The log of moves, for inspectors and managers. */
   readonly moves: ReactNode;

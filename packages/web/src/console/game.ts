@@ -6,7 +6,7 @@ import type { ChosenValues, FormInput } from './option-fields.ts';
 /** A group of moves under one heading, with the game's words for them. */
 export interface RulingGroup extends FormTexts {
   readonly types: readonly string[];
-  /** Whether the group is the next thing to do, and is therefore unfolded. */
+  /** Whether the group is due next, and is therefore expanded. */
   readonly open?: boolean;
 }
 
@@ -17,7 +17,9 @@ export interface Step {
   readonly means?: string | undefined;
   /** The croupier's call, in the language of the calls. */
   readonly call?: string | undefined;
-  /** Whether a player loses a decision by this step. Such a step is not routine, and has a separate key. */
+  /**
+   * Whether the step takes a decision away from a player. Such a step is not routine, and has a separate key.
+   */
   readonly unasked?: boolean;
 }
 
@@ -34,13 +36,16 @@ export interface PlayerAnswers {
    */
   readonly optional?: readonly string[];
   /**
-   * Moves that players ask for on a hand even where they are not allowed. They are listed next to the answer `beside`.
-   * The dealer can then explain why.
+   * Moves that players ask for on a hand even where they are not allowed. They are listed next to the answer
+   * `beside`, so that the dealer can explain the refusal.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
   /** Returns a function that names answers, with their costs. */
   readonly useNames: () => (move: MadeMove, cost: string | undefined) => string;
-  /** Whether the button that reads cards for an answer is labelled with the answer, instead of as a discard. */
+  /**
+   * Whether the button that reads cards for an answer is labelled with the answer. Otherwise, it is labelled
+   * as a discard.
+   */
   readonly readsByName?: true;
   /** Other entries for the player who has to answer. */
   readonly Also?: ComponentType<{ readonly seat: string }>;
@@ -110,7 +115,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
    */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
   /**
-   * Returns the words to say before the next step, if that step has no separate call: the result before the payout.
+   * Returns the words to say before a step that has no call of its own, such as the result before the payout.
    */
   readonly useWords?: () => string | undefined;
   /** The content shown instead of the call, for steps that need more than one press. */
@@ -145,7 +150,7 @@ export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> 
   readonly effect?: ReactNode | ((chosen: ChosenValues) => ReactNode);
   /** The label of the button, if it differs from the title. */
   readonly does?: string | ((chosen: ChosenValues) => string);
-  /** Returns the question before the move is made; undefined if it needs no confirmation. */
+  /** Returns the question to ask before the move is made; undefined if it needs no confirmation. */
   readonly question?: (name: (field: string) => string, chosen: ChosenValues) => string | undefined;
   /** The names of the move's fields. */
   readonly label?: Readonly<Record<string, string>>;
@@ -161,10 +166,7 @@ export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> 
   readonly move?: (chosen: ChosenValues) => MadeMove;
 }
 
-/**
- * The move that the next card is for, if that is not the next move of the routine. Fields that are not known
- * yet are missing.
- */
+/** A move that is completed by reading a card. Fields that are not known yet are missing. */
 export type CardTarget = { readonly type: string } & { readonly [field: string]: Json };
 
 /** A move with its fields. The table validates them. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the keyboard focus at a console. When the pressed button disappears or is disabled, the browser would move the
- * focus to the top of the page. This hook moves it to the heading of the button's panel, or of the first panel if that
- * one has gone as well.
+ * Keeps the keyboard focus at a console. When the pressed button disappears or is disabled, the browser would
+ * move the focus to the top of the page. This hook moves it to the heading of the button's panel, or of the
+ * first panel if that panel has gone as well.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

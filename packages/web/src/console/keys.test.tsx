@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen } from '../../test/render.tsx';
 import { useKeys } from './keys.ts';
 
-/** Shows a folded ruling next to a call that the space bar makes. */
+/** Shows a collapsed ruling next to a call that the space bar makes. */
 function atConsole(): { readonly calls: () => number; readonly heading: HTMLElement } {
   let made = 0;
   const Console = () => {
@@ -20,7 +20,7 @@ function atConsole(): { readonly calls: () => number; readonly heading: HTMLElem
   return { calls: () => made, heading: screen.getByText('Void the round') };
 }
 
-/** Makes an element match `:focus-visible`, as a browser does after a key was pressed. */
+/** Makes an element match `:focus-visible`, as a browser does after a key press. */
 function showFocus(element: HTMLElement): void {
   element.focus();
   expect(document.activeElement).toBe(element);

@@ -4,7 +4,7 @@ import { storedSwitch } from '../app/stored-switch.ts';
 /** The console's keys and their actions. A key without an action is left to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** The key events that a clicked button must not get, but that another part of the page may still use. */
+/** The key events that a clicked button must not handle, although other parts of the page may. */
 const kept = new WeakSet<Event>();
 
 /**
@@ -33,13 +33,14 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
         return;
       // A held letter key counts once, but arrow keys repeat.
       if (event.repeat && event.key.length === 1) return;
-      // Sliders keep their own keys. Enter and the space bar belong to a button that was focused by the keyboard.
+      // Sliders keep their own keys. Enter and the space bar belong to a button that was focused with the
+      // keyboard.
       if (slides(event.target) && event.key.length > 1) return;
       const pressed = presses(event.target);
       if (pressed && (event.key === 'Enter' || event.key === ' ')) {
         // `:focus-visible` alone is not enough, because browsers may also apply it to a clicked element.
         if (pressed !== pointed && pressed.matches(':focus-visible')) return;
-        // The button was focused by the pointer, so the key is not meant for it.
+        // The button was focused with the pointer, so the key is not meant for it.
         event.preventDefault();
         kept.add(event);
         pressed.blur();

@@ -49,7 +49,7 @@ function valuesIn(pattern: Pattern | undefined): readonly Json[] {
   }
 }
 
-/** Returns whether a pattern leaves the value open within bounds. */
+/** Returns whether a pattern allows a range of values rather than a single one. */
 export function isBound(pattern: Pattern): pattern is Bound {
   return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
 }

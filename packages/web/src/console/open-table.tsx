@@ -13,7 +13,7 @@ import { useMutation } from '../forms/mutation.ts';
 import styles from './console.module.css';
 import { enteredTerms, Settings } from './settings.tsx';
 
-/** The waiting times that a manager can set here. The house sets the others. */
+/** The waiting times that a manager can set here. The house sets all other waiting times. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
 
 /** Opens a public table at a house where the user is a manager. */

@@ -76,7 +76,7 @@ describe('a form made from options', () => {
       { move: { type: 'penalty', place: of(1, 2), count: { any: 'integer', min: 1, max: 3 } } },
     ];
     const filling = { ...EURO, order: ['place', 'type'] };
-    // The player's choice does not complete the move: the type is still open.
+    // The player's choice does not complete the move: the type is still undecided.
     expect(fillForm(penalties, {}, filling).fields).toMatchObject([
       { name: 'place', ends: false },
       { name: 'type', ends: true },

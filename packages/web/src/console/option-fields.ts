@@ -24,8 +24,8 @@ export interface Range extends Span {
 }
 
 /**
- * A field of a move's form. `value` is the current entry, if an option accepts it. `ends` is true if a choice in this
- * field can complete the move.
+ * A field of a move's form. `value` is the current entry, if at least one option accepts it. `ends` is true
+ * if a choice in this field can complete the move.
  */
 export type Field = { readonly name: string; readonly value: Json | undefined; readonly ends: boolean } & (
   | { readonly kind: 'choice'; readonly values: readonly Json[] }
@@ -57,7 +57,7 @@ export interface FormInput {
   readonly eager?: readonly string[] | undefined;
 }
 
-/** The maximum number of integers that are shown as a list. With more of them, the number is typed. */
+/** The maximum number of integers that are shown as a list. If there are more, the number is typed. */
 const LISTED = 24;
 
 /**
@@ -155,7 +155,7 @@ function rangeOf(pattern: Pattern | undefined): Range {
   return { min: money(min), max: money(max), step: money(step) };
 }
 
-/** Returns a text for comparison, trimmed and in one case. */
+/** Normalizes a text for comparisons: trims it and converts it to lower case. */
 export function normalized(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -18,9 +18,12 @@ import { useStation } from './station.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: FormTexts;
-  /** Whether there is no heading above the form. If the buttons show only values, the form adds its title. */
+  /** Whether the form adds its own title if its buttons show only values, because no heading is above it. */
   readonly heads?: boolean;
-  /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
+  /**
+   * The choices made outside the form, such as a position pressed on the layout. `onPick` reports the choices
+   * made here.
+   */
   readonly picked?: Readonly<Record<string, string>>;
   readonly onPick?: (field: string, entered: string) => void;
 }
@@ -29,7 +32,7 @@ type Entered = Readonly<Record<string, string>>;
 
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
-/** The maximum number of choices that are shown side by side. A larger number is shown as a list. */
+/** The maximum number of choices that are shown side by side. If there are more, they are shown as a list. */
 const ABREAST = 12;
 
 /**
@@ -62,7 +65,10 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
   };
   const name = (field: string, value: Json, at: ChosenValues) =>
     asks.name?.(field, value, at) ?? tell(field, value) ?? String(value);
-  /** Returns the props of the button that makes the move for these choices, or that waits for its card. */
+  /**
+   * Returns the props of the button for these choices. The button makes the move or, if the move needs a card,
+   * waits for the card.
+   */
   const maker = (at: ChosenValues) => ({
     busy: action.busy,
     pressed: reads && aim !== undefined && same(aim, aimOf(at)) ? true : undefined,
@@ -72,7 +78,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
     onMake: () => void done(at),
   });
 
-  // The choice that can complete the move is shown as buttons. One of them may need another entry first.
+  // The choice that can complete the move is shown as buttons. Some of them may open another entry first.
   const buttons = fields.find((field) => isButtons(field, asks));
   const before = buttons ? fields.slice(0, fields.indexOf(buttons)) : fields;
   const after = buttons ? fields.slice(before.length + 1) : [];
@@ -97,7 +103,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
       onChange={(value) => enter(field.name, value)}
     />
   );
-  /** The label of the buttons. It is needed only if there are other fields before them. */
+  /** The label of the buttons. They need one only if other fields precede them. */
   const lead = buttons && before.length > 0 ? labelOf(buttons) : undefined;
   return (
     <Form

@@ -12,7 +12,9 @@ import { CONSOLES, usePage } from '../games/pages.ts';
 import type { ConsoleProps } from './frame.tsx';
 import { NotStaff } from './not-staff.tsx';
 
-/** The staff roles. A person with several joins a table in the first of them. */
+/**
+ * The staff roles, in order of preference. A person with several roles joins a table in the first of them.
+ */
 const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
 
 /** Shows the console of one table to its croupier or inspector. */

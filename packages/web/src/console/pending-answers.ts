@@ -9,9 +9,9 @@ export interface Answer {
   readonly move: MadeMove;
   /** The field of the amount, if the player chooses one. */
   readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money; readonly step: Money };
-  /** Whether the croupier reads the cards of this answer first. */
+  /** Whether the croupier first reads the cards that this answer needs. */
   readonly reads?: true;
-  /** Whether the answer is not allowed now. The croupier can tell the player why. */
+  /** Whether the answer is currently not allowed. The croupier can tell the player why. */
   readonly refused?: true;
 }
 

@@ -43,7 +43,7 @@ export function Corrections() {
   );
 }
 
-/** Shows moves under their heading, folded until they are needed. */
+/** Shows moves under their heading, collapsed until they are needed. */
 export function RuledForm({
   ruled,
   options,

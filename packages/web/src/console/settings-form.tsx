@@ -36,16 +36,16 @@ interface SettingsFormProps {
   readonly entered: TermEntries;
   readonly onChange: (entered: TermEntries) => void;
   readonly refusal: Refusal | undefined;
-  /** Whether the settings are unfolded at first. */
+  /** Whether the settings are expanded at first. */
   readonly open?: boolean;
 }
 
 /**
- * Lets a manager set the terms of a table within its plan. The form is made from the plan's settings; a game adds only
- * words.
+ * Lets a manager set the terms of a table within its plan. The form is generated from the plan's settings,
+ * and the game supplies only the texts.
  */
 export function SettingsForm(props: SettingsFormProps) {
-  // The words of each game come from its own hooks, so the form is mounted again for another game.
+  // Each game has its own hooks for its texts, so the form is mounted again when the game changes.
   return <FormOfGame key={props.plan.game} {...props} />;
 }
 
@@ -246,7 +246,7 @@ function Tick({
   );
 }
 
-/** Lets any of several values be ticked. By default all are ticked. */
+/** Lets the user tick any of several values. By default, all are ticked. */
 function Some({
   setting: { id, of },
   names,

@@ -19,7 +19,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly options: readonly MoveOption[];
   /** The devices that read the draws of the table; undefined if no device can read them. */
   readonly devices: DeviceBoard | undefined;
-  /** Whether a person deals here now, not the virtual croupier. */
+  /** Whether a person, not the virtual croupier, deals here now. */
   readonly byHand: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;
@@ -30,7 +30,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly make: (move: AnyMove | MadeMove) => Promise<MoveConfirmation | Refusal>;
   /** Returns the server's time in milliseconds since 1970. */
   readonly now: () => number;
-  /** The move that the next card is for; undefined for the next step of the routine. */
+  /** The move for which the next card is read; undefined if that is the next step of the routine. */
   readonly aim: CardTarget | undefined;
   readonly setAim: (aim: CardTarget | undefined) => void;
 }
@@ -48,7 +48,7 @@ export function useStation<View = unknown, Staff = unknown, P extends Plan = Pla
   return station as Station<View, Staff, P>;
 }
 
-/** Returns the options for the move that the next card is for. */
+/** Returns the options of the move for which the next card is read. */
 export function targetOptions(options: readonly MoveOption[], aim: CardTarget): readonly MoveOption[] {
   const { type, ...fields } = aim;
   return optionsAllowing(optionsOfType(options, type), fields);

@@ -7,11 +7,11 @@ import styles from './routine.module.css';
 import { useStation } from './station.ts';
 
 interface TimeIsUpProps {
-  /** Returns the button's label for the seat of the player who does not answer. */
+  /** Returns the button's label for the seat of the player who has not answered. */
   readonly label: (place: number) => string;
 }
 
-/** Lets the house decide for a player whose turn it is and who does not answer. */
+/** Lets the house decide for a player who does not answer when it is their turn. */
 export function TimeIsUp({ label }: TimeIsUpProps) {
   const { options, make } = useStation();
   const action = useMutation();

@@ -57,7 +57,8 @@ interface WalkInProps {
 }
 
 /**
- * Shows a player without a screen, the moves for that player, and a button to let them leave once they may.
+ * Shows a player without a screen, the moves for that player, and a button to let them leave when that is
+ * allowed.
  */
 function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   const text = useMessages(messages);

@@ -3,7 +3,7 @@ import styles from './controls.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** `call` is the next thing to do, `grave` cannot be undone, and `quiet` is optional. */
+  /** `call` marks the next thing to do, `grave` cannot be undone, and `quiet` is optional. */
   readonly kind?: 'call' | 'grave' | 'quiet' | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;

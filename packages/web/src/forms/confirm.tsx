@@ -12,7 +12,8 @@ interface ConfirmProps extends Pick<ButtonProps, 'kind' | 'busy' | 'disabled' | 
 }
 
 /**
- * A button for an action that must not happen by mistake. A press replaces it with a question and a confirming button.
+ * A button for an action that must not happen by mistake. The first press replaces the button with a question
+ * and a button that confirms.
  */
 export function ConfirmButton({ children, question, onConfirm, kind = 'grave', ...more }: ConfirmProps) {
   const text = useMessages(messages);

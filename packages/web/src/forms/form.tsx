@@ -3,13 +3,14 @@ import { type ComponentProps, useRef } from 'react';
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Submits the form. While a returned promise is pending, the form is not sent again. */
   readonly onSubmit: () => unknown;
-  /** Whether a request is already pending, so that Enter or a second click must not send another. */
+  /** Whether a request is already pending. While it is, Enter or a second click has no effect. */
   readonly busy?: boolean | undefined;
 }
 
 /**
- * A form that is sent by Enter or by a button. After sending, fields are marked with `data-sent`. A field that the page
- * then clears must not look like a mistake. The mark is removed when the user types in the field or sends it empty.
+ * A form that is submitted with Enter or a button. On submission, all fields are marked with `data-sent`, so
+ * that a required field that the page then clears is not shown as invalid. The mark is removed when the user
+ * types in the field or submits it while invalid.
  */
 export function Form({ onSubmit, busy = false, ...rest }: FormProps) {
   const sending = useRef(false);

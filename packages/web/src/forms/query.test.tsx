@@ -8,7 +8,7 @@ import { usePolled } from './use-polled.ts';
 
 const EVERY = 1_000;
 
-/** Shows the answers to requests, which the test answers itself in the order that it chooses. */
+/** Shows the answers to requests. The test gives the answers itself, in the order that it chooses. */
 async function page(use: typeof useQuery<string> = useQuery) {
   const asked: ((answer: string | Refusal) => void)[] = [];
   let query: Query<string> | undefined;
@@ -36,7 +36,7 @@ async function page(use: typeof useQuery<string> = useQuery) {
 
 const polled: typeof useQuery<string> = (key, ask) => usePolled(key, EVERY, ask);
 
-/** Stops the time of the intervals. Returns a function that lets milliseconds pass. */
+/** Installs a fake clock for intervals. Returns a function that advances it by a number of milliseconds. */
 function stopTime() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => {

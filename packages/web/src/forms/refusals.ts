@@ -52,7 +52,7 @@ export function refusalText(
 /** Details that are not amounts of money, such as years, minutes and dice. */
 const COUNTED: ReadonlySet<string> = new Set(['minimumAge', 'most', 'count']);
 
-/** Details that are shown as they are: another name to try, and the name of a server. */
+/** Details that are shown unchanged: another name to try, and the name of a server. */
 const WORDS: ReadonlySet<string> = new Set(['suggestion', 'node']);
 
 /**

@@ -7,7 +7,7 @@ import type { TextOf } from '../messages/catalogue.ts';
 type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;
 
 /**
- * Returns the reason why a browser does not send a field, in the language of the screen. The browser's own message
+ * Returns the reason why a browser rejects a field, in the language of the screen. The browser's own message
  * would be in the browser's language.
  */
 export function validationMessage(
@@ -27,8 +27,8 @@ export function validationMessage(
 }
 
 /**
- * Shows the fault of a sent field at the field itself, and focuses the first faulty field. Returns the input's
- * handlers, and the text for as long as the faulty value remains.
+ * Shows the error of a submitted field at the field itself, and focuses the first invalid field. Returns the
+ * input's handlers, and the error text while the invalid value remains.
  */
 export function useFieldError(value: string) {
   const text = useMessages(messages);

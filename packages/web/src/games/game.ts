@@ -108,8 +108,8 @@ export interface SettingTexts<P extends Plan = Plan> {
 /** The texts and components for past rounds. */
 export interface PastRounds<P extends Plan = Plan> {
   /**
-   * Shows the result, and with `brief` on one line of a list. `own` is the reader's own view from when they last held
-   * cards.
+   * Shows the result. With `brief`, the result fits on one line of a list. `own` is the reader's own view
+   * from when they last held cards.
    */
   readonly Result: ComponentType<{
     readonly plan: P;

@@ -14,7 +14,8 @@ const NOTES =
 const RULES = { en: 'Rules', cs: 'Pravidla', de: 'Regeln' } as const;
 type Language = keyof typeof RULES;
 
-// On a screen this wide, the panels are beside the table. On a smaller one, roulette shows them as a sheet.
+// On a screen this wide, the panels are beside the table. On a smaller screen, roulette shows them as a
+// sheet.
 beforeEach(() => setViewport(1440, 900));
 
 /** Returns the sentences in the rules panel of a plan's table, without the rule numbers. */

@@ -7,7 +7,7 @@ import { houseOf } from '../plans/houses.ts';
 /** The level of the minimum cost of a round, relative to the chips with which a player starts at the house. */
 export type Stakes = 'low' | 'middle' | 'high';
 
-/** The filters of a search. A missing one restricts nothing. */
+/** The filters of a search. A missing filter restricts nothing. */
 export interface LobbyFilters {
   readonly text?: string;
   readonly house?: string;
@@ -26,7 +26,7 @@ export interface LobbyOffer {
   readonly names: readonly string[];
 }
 
-/** The shares of the starting chips from which stakes count as middle and as high. */
+/** The shares of the starting chips at which middle and high stakes begin. */
 const [MIDDLE, HIGH] = [0.004, 0.02];
 
 /** Returns whether an offer matches the filters. */
@@ -55,7 +55,7 @@ export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
   return share < MIDDLE ? 'low' : share < HIGH ? 'middle' : 'high';
 }
 
-/** Returns a text without accents and in one case, so that a search for `ceske` finds "České". */
+/** Returns a text in lower case and without accents, so that a search for `ceske` finds "České". */
 function plainly(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

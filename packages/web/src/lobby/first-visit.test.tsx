@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { act, cleanup, render, screen } from '../../test/render.tsx';
 import { FirstVisit } from './first-visit.tsx';
 
-/** Returns the steps of the first visit if this plan has the only open table. Without a plan, no table is known yet. */
+/**
+ * Returns the steps that a first visit shows if the only open table is of this plan. Without a plan, the
+ * tables have not loaded yet.
+ */
 async function steps(plan?: string): Promise<readonly (string | null)[]> {
   const tables = plan === undefined ? undefined : [{ id: '1', plan, results: [] } as unknown as TableInfo];
   await act(async () => {

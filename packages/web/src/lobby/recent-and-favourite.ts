@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isText, StoredList } from '../app/stored-list.ts';
 
-/** A table at which the user has played in this browser. `code` opens a private one. */
+/** A table at which the user has played in this browser. `code` opens a private table. */
 export interface PlayedTable {
   readonly table: string;
   readonly plan: string;

@@ -44,13 +44,13 @@ it('the latest table is offered first, each table only once, and a private one w
   ]);
 });
 
-it('a table that has been closed since is reopened', () => {
+it('a table that has closed in the meantime can be opened again', () => {
   act(() => rememberTable({ table: '3', plan: BADUGI }));
   render(<Shown open={['1']} />);
   expect(links()[0]).toEqual(['Open againBadugi', `/open/${BADUGI}`]);
 });
 
-it('a private table that has been closed since is forgotten', async () => {
+it('a private table that has closed in the meantime is forgotten', async () => {
   act(() => rememberTable({ table: '9', plan: BADUGI, code: 'CLOSED' }));
   act(() => rememberTable({ table: '2', plan: BADUGI, code: 'QWERTZ' }));
   render(<Shown open={[]} />);

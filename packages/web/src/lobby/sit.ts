@@ -18,7 +18,7 @@ export function useEnterTable(): TableEntry {
   const to = useCallback(
     async (table: string) => {
       setAt(table);
-      // The table itself shows a refusal. A visitor watches there and can try again.
+      // The table's page shows a refusal. A visitor can watch there and try again.
       if (!account) await client.api.guest();
       go(`/table/${table}`);
     },

@@ -5,7 +5,7 @@ import type { BetNames } from './wording.ts';
 interface BetNamesProps {
   readonly plans: readonly string[];
   readonly known?: BetNames;
-  /** Called once with the bet names of all these plans. */
+  /** Called once, when the bet names of all these plans have loaded. */
   readonly done: (names: BetNames) => void;
 }
 

@@ -143,7 +143,7 @@ function usePrinted({ house, money: kind }: StatementOf, timeZone: string, curre
   });
 }
 
-/** Explains each kind of line, with all rules that its lines cite. */
+/** Explains each kind of line, and collects the rules that apply to lines of this kind. */
 function meansOf(lines: readonly StatementLine[], wording: Wording) {
   const kinds = new Map<string, { readonly says: string; readonly rules: Set<string> }>();
   for (const line of lines) {

@@ -9,7 +9,7 @@ export interface Period {
   readonly until: number;
 }
 
-/** The balance that a statement covers: a house, and its real money or its play money. */
+/** The balance that a statement covers: the real money or the play money at a house. */
 export interface StatementOf {
   readonly house: string;
   readonly money: 'real' | 'play';
@@ -20,7 +20,7 @@ export interface StatementLine {
   readonly at: number;
   readonly reason: string;
   readonly round: string | null;
-  /** The game, and the bet in this game. */
+  /** The game, and the bet in that game. */
   readonly plan: string | null;
   readonly bet: string | null;
   /** The rule that applies to the entry; empty if there is none. */
@@ -39,11 +39,11 @@ export interface WholeStatement {
 }
 
 const PAGE = 200;
-/** The maximum number of lines in a statement. Even a year of play every evening makes fewer. */
+/** The maximum number of lines in a statement. Playing every evening for a year produces fewer. */
 const MOST = 20_000;
 
 /**
- * Reads all changes to a balance in a period, calculated back from the current balance. Refuses with
+ * Reads all changes to a balance in a period, and works the balances back from the current one. Refuses with
  * `statement-too-long`.
  */
 export async function readStatement(

@@ -2,7 +2,7 @@ import regular from '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf
 import bold from '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf?url';
 import PDFDocument from 'pdfkit';
 
-/** A statement for printing, with everything already in text form. */
+/** A statement for printing, with all values already formatted as text. */
 export interface PrintedStatement {
   readonly title: string;
   /** The account holder, the house and the days of the statement. */

@@ -2,7 +2,7 @@ import type { messages } from 'messages:account/page';
 import type { TextOf } from '../../messages/catalogue.ts';
 import type { StatementLine } from './lines.ts';
 
-/** The functions that put statement lines into words in the language of the screen. The words contain no ids. */
+/** Functions that describe statement lines in the language of the screen. The descriptions contain no ids. */
 export interface Wording {
   /** Names the kind of entry in a word or two. */
   what(line: StatementLine): string;

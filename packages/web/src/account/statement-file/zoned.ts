@@ -10,10 +10,10 @@ export function dayIn(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** Returns the beginning of a day in a time zone, or of the day `later` days after it. */
+/** Returns the start of a calendar day in a time zone, shifted by `later` days. */
 export function startIn(day: string, timeZone: string, later = 0): number {
   const midnight = Date.parse(day) + later * DAY;
-  // Summer time may begin or end between the first guess and the beginning of the day.
+  // Summer time may begin or end between the first guess and the start of the day.
   return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone);
 }
 

@@ -17,10 +17,10 @@ import { caughtUp, consoleOf, press } from '../../../test/engine-console.tsx';
 import { ANNA, type DealtTable } from '../../../test/gallery/dealt-table.ts';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 
-/** All plans of every house that are dealt from a shoe. */
+/** The plans of all games that are dealt from a shoe. */
 const PLANS = distinctPlans.filter(isDealt);
 type HousePoker = housePoker.HousePokerPlan;
-/** A plan that is dealt from a shoe, with the reasons for which a round may be voided. */
+/** The plan of a game dealt from a shoe, with the reasons for which a round may be voided. */
 type CardPlan = Plan & { readonly voids?: { readonly reasons: readonly { readonly reason: string }[] } };
 
 function isDealt(plan: Plan): plan is CardPlan {
@@ -60,7 +60,7 @@ function stakeOf(table: DealtTable, plan: Plan, seat: SeatId): AnyMove | undefin
   return bet && randomMove(bet, () => 0);
 }
 
-/** Returns the player's move now. */
+/** Returns the move that a player makes now; undefined if none. */
 function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly string[]): AnyMove | undefined {
   const { bot } = gameOf(plan);
   const options = table.options(player(seat));
@@ -74,7 +74,8 @@ function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly stri
 }
 
 /**
- * Deals a plan by the keys of its console while the players bet and answer. Returns the table and its last payout list.
+ * Deals a game with the keys of its console while the players bet and answer. Returns the table and the last
+ * payout list.
  */
 async function dealt(plan: Plan, { cards = () => [], says = [], besides = [], until }: Played = {}) {
   const table = await consoleOf(plan);
@@ -124,7 +125,7 @@ describe.each(oneOfEach(PLANS, ({ game }) => game).map((plan) => [plan.id, plan]
   },
 );
 
-/** Cards so good that every player stays in. */
+/** Cards good enough that every player stays in. */
 const HIGH: readonly Card[] = ['As', 'Ah', 'Kd', 'Kh', 'Ad', 'Ac', 'Kc', 'Ks', JOKER];
 /** Cards with which the dealer does not qualify. */
 const LOW: readonly Card[] = ['2c', '4d', '7h', '9s', 'Jd'];

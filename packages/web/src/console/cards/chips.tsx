@@ -10,8 +10,8 @@ import { useBetNames } from './field-text.ts';
 import { useStation } from './station.ts';
 
 /**
- * Returns whether players at this table bet with chips and decide verbally or by hand signal, so that the croupier has
- * to enter it.
+ * Returns whether the croupier enters the players' bets and decisions, because players use chips and speak or
+ * signal at the table.
  */
 function isServed(plan: Plan): boolean {
   const { enteredByDealer, procedure } = plan as Plan & {

@@ -47,7 +47,9 @@ export function RoundStatus() {
   );
 }
 
-/** Shows the table's calls and, if speech is on, speaks them, as on the players' screens. Returns the last call. */
+/**
+ * Shows the table's calls as on the players' screens, and speaks them if speech is on. Returns the last call.
+ */
 function useCardCalls(
   table: Table,
   plan: Plan,
@@ -61,7 +63,10 @@ function useCardCalls(
   return useCalls(table, plan, language, called);
 }
 
-/** Returns a player's last answer as text, such as `Anna, box 2: card`. The text is empty until there is one. */
+/**
+ * Returns a player's last answer as text, such as `Anna, box 2: card`. The text is empty before the first
+ * answer.
+ */
 function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined, text: Text): string {
   const [said, setSaid] = useState<TableEvent>();
   useEffect(
@@ -84,7 +89,7 @@ function whatOf({ type, data }: TableEvent, text: Text): string | undefined {
   return says[typeof data.decision === 'string' ? data.decision : type];
 }
 
-/** Moves by which a player loses a decision. The croupier must not make them as routine. */
+/** Moves that take a decision away from a player. They are not part of the croupier's routine. */
 const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
 
 /** Returns the steps of a card table, with their calls. */

@@ -6,7 +6,7 @@ import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { RulingGroup } from '../game.ts';
 import { enteredCards, useStation } from './station.ts';
 
-/** Returns the corrections at a card table: for a card that was never drawn, or a card that was entered wrongly. */
+/** Returns the corrections at a card table, for cards that were never drawn or were entered wrongly. */
 export function useCorrections(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);

@@ -33,13 +33,13 @@ export interface CardView {
     readonly burned: number;
     readonly last: boolean;
   };
-  /** The cards of the round in the order of drawing. Missing if only the staff may see that. */
+  /** The cards of the round in the order in which they were drawn. Missing if only the staff may see them. */
   readonly cards?: readonly Card[];
 }
 
 /** The staff's additional view. */
 export interface CardStaff {
-  /** All cards of the round in the order of drawing, if not every player sees them. */
+  /** All cards of the round in the order in which they were drawn. Missing if every player sees them. */
   readonly cards?: readonly Card[];
 }
 
@@ -59,9 +59,8 @@ export interface CardConsoleGame {
   readonly answers: PlayerAnswers;
   /** All players who have chips on the table. */
   readonly seats: (view: CardView) => readonly string[];
-  /** Returns the owner of a box. */
   readonly ownerOf?: (view: CardView, box: number) => string | undefined;
-  /** Returns the posted limits of each bet, and a minimum that is announced for a later time. */
+  /** Returns the posted limits of each bet, and the minimum announced for later rounds, if there is one. */
   readonly limits: (view: CardView) => {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;

@@ -35,7 +35,7 @@ function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
   );
 }
 
-/** Shows the posted limits, bet by bet. A bet that depends on another bet shows its own rule. */
+/** Shows the posted limits of each bet, and the minimum announced for later rounds. */
 function Limits() {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -115,7 +115,7 @@ export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   );
 }
 
-/** Shows one of the hands at a box. The dealer may have a hand against it. */
+/** Shows a hand at a box: a hand of its players, or the dealer's hand against them. */
 function HandAtBox({ hand }: { readonly hand: FeltHand }) {
   const name = useHandName();
   return (

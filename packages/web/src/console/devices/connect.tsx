@@ -77,7 +77,7 @@ interface KeyProps {
   readonly done: () => void;
 }
 
-/** Shows the key of a new device, this one time. */
+/** Shows the key of a new device. The key is shown only this once. */
 function Key({ made, kind, done }: KeyProps) {
   const text = useMessages(messages);
   const { origin } = window.location;

@@ -37,7 +37,7 @@ function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number]
   const { api } = useClient();
   const action = useMutation();
   const at = { table: info.id, device: device.id };
-  // The box shows a choice immediately, and reverts if it is refused.
+  // The box shows a choice immediately, and reverts if the choice is refused.
   const [choosing, setChoosing] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is kept only until the server confirms it
   useEffect(() => setChoosing(undefined), [device.entersByItself]);
@@ -81,7 +81,7 @@ function OneDevice({ device }: { readonly device: DeviceBoard['devices'][number]
   );
 }
 
-/** The times per circuit of the ball that an inspector can choose, in milliseconds. */
+/** The times for one circuit of the ball, in milliseconds, from which an inspector can choose. */
 const CIRCUITS = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000];
 
 interface ClosingProps {
@@ -89,7 +89,7 @@ interface ClosingProps {
   readonly choose: (value: number | null) => void;
 }
 
-/** Lets an inspector choose whether the wheel's sensor closes the bets, and at which speed of the ball. */
+/** Lets an inspector choose whether the wheel's sensor closes the bets, and at which ball speed. */
 function Closing({ value, choose }: ClosingProps) {
   const text = useMessages(messages);
   const { number } = useFormatter();

@@ -12,7 +12,7 @@ export function useValueName(): (value: string) => string {
   return (value) => (isCard(value) ? cardName(value, names) : value);
 }
 
-/** Shows what a device reads in large letters, a number in the colour of its pocket. */
+/** Shows a device's reading in large letters. A number has the colour of its pocket. */
 export function Figure({ value }: { readonly value: string }) {
   const { game } = useStation();
   const places = game.useFaceDraws?.().places;

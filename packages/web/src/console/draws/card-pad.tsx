@@ -26,13 +26,14 @@ import { useCardKeys } from './use-card-keys.ts';
 
 interface CardPadProps {
   readonly draws: CardDraws;
-  /** Whether a player must answer. If no card is due then, the pad is hidden to make room for the answers. */
+  /** Whether a player must answer. If no card is due, the pad is hidden to make room for the answers. */
   readonly quiet: boolean;
 }
 
 /**
- * Enters a card by keyboard, scanner or touch. The card is the next one of the routine, or the one for the chosen move.
- * A secret card is not shown after its entry, and no disabled key reveals that it is gone.
+ * Enters a card by keyboard, scanner or touch. The card is the next one of the routine, or the one for the
+ * chosen move. A secret card is not shown after its entry, and no disabled key reveals that it has been
+ * dealt.
  */
 export function CardPad({ draws, quiet }: CardPadProps) {
   const text = useMessages(messages);
@@ -73,7 +74,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     void action
       .run(() => make({ ...target, card }))
       .then((made) => {
-        // After a rejected card, the next ones would go to the wrong positions, so they are dropped.
+        // After a rejected card, the next cards would go to the wrong positions, so they are dropped.
         if (!made) waiting.current = [];
       });
   };
@@ -144,7 +145,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   );
 }
 
-/** Returns the possible cards of an option that takes several. */
+/** Returns the possible cards of an option that takes several cards. */
 function severalOf({ move: { cards } }: MoveOption): readonly Json[] {
   return isSeveral(cards) ? cards.values : [];
 }

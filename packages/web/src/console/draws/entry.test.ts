@@ -28,7 +28,7 @@ describe('a typed card', () => {
     expect(typed('k*9c')).toEqual(['Xj', '9c']);
   });
 
-  it('can have its ten typed as 10', () => {
+  it('can have the rank of ten typed as 10', () => {
     expect(typed('10h')).toEqual(['Th']);
     expect(typed('0h')).toEqual(['Th']);
     expect(typed('h10')).toEqual(['Th']);
@@ -50,7 +50,7 @@ describe('a typed card', () => {
     expect(typeCard('', 'Enter')).toBeUndefined();
   });
 
-  it('needs a rank, and a 1 without a 0 is not one', () => {
+  it('needs a rank, and does not accept a 1 without a 0 as a rank', () => {
     expect(typed('1h')).toEqual(['h…']);
   });
 });
@@ -69,7 +69,7 @@ describe('a typed pocket', () => {
     expect(type('36', single)).toBe('36');
   });
 
-  it('starts again at a digit that leads to no pocket', () => {
+  it('starts a new number at a digit that leads to no pocket', () => {
     expect(type('37', single)).toBe('7');
     expect(type('172', single)).toBe('2');
     expect(type('00', single)).toBe('0');

@@ -44,8 +44,8 @@ function finished(name: string): TypedCard {
 }
 
 /**
- * Adds a key to the text typed for a result. Digits are appended to form one of `pockets`, and a digit that leads to
- * none starts a new number. Other keys leave the text unchanged.
+ * Adds a key to the text typed for a result. A digit starts a new number if appending it cannot lead to one
+ * of `pockets`. Other keys leave the text unchanged.
  */
 export function typePocket(text: string, key: string, pockets: readonly string[]): string {
   if (key === 'Backspace') return text.slice(0, -1);

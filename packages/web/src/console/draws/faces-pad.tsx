@@ -26,7 +26,7 @@ interface FacesPadProps {
 type Faces = Readonly<Record<string, Json>>;
 
 /**
- * Enters a random result by pressing or typing, either one number out of many or the faces of several dice.
+ * Enters a random result, either one number out of many or the faces of several dice, by pressing or typing.
  * Shows the result as it will be announced, and records it only after a confirmation.
  */
 export function FacesPad({ option, draws }: FacesPadProps) {

@@ -18,7 +18,7 @@ interface PadKeysProps {
   readonly joker?: boolean | undefined;
 }
 
-/** Shows the keys for ranks and suits: a card takes one of each, in either order. */
+/** Shows the keys for ranks and suits. A card needs one of each, in either order. */
 export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);

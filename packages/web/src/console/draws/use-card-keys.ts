@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isTextField, useKeysOn } from '../keys.ts';
 import { typeCard } from './entry.ts';
 
-/** The time in milliseconds after a card within which an Enter is taken as the scanner's. A person takes longer. */
+/**
+ * The time in milliseconds after a card within which Enter is ascribed to the scanner. A person takes longer.
+ */
 const SCANNED = 250;
 
 interface CardKeys {

@@ -22,12 +22,15 @@ interface AnswerFormProps {
   readonly onDone: () => void;
 }
 
-/** The keys of the ready answers after the leader, in their order. */
+/** The keys of the ready answers in their order. Each is pressed after the leader key. */
 const KEYS = '1234567890-';
-/** The keys after the leader that start a text, dismiss the message, and welcome the first new arrival. */
+/**
+ * The keys that start a text, dismiss the message, and welcome the first new arrival. Each is pressed after
+ * the leader key.
+ */
 const OTHER_KEYS = { text: 't', aside: 'a', welcome: 'w' } as const;
 
-/** Lets the dealer answer a player: with a ready answer by one press or two keys, or with a text. */
+/** Lets the dealer answer a player, either with a ready answer (one press or two keys) or with a text. */
 export function AnswerForm({ seat, answers, oldest, arrivals, onDone }: AnswerFormProps) {
   const text = useMessages(messages);
   const sentence = useRefusalText('staff');
@@ -48,7 +51,7 @@ export function AnswerForm({ seat, answers, oldest, arrivals, onDone }: AnswerFo
   const send = async () => {
     if (seat !== undefined && own.trim() !== '' && (await answer(seat, { text: own }))) {
       setOwn('');
-      // The next keys are again those of the table.
+      // Leaves the field, so that keys control the table again.
       field.current?.blur();
     }
   };

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 /** The seats that the dealer has seen at the table. A seat is `new` until its player has been welcomed. */
 export type Seen = Readonly<Record<string, 'new' | 'met'>>;
 
-/** Returns the seats after an update of the table. Those present at the first update have not just arrived. */
+/** Returns the seats after an update of the table. Seats present at the first update do not count as new. */
 export function seenAfter(before: Seen | undefined, sitting: readonly string[]): Seen {
   return Object.fromEntries(sitting.map((seat) => [seat, before ? (before[seat] ?? 'new') : 'met']));
 }

@@ -11,7 +11,7 @@ import { payLines } from './pay-lines.ts';
 /** The number of payments that are shown in large letters. */
 const MOST_LINES = 3;
 
-/** Shows the dealer in large letters what to say and do next, what to pay, and the time left for bets. */
+/** Shows in large letters what the dealer has to say, do and pay next, and the time left for bets. */
 export function Cue({ greet }: { readonly greet: readonly string[] }) {
   const text = useMessages(messages);
   const { game, options, language, view, info, round, now, devices } = useStation();
@@ -61,7 +61,7 @@ export function Cue({ greet }: { readonly greet: readonly string[] }) {
   );
 }
 
-/** Returns the dealer's next task: to deal a card, enter a result, make a step, or wait. */
+/** Returns the dealer's next task: to deal a card, enter a result, take a step, or wait. */
 function useDoing(): ReactNode {
   const text = useMessages(messages);
   const { game, options } = useStation();
@@ -119,7 +119,7 @@ function Line({ kind, name, children }: LineProps) {
   );
 }
 
-/** Returns whether bets are open. The view of every game with a layout contains that. */
+/** Returns whether bets are open, which the view of every game with a layout states. */
 function isOpen(view: unknown): boolean {
   return typeof view === 'object' && view !== null && 'open' in view && view.open === true;
 }

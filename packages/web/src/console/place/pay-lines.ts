@@ -1,12 +1,12 @@
 import type { MoveOption } from '@croupier/core';
 import { type Payout, payoutsIn } from '../payouts.tsx';
 
-/** A bet that the dealer pays next, with its odds if they are ones that dealers announce. */
+/** A bet that the dealer pays next, with its odds if dealers announce such odds. */
 export interface PayLine extends Pick<Payout, 'seat' | 'bets' | 'pay'> {
   readonly odds: readonly [number, number] | undefined;
 }
 
-/** The largest second number of odds that dealers announce, such as 2 in 3 to 2. */
+/** The largest second number in the odds that dealers announce, such as 2 in 3 to 2. */
 const SAID = 5;
 
 /** Returns the winning bets of the current step, the highest payment first. */

@@ -94,7 +94,7 @@ describe('the messages to the dealer', () => {
     expect(done).toEqual([['answer', 'ann', { ready: 'no-advice' }, 3]]);
   });
 
-  it('are answered by two keys, which do not reach the table', async () => {
+  it('are answered with two keys, which do not reach the table', async () => {
     const { done } = await placeWith([line(1, 'ann', 'Hello')]);
     const heard: string[] = [];
     const hear = ({ key }: KeyboardEvent) => void heard.push(key);
@@ -108,7 +108,7 @@ describe('the messages to the dealer', () => {
     expect(heard).toEqual(['2', ',', ',', ',']);
   });
 
-  it('are answered by a text, which stays in its field if it is refused', async () => {
+  it('are answered with a text, which stays in its field if it is refused', async () => {
     const { done } = await placeWith([line(1, 'ann', 'Hello')]);
     await type('Good evening');
     await click('Send');
@@ -121,7 +121,7 @@ describe('the messages to the dealer', () => {
     expect(inbox().getByText(/Links are not allowed/)).toBeDefined();
   });
 
-  it('are hidden for a reason from the list, and their player is muted for a reason and a time', async () => {
+  it('are hidden, and their player is muted for a time, each with a reason from a list', async () => {
     const { done } = await placeWith([line(7, 'ann', 'Rude')]);
     await click('Hide');
     expect(done).toEqual([]);
@@ -147,7 +147,7 @@ describe('the messages to the dealer', () => {
 });
 
 describe('the players at the table', () => {
-  it('are welcomed by name with a press or two keys, and a muted one can be unmuted', async () => {
+  it('are welcomed by name with a press or two keys, and a muted player can be unmuted', async () => {
     const { done, met } = await placeWith([line(1, 'ann', 'Hello')], { fresh: ['ann'] });
     expect(screen.queryByRole('button', { name: 'Welcome Boris' })).toBeNull();
     await keys(',', 'w');

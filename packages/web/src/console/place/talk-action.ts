@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface TalkAction {
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
-  /** Runs an action of table talk. Resolves to whether the action was carried out. */
+  /** Runs an action of table talk. Resolves to whether the action succeeded. */
   readonly run: (act: () => Promise<Refusal | undefined>) => Promise<boolean>;
 }
 

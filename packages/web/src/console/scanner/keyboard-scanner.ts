@@ -7,8 +7,9 @@ const GAP = 40;
 const LONGEST = 40;
 
 /**
- * Returns a scanner that types like a keyboard: a line of keys in quick succession, and then Enter. These keys are
- * withheld from the page. A key that a person presses reaches the page once a scanner would have sent the next one.
+ * Returns a scanner that acts as a keyboard: it types a line of keys in quick succession, then Enter. These
+ * keys are withheld from the page. A key pressed by a person reaches the page after a short delay, in which a
+ * scanner would have sent its next key.
  */
 export function keyboardScanner(page: Window): Scanner {
   return {

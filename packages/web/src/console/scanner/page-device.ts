@@ -6,7 +6,7 @@ export const READINGS = '/api/v1/devices/readings';
 /** The codes of temporary refusals, after which the same report may soon be accepted. */
 const PASSING = new Set(['too-many', 'moved', 'not-known', 'fault']);
 
-/** The milliseconds between two heartbeats of the device, and before a report is sent again. */
+/** The milliseconds between two heartbeats of the device, and before a failed report is sent again. */
 const ALIVE = 5_000;
 const AGAIN = 1_000;
 

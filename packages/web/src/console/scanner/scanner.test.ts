@@ -26,7 +26,7 @@ describe('a line of a scanner', () => {
     ['wheel', '017'],
     ['wheel', '-1'],
     ['wheel', ''],
-  ] as const)('at a %s, “%s” is nothing that it can report', (kind, line) => {
+  ] as const)('at a %s, “%s” cannot be reported', (kind, line) => {
     expect(reportOf(kind, line, 'a')).toBeUndefined();
   });
 });

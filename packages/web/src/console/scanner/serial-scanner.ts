@@ -15,7 +15,7 @@ export interface Serial {
   requestPort(): Promise<SerialPort>;
 }
 
-/** The rate that is preset in most scanners. */
+/** The default baud rate of most scanners. */
 const BAUD_RATE = 9_600;
 /** The maximum length of a line, in characters. */
 const LONGEST = 40;

@@ -31,7 +31,10 @@ const DUE: Dealing = {
 };
 const dark = { camera: 25, sound: 0.2, light: 0.05, delay: 180 };
 
-/** The state of the server in a test, the number of requests for it, and the check lists that it received. */
+/**
+ * The server's state in a test, the number of requests for that state, and the check lists that the server
+ * received.
+ */
 interface Server {
   dealing: Dealing | Refusal;
   asked: number;

@@ -117,7 +117,7 @@ interface NoticesProps {
   readonly account: string;
 }
 
-/** Announces the next change of dealers or break. */
+/** Announces the next change of dealer, or the next break. */
 function Notices({ dealing: { stint, relief, breakAt }, account }: NoticesProps) {
   const text = useMessages(messages);
   const now = useClient().serverNow();

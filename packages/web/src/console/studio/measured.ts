@@ -31,7 +31,7 @@ export function isInOrder(part: CheckedPart, value: number): boolean {
   return value >= least && value <= most;
 }
 
-/** Returns the values of a camera that this page is sending. */
+/** Returns the measured values of a camera whose picture this page sends. */
 export function measuredOf({ frames, level, brightness }: Measures, delay: number | undefined): Measured {
   return {
     camera: frames,

@@ -7,7 +7,7 @@ import { drawTestCard, type TestCard } from './test-card.ts';
 export interface NumberedPicture {
   /** The picture and sound to be sent. */
   readonly sent: MediaStream;
-  /** Sends a test card with a tone instead of the camera's picture, or the camera's picture again. */
+  /** Sends a test card with a tone instead of the camera's picture, or switches back to the camera. */
   show(card: TestCard | undefined): void;
   measures(): Measures;
   stop(): void;
@@ -72,10 +72,12 @@ interface DrawnTrack {
   stop(): void;
 }
 
-/** The frames that may wait to be sent. Further ones are dropped, so that the picture does not fall behind. */
+/**
+ * The frames that may wait to be sent. Further frames are dropped, so that the picture does not fall behind.
+ */
 const MOST_PENDING = 2;
 
-/** Returns the track with the drawing on each frame; undefined if the browser does not support that. */
+/** Returns the track with the drawing added to each frame; undefined if the browser does not support that. */
 function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefined {
   const { MediaStreamTrackProcessor, MediaStreamTrackGenerator } = window as unknown as FrameWindow;
   if (!MediaStreamTrackProcessor || !MediaStreamTrackGenerator) return undefined;
@@ -95,11 +97,12 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   let pending = 0;
   const write = async (frame: VideoFrame) => {
     pending += 1;
-    // A written frame belongs to the track. A track that was stopped takes none.
+    // The track closes each frame that it accepts. A stopped track accepts none.
     await writer.write(frame).catch(() => frame.close());
     pending -= 1;
   };
-  // A pipe of streams would be shorter, but leaves frames open when it fails, and a camera waits for its open frames.
+  // A stream pipe would be shorter, but it leaves frames open when it fails. A camera stops delivering frames
+  // until open ones are closed.
   const pass = async () => {
     for (let next = await frames.read(); !next.done; next = await frames.read()) {
       try {
@@ -119,7 +122,7 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   };
 }
 
-/** Draws each frame that a video element shows. Browsers show none on a hidden page. */
+/** Draws each frame that a video element shows. On a hidden page, browsers show no frames. */
 function redrawn(track: MediaStreamTrack, draw: Draw): DrawnTrack {
   const video = document.createElement('video');
   video.muted = true;

@@ -80,8 +80,8 @@ function showTile(table: string): void {
 }
 
 /**
- * Returns the tables whose pictures are decoded: the most recently chosen ones, then those with a check list that an
- * inspector must decide about, then the first ones.
+ * Returns the tables whose pictures are decoded. The most recently chosen tables come first, then those with failed
+ * checks that await an inspector's decision, then the rest in order.
  */
 function liveTables(tables: readonly StudioTable[], chosen: readonly string[]): ReadonlySet<string> {
   const shown = tables

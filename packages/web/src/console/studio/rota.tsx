@@ -60,7 +60,7 @@ function RotaOfHouse({ house, manages }: { readonly house: string; readonly mana
       <RefusedByRule refusal={rota.refusal} />
       {rota.answer && tables.answer && (
         <Day
-          // Saving, or choosing another day, replaces the draft.
+          // Saving or choosing another day discards the draft.
           key={`${day} ${JSON.stringify(rota.answer)}`}
           house={house}
           day={day}
@@ -166,7 +166,7 @@ interface AddProps {
   readonly add: (entry: RotaEntry) => void;
 }
 
-/** A form for one entry. An entry that ends at an earlier time than it starts ends on the next day. */
+/** A form for one entry. An entry whose end time is earlier than its start time ends on the next day. */
 function Add({ day, tables, dealers, add }: AddProps) {
   const text = useMessages(messages);
   const [dealer, setDealer] = useState(dealers[0]?.account ?? '');

@@ -1,4 +1,7 @@
-/** The time in milliseconds that viewers need in addition to the network: to buffer, to decode and to show a frame. */
+/**
+ * The time in milliseconds that a viewer needs to buffer, decode and show a frame, in addition to the network
+ * delay.
+ */
 const AT_VIEWERS = 100;
 
 /**

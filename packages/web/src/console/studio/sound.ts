@@ -2,8 +2,8 @@
 const TONE = { hertz: 440, loudness: 0.1 };
 
 /**
- * The number of samples over which the loudness is measured. It covers the meter's interval at every usual rate. A
- * shorter span would leave gaps in which a regular sound could stay unnoticed.
+ * The number of samples over which the loudness is measured. It covers the meter's interval at every usual
+ * rate. A shorter span would leave gaps in which a regular sound could go unnoticed.
  */
 const SPAN = 32_768;
 
@@ -44,8 +44,9 @@ export class Sound {
   }
 
   /**
-   * Returns the mean loudness of the microphone over the last moment, from 0 to 1; undefined without a microphone. The
-   * peak would not be useful, because every knock of a ball or chip reaches the limit, even if the sound is good.
+   * Returns the mean loudness of the microphone over the last fraction of a second, from 0 to 1; undefined
+   * without a microphone. The peak would not be useful, because every knock of a ball or chip reaches the
+   * limit, even if the sound is good.
    */
   level(): number | undefined {
     if (!this.analyser) return undefined;

@@ -8,8 +8,8 @@ export interface Size {
 }
 
 /**
- * The height of the number, as a share of the picture's height. The number is still readable on the stills of the
- * lobby.
+ * The height of the number, as a share of the picture's height. At this height, the number is readable on the
+ * lobby's stills.
  */
 const LABEL = 0.06;
 /** Draws the number and name of the table at the bottom left. */

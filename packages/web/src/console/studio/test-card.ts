@@ -10,7 +10,7 @@ export interface TestCard {
 
 /** The colour bars of a test picture at 75 %: white, yellow, cyan, green, magenta, red, blue. */
 const BARS = ['#bfbfbf', '#bfbf00', '#00bfbf', '#00bf00', '#bf00bf', '#bf0000', '#0000bf'];
-/** The time in milliseconds in which the moving bar crosses the picture. */
+/** The time in milliseconds that the moving bar takes to cross the picture. */
 const CROSSES = 4_000;
 
 /** Draws a test card: colour bars, the number and name of the table, a clock, a heading and a moving bar. */

@@ -123,7 +123,8 @@ interface BoxesProps {
 }
 
 /**
- * Shows all boxes of the table. Marks the player's own boxes, those of other players, and the one in front.
+ * Shows all boxes of the table. Marks the player's own boxes, those taken by other players, and the box whose
+ * bet spots are shown.
  */
 function Boxes({ boxes, front, isOwn, isTaken, choose }: BoxesProps) {
   const text = useMessages(messages);

@@ -1,7 +1,6 @@
 import { boxScreens } from '../../table/boxes/screens.tsx';
 import { tile } from './tile.tsx';
 
-/** The screens of punto banco. */
 export const screens = boxScreens({
   id: 'baccarat',
   bets: () => import('@croupier/games/baccarat/bets'),

@@ -18,7 +18,10 @@ export function roundsOf(beads: readonly string[]): readonly RoadRound[] {
   });
 }
 
-/** A mark in a grid, with column and row counted from 0 at the top left. */
+/**
+ * Returns the runs of consecutive wins by one side, each as a column of a big road without a bottom. Returns
+ * the ties before the first win separately.
+ */
 export interface GridMark<Mark> {
   readonly column: number;
   readonly row: number;
@@ -62,7 +65,10 @@ export function runsOf(games: readonly RoadRound[]): {
   return { runs, tiesBefore };
 }
 
-/** Places runs in a grid. Each goes down from the top of a new column, and turns right where another run blocks it. */
+/**
+ * Places runs in a grid. Each run goes down from the top of a new column, and turns right at the bottom or
+ * where another run blocks it.
+ */
 export function gridOf<Mark>(runs: readonly (readonly Mark[])[]): readonly GridMark<Mark>[] {
   const taken = new Set<string>();
   const laid: GridMark<Mark>[] = [];
@@ -98,10 +104,10 @@ export const LOOKBACK_COLUMNS = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-
 export type DerivedRoad = keyof typeof LOOKBACK_COLUMNS;
 
 /**
- * Returns the marks of a derived road, in the order of the rounds. A round that opens a column compares the depths of
- * two earlier columns: the one before it, and the one `back` columns before that. Equal depths give red, others blue. A
- * round farther down looks at the column `back` columns to the left. It is blue in the first row after the end of that
- * column, and red in any other row.
+ * Returns the marks of a derived road, in the order of the rounds. A round that opens a column compares the
+ * depths of two earlier columns: the one before it, and the one `back` columns before that. Equal depths give
+ * red, different depths blue. A round farther down looks at the column `back` columns to the left. It is blue
+ * in the first row after the end of that column, and red in any other row.
  */
 export function derivedMarks(games: readonly RoadRound[], back: number): readonly DerivedMark[] {
   const { runs } = runsOf(games);

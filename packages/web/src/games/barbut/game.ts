@@ -9,7 +9,7 @@ import { OddsPanel } from './odds.tsx';
 
 type View = barbut.BarbutView;
 
-/** Barbut, a game with two sides that the same throw decides, and special pairs. */
+/** Barbut, a game in which one throw decides two sides and the bets on special pairs. */
 export const game: DiceGame<Plan, View, 'dice', Text> = {
   messages,
   layout: (plan, text) => [

@@ -6,7 +6,7 @@ import { askedHand, type BlackjackContext, isCommon, type Plan, type View } from
 
 type BlackjackAsking = DeclaredQuestion<Plan, View, Text>;
 
-/** Returns a question that begins with the name of the box. A shared box is not named. */
+/** Returns a question that begins with the name of the box. A box shared by all players is not named. */
 function asked(on: BlackjackContext, name: string, text: (box: string) => string): string {
   return capitalize(text(isCommon(on.plan) ? '' : name).replace(/^: /, ''));
 }
@@ -37,7 +37,7 @@ const exchange: BlackjackAsking = {
   ],
 };
 
-/** The question to a player who bets behind, about matching the box owner's double or split. */
+/** The question whether a player who bets behind wants to match the box owner's double or split. */
 const match: BlackjackAsking = {
   text: ({ text }, _, box) => text.asks.match({ box }),
   answers: [

@@ -48,7 +48,7 @@ export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undef
   };
 }
 
-/** Returns a player's stakes other than bets: on the hands of a split, for doubles and for insurance. */
+/** Returns a player's additional stakes: on the hands of a split, for doubles and for insurance. */
 export function otherStakesOf(playerView: PlayerView | undefined): readonly Chip[] {
   if (!playerView) return [];
   const hands = playerView.hands.flatMap(({ box, bet, stake, added = ZERO }) => [
@@ -107,7 +107,7 @@ function move<Fields extends object>(type: string, fields: Fields) {
   return { type, ...fields };
 }
 
-/** Returns these chips by kind, with each position of two boxes only once. */
+/** Splits these chips into main bets and side bets. A main bet that spans two boxes is returned only once. */
 function sorted(plan: Plan, chips: readonly Chip[]) {
   const mains = new Map<number, Money>();
   const sides: { box: number; bet: string; amount: Money }[] = [];

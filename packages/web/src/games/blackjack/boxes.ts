@@ -11,7 +11,8 @@ import { isCommon, type Plan, type PlayerView, type View } from './view.ts';
 type BlackjackAt = SeatContext<Plan, View, PlayerView, Text>;
 
 /**
- * Returns the boxes of the table. Each has a circle for the main bet, a small one for each side bet, and the insurance.
+ * Returns the boxes of the table. Each has a circle for the main bet, a small circle for each side bet, and a
+ * spot for insurance.
  */
 export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
   const { plan, view, displayed, playerView, seat, text } = at;

@@ -20,7 +20,7 @@ export function callOf({ type, data }: TableEvent, said: BlackjackTextContext): 
   }
 }
 
-/** Returns the call of the total of the hand that received a card. */
+/** Returns the call for the total of the hand that has just received a card. */
 function cardCall({ to, box, ...hand }: TableEvent['data'], { plan, text }: BlackjackTextContext): string {
   const points = Number(hand.total);
   const total = totalText({ total: points, soft: hand.soft === true });

@@ -25,7 +25,7 @@ export function rowText({ kind, total }: StrategyRow): string {
 export interface ChartKey {
   readonly kind: StrategyRow['kind'];
   readonly total: number;
-  /** The dealer's first card, as in the column headings of the chart. */
+  /** The dealer's up card, as in the column headings of the chart. */
   readonly up: string;
 }
 
@@ -52,7 +52,10 @@ export function askedChartKey(plan: Plan, view: View): ChartKey | undefined {
   return cards && chartKeyOf(cards, view.dealer.cards[0], plan, view.posted);
 }
 
-/** Returns a sentence that states who has the edge if the player follows the chart. A negative edge is the player's. */
+/**
+ * Returns a sentence that states who has the edge if the player follows the chart. A negative edge favours
+ * the player.
+ */
 export function edgeText(edge: number, { strategy }: Text, percent: (share: number) => string): string {
   const written = { edge: percent(Math.abs(edge)) };
   return edge < 0 ? strategy.playersEdge(written) : strategy.houseEdge(written);

@@ -51,7 +51,7 @@ describe('the explanation of a blackjack bet', () => {
     expect(told(['8h', '7d'], ['Tc', 'Qd'], 'lost', { bet })).toBe('The cards make no winning combination');
   });
 
-  it('states that the dealer did not bust, for a bet that they would', () => {
+  it('states that the dealer did not bust, for a bet on the dealer’s bust', () => {
     const infinite = planOf('sazka/blackjack-infinite') as Plan;
     const view = pastHands({
       dealer: ['Th', 'Td'],

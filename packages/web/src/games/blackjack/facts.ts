@@ -23,7 +23,7 @@ export function factsOf(of: Of): string | undefined {
   const own = view.boxes.find(({ box }) => box === boxOf(line.bet))?.hands[handOf(bet)];
   const called = ({ natural, total }: Counted) => (natural ? name : String(total));
   const told = { who, dealer: called(dealer) };
-  // At a shared box, every player has separate hands, so only the dealer's total is given.
+  // At a shared box, every player has separate hands, so the explanation states only the dealer's total.
   if (!own || isCommon(plan)) return text.facts.dealer(told);
   if (line.outcome === 'halved') return text.facts.surrendered({ who, own: called(own) });
   if (own.total > 21) return text.facts.bust({ who, own: own.total });

@@ -27,7 +27,7 @@ function totalOf(hand: Counted, said: BlackjackTextContext): Pick<FeltHand, 'tot
     const name = naturalName(plan, text, language);
     return { total: natural.title ? name : 'BJ', said: name };
   }
-  // Five cards that the house ranks above all totals.
+  // The house ranks five cards above all totals.
   if (fiveCards && hand.cards.length >= 5 && hand.total <= 21)
     return { total: text.fiveCards, said: `${hand.total}, ${text.fiveCards}` };
   return { total: totalText(hand), bust: hand.total > 21 };
@@ -110,8 +110,8 @@ function ownHands(on: TableContext<Plan, PastView, Text>): readonly FeltHand[] {
 }
 
 /**
- * Returns whether a hand has its own stakes in addition to the box's bet, after a double, a split or a stake of the
- * bank.
+ * Returns whether a hand has its own stakes in addition to the box's bet, after a double, a split or a free
+ * bet.
  */
 export function hasOwnStakes(box: blackjack.BoxView, { chips }: blackjack.HandView): boolean {
   return box.hands.length > 1 || chips.some(({ added, free, freeAdded }) => added || free || freeAdded);

@@ -43,7 +43,10 @@ export function sideName({ title }: blackjack.SideBetTerms, language: Language):
   return title[language] ?? title.en;
 }
 
-/** Returns the house's name for an ace with a ten-value card, which is blackjack if its rule book has no other word. */
+/**
+ * Returns the house's name for an ace with a ten-value card. The name is blackjack unless its rule book has
+ * another word.
+ */
 export function naturalName(
   { outcomes: { natural } }: blackjack.BlackjackPlan,
   text: Text,

@@ -40,7 +40,7 @@ function work({ plan, terms }: OddsQuestion): TableOdds | Refusal {
   };
 }
 
-// The calculation takes seconds, so it runs in a worker while the table continues.
+// The calculation takes seconds, so it runs in a worker and does not block the table.
 globalThis.addEventListener('message', ({ data }: MessageEvent<OddsQuestion>) => {
   globalThis.postMessage(work(data));
 });

@@ -22,7 +22,7 @@ export function statusSentence(on: BlackjackContext, seat: string): string {
   }
 }
 
-/** Returns whether other players have all boxes and betting behind them is not allowed. */
+/** Returns whether other players hold all boxes and betting behind them is not allowed. */
 function isFull({ view: { boxes }, plan: { seating } }: BlackjackContext, seat: string): boolean {
   if (seating.kind === 'common' || seating.behind) return false;
   const others = boxes.filter(({ bettors: [owner] }) => owner !== undefined && owner.seat !== seat);

@@ -10,7 +10,7 @@ import styles from './strategy.module.css';
 import { useTableOdds } from './use-table-odds.ts';
 import type { Plan, View } from './view.ts';
 
-/** Shows the strategy chart, with the best play for each total and first card of the dealer. */
+/** Shows the strategy chart, with the best play for each player total and dealer's up card. */
 export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {
   const { posted } = view;
   const sought = askedChartKey(plan, view);

@@ -5,7 +5,6 @@ import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
 
-/** The tile of blackjack in the lobby. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,

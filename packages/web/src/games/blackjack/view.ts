@@ -74,14 +74,14 @@ function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Shared
   }));
 }
 
-/** Returns the hand to be decided. At a shared box, it is the player's own. */
+/** Returns the hand to be decided. At a shared box, that is the player's own hand. */
 export function askedHand({ asked, boxes, held = [] }: View) {
   if (!asked) return undefined;
   const box = boxes.find((each) => each.box === asked.box);
   return held.find(({ line }) => line === asked.hand) ?? box?.hands[asked.hand];
 }
 
-/** Returns one player's stakes on a hand, together with the bank's stakes. */
+/** Returns a player's stake on a hand, and separately the bank's stake on the player's behalf. */
 export function stakeOf(chips: blackjack.ChipsView): HandStake {
   const { seat, stake, added = 0, free = 0, freeAdded = 0 } = chips;
   return { seat, amount: money(stake + added), free: money(free + freeAdded) };

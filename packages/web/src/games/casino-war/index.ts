@@ -1,7 +1,6 @@
 import { messages } from 'messages:lobby/casino-war';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
-/** The screens of casino war. */
 export const screens = boxScreens({
   id: 'casino-war',
   bets: () => import('@croupier/games/casino-war/bets'),

@@ -11,9 +11,9 @@ type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
 type Draw = Props['field'];
 
 /**
- * Draws a craps layout. A wide screen shows both ends with the stickman's bets between them, and a narrow one only the
- * player's end. The far end is only a picture of other players' chips, so keyboard users and screen readers find every
- * bet once.
+ * Draws a craps layout. A wide screen shows both ends with the stickman's bets between them, and a narrow
+ * screen shows only the player's end. The far end is only a picture of other players' chips, so keyboard
+ * users and screen readers find every bet once.
  */
 export function Layout({ view, low, field, ends }: Props) {
   const text = useMessages(messages);

@@ -42,7 +42,7 @@ export function printOn(
   ];
 }
 
-/** Bets that are printed as the dice with which they win. */
+/** Bets on whose spots the winning dice are printed. */
 const DICE: { readonly [bet in craps.CrapsBet]?: readonly [number, number] } = {
   two: [1, 1],
   three: [1, 2],

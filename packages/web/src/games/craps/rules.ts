@@ -116,7 +116,7 @@ function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string 
   return says[bet]({ prices, percent: commission?.percent ?? 0 });
 }
 
-/** Explains with which throws a bet wins. Returns undefined for an unknown bet spot. */
+/** Explains which throws win a bet. Returns undefined for an unknown bet spot. */
 export function explainBet(plan: Plan, text: Text, position: string): string | undefined {
   const { says } = text;
   const field = fieldAt(plan, position);
@@ -143,7 +143,7 @@ export function explainBet(plan: Plan, text: Text, position: string): string | u
   }
 }
 
-/** Returns the totals with which the Field wins, in order. */
+/** Returns the totals that win a Field bet, in order. */
 function fieldTotals({ bets }: Plan): string {
   const totals = bets.field.pays.flatMap(({ on = [] }) => on);
   return totals.toSorted((a, b) => a - b).join(', ');

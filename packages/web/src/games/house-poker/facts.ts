@@ -35,7 +35,7 @@ export function factsOf(of: Of): string | undefined {
   return facts.hands({ who, own: mine, dealer: theirs });
 }
 
-/** Returns whether the rule pays a box for its first cards and ends it, whatever the dealer has. */
+/** Returns whether the rule pays a box for its first cards and ends it, regardless of the dealer's hand. */
 function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean {
   return procedure.some(
     (step) => 'ends' in step && (step.rule === rule || step.pays.some((row) => row.rule === rule)),
@@ -43,15 +43,19 @@ function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean 
 }
 
 /**
- * Returns whether a stake was decided because the dealer did not qualify. If a card was bought for the dealer, they may
- * have qualified after the stake was settled. So the rule of the line decides.
+ * Returns whether a stake was decided because the dealer did not qualify. If a card was bought for the
+ * dealer, they may have qualified after the stake was settled. Therefore, the rule that the settlement line
+ * cites decides.
  */
 function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean {
   if (noHand === 'settled') return false;
   return noHand === 'as-won' ? view.dealer.opens === false : line.rule === noHand.rule;
 }
 
-/** Returns a hand with its kickers among its ranks, so that its name differs from that of a hand with equal ranks. */
+/**
+ * Returns a hand with its kickers added to its ranks, so that its name differs from that of a hand with equal
+ * ranks.
+ */
 function flat({ category, ranks, kickers }: MadeHand) {
   return { category, ranks: [...ranks, ...kickers] };
 }
@@ -75,7 +79,7 @@ function sideFacts(
     default: {
       const row = rowOf(terms.pays, line);
       if (won) return row && rowName(row.hand, row.ranks?.join('-'), text);
-      // Bought cards and the last cards of the board do not count if the first ones decide.
+      // For a bet on the first cards, neither bought cards nor the last cards of the board count.
       return own && terms.by === 'hand'
         ? facts.own({ who, own: madeHandName(flat(own), language) })
         : facts.noRow;

@@ -25,7 +25,10 @@ const answers = () =>
 const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByTestId('question').textContent;
 
-/** The boxes on the screen are counted from the right: the first of five, and the first of six. */
+/**
+ * The screen indexes of the first box, out of five boxes and out of six. The screen counts boxes from the
+ * right.
+ */
 const FIRST = 4;
 const OF_SIX = 5;
 

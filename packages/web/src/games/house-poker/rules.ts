@@ -73,7 +73,7 @@ function leastOf({ hand, ranks }: NonNullable<Plan['opens']>, text: Text): strin
   return corners ? `${nameText(text.hands, hand)} (${corners})` : nameText(text.hands, hand);
 }
 
-/** Returns the rules for a dealer who qualifies or does not, and for a better or an equal hand. */
+/** Returns the rules for a dealer who does or does not qualify, and for better and equal hands. */
 function against({ opens, main, lost, tie }: Plan, text: Text): Rules {
   const { says } = text;
   return [

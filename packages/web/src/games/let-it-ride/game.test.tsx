@@ -17,7 +17,7 @@ const bets = (box: number, bonus = 0) => ({
     ...(bonus > 0 ? [{ position: `${box}/bonus`, amount: bonus }] : []),
   ],
 });
-/** The first of the seven boxes on the screen, counted from the right. */
+/** The screen index of the first of seven boxes. The screen counts boxes from the right. */
 const FIRST = 6;
 const question = () => screen.getByTestId('question').textContent;
 const lit = () =>

@@ -25,7 +25,7 @@ type Kept = 'hands' | 'board' | 'stage' | 'next';
 const CARDS = 3;
 const MAIN: readonly string[] = ['bet-1', 'bet-2', 'bet-3'];
 
-/** Let It Ride: three equal bets, on three cards of the player's own and two community cards. */
+/** Let It Ride, with three equal bets on the player's three cards and two community cards. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
   boxCards: () => CARDS,

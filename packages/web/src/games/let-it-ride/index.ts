@@ -1,7 +1,6 @@
 import { messages } from 'messages:lobby/let-it-ride';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
-/** The screens of Let It Ride. */
 export const screens = boxScreens({
   id: 'let-it-ride',
   bets: () => import('@croupier/games/let-it-ride/bets'),

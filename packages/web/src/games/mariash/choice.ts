@@ -1,7 +1,9 @@
 import type { Card } from '@croupier/core';
 import { createContext, useContext } from 'react';
 
-/** The card that the player has chosen from their hand, as trumps or to play with the keyboard. */
+/**
+ * The card that the player has chosen from their hand, either as trumps or to be played with the keyboard.
+ */
 export interface Choice {
   readonly chosen: Card | undefined;
   readonly choose: (card: Card | undefined) => void;

@@ -30,7 +30,7 @@ function useStation() {
   return { ...station, who };
 }
 
-/** The field in which answers of the same kind differ. */
+/** The fields in which answers of the same kind can differ. */
 interface HowAnswered {
   readonly contract?: mariash.Contract;
   readonly card?: Card;
@@ -176,7 +176,7 @@ function DealStatus() {
   );
 }
 
-/** Returns the entry of the next card, either for the button or for a player. */
+/** Returns the entry of the next card, which is drawn for the button or dealt to a player. */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
   const { options, staff, who } = useStation();
@@ -191,7 +191,7 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Lets the house answer for a player who does not. */
+/** Lets the house answer for a player who does not answer. */
 function TimeoutChoices() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();

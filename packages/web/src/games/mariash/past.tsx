@@ -34,7 +34,7 @@ function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan
   return <PastHands hands={hands} sign={contract} brief={brief} />;
 }
 
-/** Returns a function that names a settlement line, by the part of the contract. */
+/** Returns a function that names a settlement line after its part of the contract. */
 function useBetName(): (bet: string) => string {
   const { components } = useMessages(messages);
   return (bet) => (components as Readonly<Record<string, string>>)[bet] ?? bet;

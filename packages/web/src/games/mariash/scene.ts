@@ -32,7 +32,7 @@ export function optionsOf(options: readonly MoveOption[], type: string): readonl
   return options.filter(({ move }) => move.type === type);
 }
 
-/** Returns the values that a field can have, over all options for a type of move. */
+/** Returns the values that a field can have in these options. */
 export function valuesIn<T>(options: readonly MoveOption[], field: string): readonly T[] {
   return options.flatMap(({ move }) => {
     const value = move[field] as { readonly values?: readonly T[] } | T | undefined;
@@ -43,7 +43,10 @@ export function valuesIn<T>(options: readonly MoveOption[], field: string): read
   });
 }
 
-/** Returns the order of the cards in the current deal. Before there is a contract, it is the order with trumps. */
+/**
+ * Returns the order of the cards in the current deal. Before a contract is chosen, the cards have the order
+ * with trumps.
+ */
 export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.CardOrder {
   const { deal } = view;
   const alone = deal?.contract === 'betl' || deal?.contract === 'durch';
@@ -52,7 +55,8 @@ export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.C
 }
 
 /**
- * Returns the cards of a hand in display order: trumps first, red and black suits alternating, each from high to low.
+ * Returns the cards of a hand in display order: trumps, hearts, spades, diamonds, clubs, each suit from high
+ * to low.
  */
 export function sortHand(cards: readonly Card[], order: mariash.CardOrder): Card[] {
   const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));

@@ -34,7 +34,7 @@ const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;
 
 const NONE: readonly Card[] = [];
 
-/** The pacing of the display. A card comes to rest in the trick before its winner is shown. */
+/** The pacing of the display. A card comes to rest in the trick before the winner of the trick is shown. */
 const pacing: Pacing = {
   motion: (before, after) => {
     if (!before.state || !after.state) return undefined;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { caughtUp, consoleOf } from '../../../test/engine-console.tsx';
 import { act, screen } from '../../../test/render.tsx';
 
-it('no longer waits for players once the croupier has to enter who drew the highest card', async () => {
+it('the console no longer waits for players once the croupier has to enter who drew the highest card', async () => {
   const plan = planOf('kings/poker-open-face-chinese');
   if (!plan) throw new Error('no such plan');
   const table = await consoleOf(plan);

@@ -154,8 +154,8 @@ function HandStatus() {
 }
 
 /**
- * Returns the entry of the next card of the pack. In a hand dealt by a person, it is the card that a player has set,
- * and its row.
+ * Returns the entry of the next card. The card comes from the pack or, in a hand dealt by a person, is the
+ * one that a player has set in a row.
  */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
@@ -235,7 +235,7 @@ function DrawButton() {
   );
 }
 
-/** Lets the house set the cards of a player who does not. */
+/** Lets the house set the cards of a player who does not set them. */
 function TimeoutChoices() {
   const text = useMessages(consoleMessages);
   const { who } = useStation();

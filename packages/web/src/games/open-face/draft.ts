@@ -8,14 +8,14 @@ export type Draft = readonly (readonly [Card, openFace.Row])[];
 const EMPTY: openFace.Rows = { front: [], middle: [], back: [] };
 const NONE: Draft = [];
 
-/** The player's cards and rows while they arrange them. Nothing is sent until the player confirms it. */
+/** The player's cards and rows during arrangement. Nothing is sent until the player confirms the rows. */
 export interface Drafting {
   readonly draft: Draft;
   /** The rows, including the draft. */
   readonly rows: openFace.Rows;
   /** The cards that are not in a row yet. */
   readonly held: readonly Card[];
-  /** The next card to place: the chosen one, or else the first. */
+  /** The next card to place: the chosen card, otherwise the first one. */
   readonly chosen: Card | undefined;
   readonly choose: (card: Card) => void;
   /** The number of cards that must still be placed before the draft can be set. */
@@ -36,7 +36,7 @@ export function useDraft(
   dealt: readonly string[],
 ): Drafting {
   const lying = own?.rows ?? EMPTY;
-  // The rows may already contain cards that are still in hand in the player's own view.
+  // The player's own view may still list cards that are already in the rows.
   const cards = useMemo(() => {
     const set = openFace.ROWS.flatMap((row) => lying[row]);
     return dealt.filter(isCard).filter((card) => !set.includes(card));

@@ -2,7 +2,6 @@ import type { openFace } from '@croupier/games';
 import type { GameScreens } from '../game.ts';
 import { tile } from './tile.tsx';
 
-/** The screens of Open Face Chinese poker. */
 export const screens: GameScreens<openFace.OpenFacePlan> = {
   id: 'open-face',
   bets: () => import('@croupier/games/open-face/bets'),

@@ -36,7 +36,7 @@ function stepsOf(
   const steps: Step[] = [];
   replayWithGuesses(rules, found.record, found.round, guesses, (state, events) => {
     const sentences = events.flatMap((event) => (event.to === 'all' ? (narrate(event, context) ?? []) : []));
-    // The end of the round only returns the chips.
+    // The end of the round only returns the chips, so it is not a step.
     if (sentences.length === 0 || state.stage !== 'hand') return;
     const view = cloneJson(rules.view(state) as unknown as Json) as unknown as openFace.OpenFaceView;
     steps.push({ view, sentences, rule: events[0]?.rule });

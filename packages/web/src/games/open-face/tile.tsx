@@ -13,7 +13,6 @@ function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {
   return (termAt(terms, 'point') as Money | undefined) ?? point;
 }
 
-/** The tile of open-face poker in the lobby. */
 export const tile: Tile<Shown> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Qs', 'Ac']} />,

@@ -16,7 +16,7 @@ const chips = (...boxes: readonly number[]) => ({
   type: 'bet',
   chips: boxes.map((box) => ({ position: `${box}/ante`, amount: 10_000 })),
 });
-/** The first of the six boxes on the screen, counted from the right. */
+/** The screen index of the first of six boxes. The screen counts boxes from the right. */
 const FIRST = 5;
 const part = (name: RegExp) => screen.getByRole('region', { name });
 const inPart = (name: RegExp) =>
@@ -24,7 +24,7 @@ const inPart = (name: RegExp) =>
 const card = (name: string) => screen.getByRole('button', { name });
 const answer = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Deals seven cards to the first box, which the player has to set. */
+/** Deals seven cards to the first box, for the player to set. */
 async function dealt(own = OWN): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN);
   await table.goOn();
@@ -113,7 +113,7 @@ describe('setting a hand of Pai Gow poker', () => {
     localStorage.setItem('croupier.strategy-help', 'on');
     const left = cards('Ac Jd Tc 8h 6s 5h 3s 2d 2c');
     workInThisThread(({ plan, cards: own }: AdviceQuestion) => {
-      // To be fast, the advice considers hands from only a few cards. A test of the solver covers the full pack.
+      // For speed, only a few cards are left in the pack. A test of the solver covers the full pack.
       const seen = new Set<Card>([...own, ...left]);
       const pack: readonly Card[] = [...DECK, JOKER];
       return paiGowAdvice(plan, own, { gone: pack.filter((one) => !seen.has(one)) });

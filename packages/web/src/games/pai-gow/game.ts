@@ -145,8 +145,8 @@ type Bank = NonNullable<View['bank']>;
 type Hands = Pick<paiGow.SetView, 'high' | 'low'>;
 
 /**
- * Returns the text on a player's bank: while bets are open, how much it still covers, and later the banker's
- * hands. Returns undefined as long as neither is known.
+ * Returns the text about a player's bank. While bets are open, the text states how much the bank still
+ * covers, and later it names the banker's hands. Returns undefined if neither is known.
  */
 function bankSign(
   { view: { hands, stage }, ...said }: TableContext<Plan, Pick<View, 'hands' | 'stage'>, Text>,
@@ -233,7 +233,7 @@ function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly
 
 type Words = GameTexts<Text>;
 
-/** Returns the cards of a box that its player sets. */
+/** Returns the face-up cards of a box, which its player has to set. */
 function cardsToSet({ hands }: View, box: number): readonly Card[] {
   return hands.find((hand) => hand.box === box)?.cards.filter((card) => card !== null) ?? [];
 }

@@ -1,7 +1,6 @@
 import { messages } from 'messages:lobby/pai-gow';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
-/** The screens of Pai Gow poker. */
 export const screens = boxScreens({
   id: 'pai-gow',
   bets: () => import('@croupier/games/pai-gow/bets'),

@@ -55,7 +55,7 @@ function openPlaces(
   return live.length > 1 && open.length === live.length ? open : undefined;
 }
 
-/** Returns the boards that are being dealt: the only one, or the current one of several. */
+/** Returns the boards that are being dealt. If the board is dealt several times, returns the current run. */
 function runningOf(boards: readonly (readonly Card[])[], each: number): readonly (readonly Card[])[] {
   if (each === 0) return [];
   const runs = Array.from({ length: Math.ceil(boards.length / each) }, (_, run) =>

@@ -8,14 +8,14 @@ import { Offer } from './offer.tsx';
 import { boundsOf, optionOf, useScene } from './scene.ts';
 import { usualBuyIn } from './sizing.ts';
 
-/** Returns whether a player is seated without chips and has no hand that is still to be decided. */
+/** Returns whether a player is seated without chips and can win no chips in the current hand. */
 export function isBusted(view: poker.PokerView, own: number | null | undefined): boolean {
   const at = view.places.find(({ place }) => place === own);
   if (!at || at.stack + at.behind > 0) return false;
   return !at.hand || at.hand.folded || (view.phase === 'over' && at.hand.won === 0);
 }
 
-/** Offers a player without chips to buy more with one press, or to leave. States what happens if they do nothing. */
+/** Lets a player without chips buy more with one press, or leave. States what happens if they do nothing. */
 export function RebuyOffer() {
   const text = useMessages(messages).chair.busted;
   const { plan, shown, view, options, amount, make, buy, busy } = useScene();

@@ -72,7 +72,8 @@ export function TakeSeat() {
   const { playerView } = useScene();
   const withoutSeat = useIsWithoutSeat();
   if (playerView?.place !== null) return null;
-  // A player who is offered a seat elsewhere gets a free seat here only after a press.
+  // A free seat is not offered to a player who is expected here, is played over, or was moved to another
+  // table.
   return (
     <>
       <WithoutSeat />
@@ -103,7 +104,8 @@ function FreeSeat() {
 }
 
 /**
- * Shows a player who has missed the blinds the ways to come back in: the chosen one, and the others with their costs.
+ * Shows a player who missed the blinds how they can come back in: the chosen way, and the other ways with
+ * their costs.
  */
 export function BlindEntryChoice() {
   const text = useMessages(messages).chair;
@@ -133,8 +135,8 @@ export function BlindEntryChoice() {
 }
 
 /**
- * The ways to come back in. The first one that is not offered is the chosen one. Passing the button is offered only
- * where the button can be bought.
+ * The ways to come back in. Every way except the chosen one is offered, so the first way that is not offered
+ * is the chosen one. `pass` is last, because it is offered only where the button can be bought.
  */
 const WAYS = ['wait', 'post', 'buy-button', 'pass'] as const;
 type Way = (typeof WAYS)[number];
@@ -222,7 +224,7 @@ export function WaitingList() {
   );
 }
 
-/** Offers a prominent button to come back to a player who is sitting out. */
+/** Shows a player who is sitting out a prominent button to come back. */
 export function ComeBack() {
   const text = useMessages(messages).chair;
   const { playerView, options } = useScene();

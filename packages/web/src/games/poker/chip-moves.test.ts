@@ -2,7 +2,7 @@ import type { poker } from '@croupier/games';
 import { expect, it } from 'vitest';
 import { chipMoves } from './chip-moves.ts';
 
-/** Returns a view with two players in a hand, with the bet, the chips put in and the chips won of each. */
+/** Returns a view with two players in a hand, each with a bet, the chips put in and the chips won. */
 function at(...players: readonly (readonly [bet: number, put: number, won?: number])[]): poker.PokerView {
   return {
     places: players.map(([bet, put, won = 0], index) => ({ place: index + 1, hand: { bet, put, won } })),

@@ -14,7 +14,7 @@ interface ChipsProps {
   readonly currency: CurrencyCode;
 }
 
-/** Draws a pile of chips. The caller shows its value next to it. */
+/** Draws a pile of chips. The caller shows the value next to the pile. */
 export function Chips({ amount, currency }: ChipsProps) {
   return <ChipPile className={styles.pile} amount={money(amount)} currency={currency} />;
 }

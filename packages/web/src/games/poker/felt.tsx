@@ -16,7 +16,7 @@ import type { Equities } from './use-equity.ts';
 interface FeltProps {
   readonly view: poker.PokerView;
   readonly layout: PokerLayout;
-  /** Identifies the current hand, so that its cards are rendered as new ones. */
+  /** Identifies the current hand. The cards of another hand are rendered as new elements. */
   readonly hand: string;
   /** The reader's own seat, and the seat shown at the bottom. */
   readonly own: number | undefined;

@@ -76,7 +76,8 @@ function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
 }
 
 /**
- * Returns the player's cards, from any device, in those hands of this table that were over when the list was opened.
+ * Returns the player's cards in the hands of this table that had ended when the list was opened. Includes
+ * hands that were played on other devices.
  */
 function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
   const { api } = useClient();

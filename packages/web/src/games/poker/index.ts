@@ -2,7 +2,6 @@ import type { poker } from '@croupier/games';
 import type { GameScreens } from '../game.ts';
 import { tile } from './tile.tsx';
 
-/** The screens of poker between players. */
 export const screens: GameScreens<poker.PokerPlan> = {
   id: 'poker',
   bets: () => import('@croupier/games/poker/bets'),

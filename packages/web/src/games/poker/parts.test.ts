@@ -40,7 +40,7 @@ it('an equal hand wins a share, and hidden cards prove nothing', () => {
   expect(loses({ shown: [null, null, 'AsKd'] }, '7s6d')).toBe(true);
 });
 
-it('only the hands of the players in a side pot count for it', () => {
+it('only the hands of the players in a side pot count for that pot', () => {
   const shown = [null, 'AsAd', null];
   expect(
     loses(

@@ -49,7 +49,7 @@ export function PastHand({ round, seen, back }: PastHandProps) {
   );
 }
 
-/** Checks the cards of the hand on request against the root that was published before it. */
+/** On request, checks the cards of the hand against the root that was published before the hand. */
 function Proof({ round }: { readonly round: string }) {
   const text = useMessages(roundMessages).cards;
   const [wanted, setWanted] = useState(false);

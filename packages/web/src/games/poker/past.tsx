@@ -62,8 +62,8 @@ function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.Poke
 }
 
 /**
- * Returns a function that explains a lost pot: which players won it. The function returns undefined for any
- * other settlement line.
+ * Returns a function that explains the settlement line of a lost pot by naming the winners. The function
+ * returns undefined for other lines.
  */
 export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json) => string | undefined {
   const text = useMessages(messages);

@@ -3,8 +3,8 @@ import { type FiveCardRanking, handTable } from '@croupier/games/poker/evaluate'
 import { useEffect } from 'react';
 
 /**
- * Returns the look-up tables for the hands that a game uses. Small ones are first, because each is built from the
- * previous one.
+ * Returns the look-up tables for the hands that a game uses. Small tables are first, because each table is
+ * built from the previous one.
  */
 export function tablesOf({
   pots,

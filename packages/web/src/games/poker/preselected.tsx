@@ -14,9 +14,9 @@ function useToCall(): number {
 }
 
 /**
- * Keeps the action that a player chose before their turn, and makes it when it is their turn. The choice is dropped at
- * the end of the hand, or when it no longer fits. A check no longer fits when there is a bet to call, and a call when
- * the price has changed.
+ * Keeps the action that a player chose before their turn, and makes it when it is their turn. The choice is
+ * dropped at the end of the hand, or when it no longer fits. A check no longer fits once there is a bet to
+ * call. A call no longer fits once its price has changed.
  */
 export function usePreselected(
   hand: string,

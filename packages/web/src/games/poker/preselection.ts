@@ -15,7 +15,9 @@ export function isStillValid(preselected: Preselection, toCall: number): boolean
   return preselected.kind !== 'call' || preselected.toCall === toCall;
 }
 
-/** Returns the move for a chosen action at the player's turn, out of the moves that the server allows. */
+/**
+ * Returns the move for a chosen action at the player's turn; undefined if the server allows none that fits.
+ */
 export function preselectedMove(
   preselected: Preselection,
   toCall: number,

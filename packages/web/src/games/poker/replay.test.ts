@@ -66,7 +66,7 @@ it('the replay describes a hand street by street, with the rule for each event',
     'Ann raises to €15',
     'Ben raises to €50',
     'Ann folds',
-    // The house takes 5 percent of the pot of 30. That is 1.50, of which it takes only whole euros.
+    // The house takes 5 percent of the pot of 30, rounded down from 1.50 to whole euros.
     'Ben wins €29',
   ]);
   expect(new Set(steps.map(({ street }) => street))).toEqual(new Set(['Preflop']));

@@ -31,7 +31,10 @@ interface Wanted extends NarrationContext {
   readonly ownPlace: number | undefined;
 }
 
-/** Returns the steps of a recorded hand, replayed by the rules of its plan; undefined for any other data. */
+/**
+ * Returns the steps of a recorded hand, replayed by the rules of its plan; undefined if the data is not a
+ * record of this plan.
+ */
 export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): readonly Step[] | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;
@@ -40,7 +43,7 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
   return guesses && stepsIn(plan, record, round, guesses, wanted);
 }
 
-/** Returns the currency of a recorded hand: tournament chips are not money. */
+/** Returns the currency of a recorded hand. In a tournament, that is chips instead of money. */
 export function currencyOf({ currency }: poker.PokerPlan, input: unknown): CurrencyCode {
   const record = parseRecord(input);
   const terms = isRefusal(record) ? undefined : record.rounds[0]?.terms;
@@ -77,7 +80,7 @@ function stepsIn(
   let paid = false;
   const rules = poker.game.rules(plan);
   replayWithGuesses(rules, record, round, guesses, (state, events) => {
-    // The end of the round only returns the chips.
+    // The end of the round only returns the chips, so it is not a step.
     if (state.stage === 'ended' || !state.current) return;
     const view = cloneJson(rules.view(state) as unknown as Json) as unknown as poker.PokerView;
     const sentences = events.filter(({ to }) => to === 'all').flatMap((event) => narrate(event, wanted));

@@ -41,7 +41,7 @@ export function Seat(props: SeatProps) {
   const text = useMessages(messages);
   const { hand, behind, bet, winnings, turn, shown } = player;
   const [tag] = player.tags;
-  // The label would cover face-up cards.
+  // The all-in label would cover face-up cards.
   const covers = shown && tag === text.tags.allIn;
   return (
     <div
@@ -104,7 +104,7 @@ function Equity({ share, exact }: { readonly share: number; readonly exact: bool
   );
 }
 
-/** Shows at the seat how much of the player's time is gone. The seconds are shown above the table. */
+/** Shows the elapsed part of the player's time at the seat. The seconds are shown above the table. */
 function Clock({ until, wait }: NonNullable<SeatProps['clock']>) {
   const gone = useElapsed(until, wait);
   return (
@@ -134,7 +134,7 @@ function Cards({ lies, hand, own, won, choosing }: CardsProps) {
         const pales = won.size > 0 && card !== null && !won.has(card);
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
         const shown = <PlayingCard key={`${hand} ${index}`} card={card} faded={pales} />;
-        // The player's face-up cards, which the other players see, are a little higher.
+        // The player's face-up cards, which the other players see, are raised a little.
         if (own && index >= lies.up)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

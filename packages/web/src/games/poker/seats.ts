@@ -51,7 +51,7 @@ function edgeOf(x: number, y: number): Spot['edge'] {
   return x > 0 ? 'right' : 'left';
 }
 
-/** Returns the seat on the screen for a seat at the table, counted clockwise from the one at the bottom. */
+/** Returns the screen position of a seat at the table, counted clockwise from the seat at the bottom. */
 export function seatOnScreen(place: number, bottom: number, count: number): number {
   return (place - bottom + count) % count;
 }

@@ -10,8 +10,8 @@ export interface Price {
 }
 
 /**
- * Returns a bet or raise by a share of the pot after the player's own call. The result is the total in front of the
- * player.
+ * Returns a bet or raise of a given share of the pot. The pot includes the player's own call. The result is
+ * the total in front of the player.
  */
 function potShare({ pot, level, toCall }: Price, share: number): number {
   return level + Math.round((pot + toCall) * share);

@@ -115,7 +115,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     }),
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
-  // The player decides by the live state, without waiting for the animation.
+  // The player acts on the live state, without waiting for the animation.
   const decides: StableScene = useMemo(
     () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
     [scene, live, shown],
@@ -178,7 +178,7 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'eventSource'> {
   /** The table with the current state of the cards. */
   readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
-  /** The table as it is on the server. */
+  /** The table in its current state on the server. */
   readonly decides: StableScene;
 }
 

@@ -19,7 +19,6 @@ function postedAt({ levels, usualLevel }: Shown, { terms }: TableInfo): Shown['l
   return levels[level] ?? levels[0];
 }
 
-/** The tile of poker in the lobby. */
 export const tile: Tile<Shown> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Ah', 'Ks']} />,

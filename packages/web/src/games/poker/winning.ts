@@ -40,7 +40,7 @@ function bestHand({ ranking, variant, boards }: PotPart, cards: readonly Card[])
 }
 
 /**
- * Returns the cards of the winning hands. The set is empty until the hand is over, and if the winner has not
+ * Returns the cards of the winning hands. The set is empty until the hand is over, or if the winner has not
  * shown their cards.
  */
 export function winningCards(view: poker.PokerView): ReadonlySet<string> {

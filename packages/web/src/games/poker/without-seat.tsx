@@ -9,8 +9,8 @@ import { Offer } from './offer.tsx';
 import { boundsOf, choicesOf, optionOf, useScene } from './scene.ts';
 
 /**
- * Shows the state of a player without a seat at this table, who may have been moved away, expected, or played
- * over. Shows nothing to anybody else.
+ * Shows the state of a player who was moved to another table, is expected at this one, or is played over.
+ * Shows nothing to anybody else.
  */
 export function WithoutSeat() {
   const { playerView } = useScene();

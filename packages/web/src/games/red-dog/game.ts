@@ -8,7 +8,7 @@ import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { OddsPanel } from './odds.tsx';
 
-/** Red dog, with two cards for all players, and a third between them. */
+/** Red dog, with two cards shared by all players, and a third that may fall between them. */
 export const game: BoxGame<
   redDog.RedDogPlan,
   redDog.RedDogView,

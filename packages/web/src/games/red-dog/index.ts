@@ -1,7 +1,6 @@
 import { messages } from 'messages:lobby/red-dog';
 import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
-/** The screens of red dog. */
 export const screens = boxScreens({
   id: 'red-dog',
   bets: () => import('@croupier/games/red-dog/bets'),

@@ -14,7 +14,10 @@ export const pacing: Pacing = {
   asks: (live) => viewOf(live).open,
 };
 
-/** Returns how long the ball or the dice fall, in milliseconds. The time is shorter at a quick table. */
+/**
+ * Returns the time in milliseconds that the ball or the dice take to fall. The time is shorter at a quick
+ * table.
+ */
 export function fallOf(state: Pick<TableState, 'wait'> | undefined): number {
   return Math.min(FALL, Math.max(200, (state?.wait ?? FALL) * 0.8));
 }

@@ -8,7 +8,7 @@ import styles from '../../rounds/rounds.module.css';
 import type { PastRounds } from '../game.ts';
 import { pocketToken, positionName } from './names/names.ts';
 
-/** Returns the traits of a number: `Red, odd, low`. */
+/** Returns the properties of a number: `Red, odd, low`. */
 function traitsIn(
   plan: roulette.RoulettePlan,
   pocket: roulette.Pocket,

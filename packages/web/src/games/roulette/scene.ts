@@ -39,7 +39,7 @@ export interface Scene {
   readonly layout: roulette.Layout;
   readonly currency: CurrencyCode;
   readonly info: TableInfo;
-  /** The table as it is shown; see `Presentation`. */
+  /** The table as currently shown; see `Presentation`. */
   readonly shown: TableSnapshot;
   /** The current state on the server, for countdowns. */
   readonly live: TableState;

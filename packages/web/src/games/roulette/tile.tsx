@@ -53,7 +53,7 @@ export const tile: Tile<ReturnType<typeof brief>> = {
       falls,
       pay({
         number,
-        // With dice, only one payout has three parts.
+        // Only the payout of a single number can have three parts.
         colour: typeof red === 'number' ? toOne(red) : 'none',
       }),
     ];

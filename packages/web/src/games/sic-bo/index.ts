@@ -1,7 +1,6 @@
 import { diceScreens } from '../../table/dice/screens.tsx';
 import { tile } from './tile.tsx';
 
-/** The screens of sic bo. */
 export const screens = diceScreens({
   id: 'sic-bo',
   bets: () => import('@croupier/games/sic-bo/bets'),

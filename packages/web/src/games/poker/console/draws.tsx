@@ -9,8 +9,8 @@ import { useMutation } from '../../../forms/mutation.ts';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 
 /**
- * Returns the entry of cards, either the next card of the pack or a requested one. The dealer does not know players'
- * cards.
+ * Returns the entry of cards, either of the next card of the pack or of a requested card. The dealer does not
+ * know players' cards.
  */
 export function useCardDraws(): CardDraws {
   const text = useMessages(messages);

@@ -49,8 +49,8 @@ export function HandStatus() {
 }
 
 /**
- * Returns a function that describes the steps of the routine. The function returns undefined for any other
- * move.
+ * Returns a function that describes the steps of the routine. For a move that is not a step, the function
+ * returns undefined.
  */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useMessages(messages);

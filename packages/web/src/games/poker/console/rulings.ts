@@ -8,8 +8,8 @@ import type { RulingGroup } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
 /**
- * Returns a function that returns the wording for a value of `field`; undefined for other fields and unknown
- * values.
+ * Returns a function that puts a value of `field` into words. The function returns undefined for other fields
+ * and unknown values.
  */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<RulingGroup['name']> {
   return (name, value) => (name === field ? known[String(value)] : undefined);
@@ -154,7 +154,10 @@ export function useAtTable(): readonly RulingGroup[] {
   ];
 }
 
-/** Returns the penalties that can be given. The fields are first the player and the reason, and then the kind. */
+/**
+ * Returns the penalties that can be given. The form asks for the player and the reason first, and then for
+ * the kind.
+ */
 export function usePenalties(): readonly RulingGroup[] {
   const text = useMessages(seatMessages);
   const { breaches } = useMessages(breachMessages);

@@ -10,7 +10,7 @@ import { layoutOf, type PlaceOnLayout } from '../layout.ts';
 import { stakesText } from '../stakes.ts';
 import { useStation } from './station.ts';
 
-/** Shows boards, pots and all players' chips, with the cards face down until they are shown. */
+/** Shows boards, pots and all players' chips, with cards face down until their players show them. */
 export function TablePanel() {
   const text = useMessages(messages);
   const table = useMessages(tableMessages);

@@ -56,7 +56,7 @@ describe('a bet that is being built', () => {
     expect(lying()).toEqual([]);
   });
 
-  it('is saved under a name, and leaves an empty name field that is not invalid', async () => {
+  it('is saved under a name, after which the empty name field does not count as invalid', async () => {
     await atFrench();
     fireEvent.click(screen.getByRole('tab', { name: 'Saved' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Build a bet' }));

@@ -3,7 +3,7 @@ import type { roulette } from '@croupier/games';
 /** Groups of related announced bets on the menu, in this order. */
 export const GROUPS = ['series', 'neighbours', 'finals', 'games', 'number', 'ends', 'segments'] as const;
 
-/** The group of each family. */
+/** The group of each family of announced bets. */
 export const GROUP_OF: Readonly<Record<roulette.AnnouncedTerms['bet'], (typeof GROUPS)[number]>> = {
   'big-series': 'series',
   'small-series': 'series',

@@ -122,7 +122,7 @@ function Rules({ of }: { readonly of: readonly (MoveOption | undefined)[] }) {
   return [...rules].map((rule) => <Citation key={rule} rule={rule} />);
 }
 
-/** Returns an announced bet with its arguments as the croupier repeats it, such as `Neighbours 17 · 2`. */
+/** Returns an announced bet with its arguments in the croupier's words, such as `Neighbours 17 · 2`. */
 function announcedName({ name, ...more }: roulette.AnnouncedBet, language: keyof typeof TERMS): string {
   const said = announcedBetName(TERMS[language], name as Parameters<typeof announcedBetName>[1]);
   return [said, ...Object.values(more).map(String)].join(' · ');

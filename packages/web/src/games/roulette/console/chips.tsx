@@ -95,7 +95,8 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
 }
 
 /**
- * Returns a function that names a position as staff do, with the usual notation for numbers and otherwise by its name.
+ * Returns a function that names positions as staff do: numbers in the usual notation, and other positions by
+ * name.
  */
 function usePlaceNames(): (id: string) => string {
   const layout = useLayout();

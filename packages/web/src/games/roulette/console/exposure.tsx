@@ -51,7 +51,8 @@ export function Exposure({ picked, onPick }: ExposureProps) {
 }
 
 /**
- * Colours each number by its cost and shows the amount. Warm colours mean that the bank pays, cool ones that it wins.
+ * Colours each number by its cost and shows the amount. Warm colours mean that the bank pays, and cool
+ * colours that it wins.
  */
 function Heat({ cells }: LayoutPlaces) {
   const { language } = useLanguage();

@@ -65,8 +65,8 @@ export function useHeading() {
 }
 
 /**
- * Returns a function that describes the steps of the routine, each with the house's call. The function
- * returns undefined for any other move.
+ * Returns a function that describes the steps of the routine, each with the house's call. For a move that is
+ * not a step, the function returns undefined.
  */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useMessages(messages);

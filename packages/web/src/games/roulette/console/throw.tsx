@@ -21,7 +21,8 @@ export function BallThrow() {
   const { make } = useStation();
   const options = useOffered('spin');
   const action = useMutation();
-  // The option with a pace is the one in the routine. If directions must alternate, it allows only the right one.
+  // Options with a pace belong to the routine. If directions must alternate, they allow only the correct
+  // direction.
   const right = valuesOf(
     options.filter(({ pace }) => pace !== undefined),
     'wheel',
@@ -120,8 +121,8 @@ function Thrower() {
 }
 
 /**
- * Lets the croupier enter the number of circuits of the ball, if the house requires it. A number is pressed when the
- * ball reaches it, and another press corrects it.
+ * Lets the croupier enter the number of circuits of the ball, if the house requires it. The croupier presses
+ * the number that the ball has reached, and corrects it with another press.
  */
 function Circuits() {
   const text = useMessages(messages);

@@ -13,7 +13,7 @@ export interface DeviceProps {
    * round.
    */
   readonly round?: number;
-  /** The duration of the ball's or the dice's fall, in milliseconds. It is shorter at a quick table. */
+  /** The time in milliseconds that the ball or the dice take to fall. It is shorter at a quick table. */
   readonly fall?: number;
   readonly onMoment?: (moment: WheelMoment) => void;
 }

@@ -13,7 +13,7 @@ export interface DiceShow {
 }
 
 export interface DiceProps {
-  /** The result. Without one, the dice stay as they were. */
+  /** The result. Without a result, the dice show `last`. */
   readonly show?: DiceShow | undefined;
   readonly last?: DiceShow | undefined;
   /** The duration of a throw in milliseconds. */
@@ -21,7 +21,7 @@ export interface DiceProps {
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
-/** The faces of the blue die: four pay normally, one pays more, and one less. */
+/** The faces of the blue die: four pay normally, one pays more, and one pays less. */
 const BLUE: Readonly<Record<roulette.PayMode, Face>> = { normal: 1, hi: 2, lo: 5 };
 
 /** Shows three dice on their felt. A new result is thrown, hits the wall and comes to rest. */

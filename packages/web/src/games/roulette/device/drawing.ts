@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 
-/** The measures of the drawn wheel, which has a radius of 100. */
+/** The dimensions of the drawn wheel, which has a radius of 100. */
 export const WHEEL = {
   rim: 100,
   track: { outer: 90.5, inner: 81 },
@@ -15,8 +15,8 @@ export const WHEEL = {
 export type PocketColour = 'red' | 'black' | 'zero';
 
 /**
- * Returns the colour of a pocket. Zeros have their own, and all numbers that the layout does not print in red are
- * black.
+ * Returns the colour of a pocket. Zeros have their own colour, and all numbers that the layout does not print
+ * in red are black.
  */
 export function pocketColour(pocket: roulette.Pocket, red: readonly roulette.Pocket[]): PocketColour {
   if (/^0+$/.test(pocket)) return 'zero';

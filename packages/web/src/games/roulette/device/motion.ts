@@ -44,8 +44,8 @@ export type Motion =
       readonly pocket: number;
       readonly count: number;
       /**
-       * The distance that the ball still has to travel relative to the rotor, the exponent of its slowing, and its
-       * height at the start.
+       * The distance that the ball still has to travel relative to the rotor, the exponent of its deceleration,
+       * and its initial height.
        */
       readonly travel: number;
       readonly slowing: number;

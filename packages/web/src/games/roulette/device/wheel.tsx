@@ -17,7 +17,9 @@ import {
 } from './motion.ts';
 import styles from './wheel.module.css';
 
-/** The state of the wheel: it is still, it turns, the ball is spinning, or the ball falls into its pocket. */
+/**
+ * The state of the wheel: at rest, turning, with the ball spinning, or with the ball falling into its pocket.
+ */
 export type WheelState =
   | { readonly does: 'still' }
   | { readonly does: 'turns' | 'runs'; readonly turn: Turn }
@@ -30,7 +32,10 @@ export interface WheelProps {
   readonly act: WheelState;
   /** The ball's pocket if the wheel is at rest when it is first shown. */
   readonly last?: roulette.Pocket | undefined;
-  /** The time in milliseconds that the ball takes to fall into its pocket. With 0 it is there immediately. */
+  /**
+   * The time in milliseconds that the ball takes to fall into its pocket. With 0, the ball is there
+   * immediately.
+   */
   readonly fall?: number;
   /** Called when the ball is thrown, when it hits the pockets, and when it comes to rest or is removed. */
   readonly onMoment?: (moment: WheelMoment) => void;

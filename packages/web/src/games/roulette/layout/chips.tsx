@@ -134,8 +134,8 @@ export function OthersChips({ seats, colours, ...how }: SeatsProps) {
 }
 
 /**
- * Draws all players' chips on a screen without a player. A single pile is on the position itself, and several are close
- * around it.
+ * Draws all players' chips on a screen without a player. A single pile is on the position itself, and several
+ * piles are close around it.
  */
 export function GuestChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>

@@ -41,7 +41,10 @@ export interface Spot {
   readonly twin: boolean;
 }
 
-/** English layouts have dozens and even chances along one side. French ones have even chances along both sides. */
+/**
+ * English layouts have dozens and even chances along one side. French layouts have even chances along both
+ * sides.
+ */
 export type LayoutStyle = 'english' | 'french';
 
 export interface Geometry {

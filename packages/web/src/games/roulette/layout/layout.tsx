@@ -25,7 +25,6 @@ export interface LayoutPlaces {
   readonly at: (position: PositionId) => { readonly x: number; readonly y: number } | undefined;
   /** The fields of the numbers. */
   readonly cells: readonly (readonly [number: roulette.Pocket, rect: Rect])[];
-  /** The radius of a chip. */
   readonly radius: number;
 }
 
@@ -55,7 +54,8 @@ const MARGIN = 14;
 const NONE: readonly PositionId[] = [];
 
 /**
- * Draws the layout from the plan's data, with a spot for every bet. Chips and similar things are layers on top of it.
+ * Draws the layout from the plan's data, with a spot for every bet. Chips and other marks are drawn in layers
+ * on top.
  */
 export function Layout(props: LayoutProps) {
   const { plan, lie, label, lit = NONE, looking, winner, children } = props;
@@ -113,7 +113,7 @@ interface LightProps {
   readonly winner: roulette.Pocket | undefined;
 }
 
-/** Lights the numbers that a bet covers, and the winning number. */
+/** Highlights the numbers that a bet covers, and the winning number. */
 const Light = memo(function Light({ plan, geometry, lie, lit, looking, winner }: LightProps) {
   const looked = useHoveredBet(looking);
   const { positions } = roulette.layoutOf(plan);

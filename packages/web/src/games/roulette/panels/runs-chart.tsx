@@ -19,7 +19,7 @@ type Chance = (typeof CHANCES)[number][0];
 const HEIGHT = 60;
 const STEP = 36;
 
-/** Shows how long runs of either of two opposites were, compared with the lengths to be expected by chance. */
+/** Compares the lengths of runs of two opposites with the lengths to be expected by chance. */
 export function RunsChart({ results }: { readonly results: readonly roulette.Pocket[] }) {
   const text = useMessages(messages).statistics;
   const formatter = useFormatter();

@@ -72,8 +72,8 @@ export interface Runs {
 const LONG = 6;
 
 /**
- * Counts the runs of either of two opposites by length. A zero ends a run. The expected counts are exact, because they
- * consider that the first and the last round have only one neighbour.
+ * Counts the runs of either of two opposites by length. A zero ends a run. The expected counts are exact,
+ * because they take into account that the first and the last round have only one neighbour.
  */
 export function runsOf(
   results: readonly Pocket[],
@@ -109,7 +109,8 @@ export function runsOf(
 }
 
 /**
- * Returns the expected number of runs of at least this length. Each starts in the first round, or after another side.
+ * Returns the expected number of runs of at least this length. Each run starts in the first round, or after a
+ * different result.
  */
 function runsOfAtLeast(length: number, rounds: number, chance: number): number {
   return length > rounds ? 0 : chance ** length * (1 + (rounds - length) * (1 - chance));

@@ -30,8 +30,8 @@ export interface Track {
 const STEPS = 8;
 
 /**
- * Returns a racetrack, with the pockets clockwise around a long oval and the first in the middle of the right end. The
- * fields inside also follow from the wheel: chords between the runs of a series' pockets separate them.
+ * Returns a racetrack, with the pockets clockwise around a long oval and the first in the middle of the right
+ * end. The fields inside are bounded by chords between the runs of each series' pockets.
  */
 export function trackOf(pockets: readonly Pocket[], { width, height, ring }: TrackShape): Track {
   const outer = height / 2;

@@ -15,9 +15,9 @@ export interface PastRound {
 const MOST = 60;
 
 /**
- * Returns the last rounds of a table, newest first. Each is added when its result is revealed. The archive provides
- * those from before this page was opened and those missed during a lost connection. It also provides any that a busy
- * page did not render before the next round.
+ * Returns the last rounds of a table, newest first. Each is added when its result is revealed. The archive
+ * provides rounds from before the page was opened, and rounds missed during a lost connection. It also
+ * provides rounds that a busy page did not render in time.
  */
 export function useHistory(
   table: string,

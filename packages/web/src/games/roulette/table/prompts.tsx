@@ -116,7 +116,7 @@ function Away() {
   );
 }
 
-/** Shows the thrower of the dice, who may pass them on. */
+/** Tells the player who throws the dice, and lets them pass the dice on. */
 function Dice() {
   const text = useMessages(messages);
   const { view, shown, bets } = useScene();

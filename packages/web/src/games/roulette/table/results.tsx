@@ -6,10 +6,12 @@ import { useScene } from '../scene.ts';
 import type { PastRound } from './history.ts';
 import styles from './results.module.css';
 
-/** A list limited to this many results is too narrow for the message that there are none. */
+/** A list limited to this many results is too narrow to show the message about missing results. */
 const FEW = 4;
 
-/** Lists up to `most` last results, with the newest first and largest. Each links to its round. */
+/**
+ * Lists the last results, at most `most` of them. The newest is first and largest. Each links to its round.
+ */
 export function Results({ most }: { readonly most: number }) {
   const text = useMessages(messages);
   const { past } = useScene();
