@@ -369,7 +369,7 @@ describe('croupier simulate, for card games', () => {
     ['--spins 10', '--spins is for another game; write --rounds'],
     ['--rounds 0', '--rounds is a whole number from 1'],
     ['--shoe old', '--shoe is fresh or dealt, not "old"'],
-  ])('%s fails with status 2 and one line', async (options, complaint) => {
+  ])('%s exits with status 2 and a one-line error message', async (options, complaint) => {
     const ran = await runLine(`simulate kings/red-dog ${options}`);
     expect(ran).toMatchObject({ status: 2, out: '' });
     expect(ran.complaints.join()).toContain(complaint);

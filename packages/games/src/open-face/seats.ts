@@ -88,7 +88,7 @@ export const topUp: HandlerOf<'top-up'> = {
     if (!own) return [];
     const { place, occupant } = own;
     const { topUp: rule } = turn.setup.plan.cites;
-    // A player who had no chips plays again.
+    // A top-up brings a player who had run out of chips back into the game.
     if (occupant.stack + occupant.behind === 0) heard(occupant);
     occupant.behind = money(occupant.behind + amount);
     const transfers = [transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];

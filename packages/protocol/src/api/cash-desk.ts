@@ -24,7 +24,7 @@ const shift = z
     closedAt: z.number().nullable(),
     /** Whether the shift waits for a second person to approve its float. */
     floatPending: z.boolean(),
-    /** Whether the till has been counted; a difference waits for a second person. */
+    /** Whether the till has been counted; a discrepancy needs the approval of a second person. */
     counted: z.boolean(),
     difference: z.int().nullable(),
     explanation: z.string().nullable(),
@@ -181,7 +181,7 @@ export const cashDeskCalls = {
   countShift: {
     method: 'POST',
     path: '/cash-desk/count',
-    summary: 'Count the till at the end of the shift; a difference needs a reason and a second person',
+    summary: 'Count the till at the end of the shift; a discrepancy needs a reason and a second person',
     who: 'inspector',
     of: 'own-shift',
     body: z.object({ closing: count, explanation: textLines(500, 0).optional() }),
@@ -194,7 +194,7 @@ export const cashDeskCalls = {
   approveShift: {
     method: 'POST',
     path: '/cash-desk/shifts/:shift/approval',
-    summary: 'Approve the difference of another cashier’s shift, which closes the shift',
+    summary: 'Approve the discrepancy in another cashier’s shift, which closes the shift',
     who: 'manager',
     of: 'shift',
     params: z.object({ shift: number }),

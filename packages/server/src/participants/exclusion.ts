@@ -92,7 +92,8 @@ export class Exclusion {
     const at = this.options.clock.now();
     const report = payload as unknown as Report;
     await recordAcceptance(tx, account, house, report, at);
-    // After the panic button, stakes and deposits are barred anyway, until the same time.
+    // A panic report needs nothing more. Pressing the panic button already bars stakes and deposits until the
+    // register entry ends.
     if (report.kind === 'panic') return;
     await lockPurse(tx, account, house);
     await writeRegister(tx, account, house, true, at);

@@ -51,10 +51,10 @@ export async function bookLateArrival(
 }
 
 /**
- * Books a provider's refusal of an order whose money a manual entry had recorded as moved. Does so only once.
- * A withdrawal or return is held again, and staff repeat the order or book its outcome. A deposit may already
- * be lost at the tables, so it stays credited, and a difference is booked. Returns the owner if something of
- * theirs was booked.
+ * Books a provider's late refusal of a payment order that a manual entry had recorded as paid. A repeated refusal has
+ * no effect. A withdrawal or a returned deposit goes back on hold, and staff repeat the order or book its outcome.
+ * The money from a deposit may already have been lost at the tables, so it stays credited, and the shortfall is
+ * booked as a difference. Returns the account holder, or undefined if nothing was booked to an account.
  */
 export async function bookLateRefusal(
   tx: Queries,
@@ -84,8 +84,8 @@ export async function bookLateRefusal(
 }
 
 /**
- * Books the provider's late answer about money that a manual entry recorded as moved: its fee, and any difference in
- * the amount. Does so only once.
+ * Books a provider's late confirmation of a payment order that a manual entry had recorded as paid. The booking
+ * covers the fee, and any difference in the amount. A repeated confirmation has no effect.
  */
 export async function bookLateConfirmation(
   tx: Queries,

@@ -3,8 +3,8 @@ const AGAIN_AFTER = 10_000;
 const KEY = 'croupier.renewed';
 
 /**
- * Lets the service worker ([worker.js](../../public/worker.js)) keep the screens on this device, once the page has
- * loaded all that it needs now. Without a service worker, the casino works only while there is a network.
+ * Makes the service worker ([worker.js](../../public/worker.js)) cache the screens on this device once the page has
+ * loaded everything it needs immediately. Without a service worker, the casino works only online.
  */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
