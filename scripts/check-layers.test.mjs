@@ -126,7 +126,7 @@ describe('mechanics', () => {
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
 
-  it('may not be in a folder named after a house', () => {
+  it('must not be in a folder named after a house', () => {
     expect(complaints('packages/games/src/sazka/a.ts', 'export {};')).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false, // all these browsers can preload modules
-      // The imported file itself is not preloaded, because the import loads it anyway. Nor are the scripts of what few
+      // The imported file itself is not preloaded, because the import loads it. Nor are the scripts of what few
       // players open, because the first page would have to name them all.
       resolveDependencies: (itself, needed) =>
         needed.filter((file) => file !== itself && !(SELDOM.test(itself) && file.endsWith('.js'))),

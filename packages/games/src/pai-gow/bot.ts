@@ -19,7 +19,7 @@ export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
     if (box !== undefined) return { type: 'house-way', box };
     return bank(options, choose) ?? stake(options, choose);
   },
-  // While a player banks, the bank may not cover another stake.
+  // While a player banks, the bank might not cover another stake.
   broke: (view, seat) => !view.bank?.banker && isBroke(view, seat),
 };
 

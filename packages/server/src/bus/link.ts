@@ -44,9 +44,9 @@ interface Sent {
 }
 
 /**
- * The connection from this node to another one. Within a session, each frame arrives once and in the order of
- * sending, whatever the bus does. If the link cannot guarantee this any longer, a new session begins, and
- * both sides are notified that the old session is lost.
+ * The connection from this node to another one. Within a session, each frame arrives once and in order of sending,
+ * whatever the bus does. If the link cannot guarantee this any longer, a new session begins, and both sides are
+ * notified that the old session is lost.
  */
 export class Link {
   private session = 0;
@@ -117,7 +117,7 @@ export class Link {
   receive(packet: Packet): void {
     const { session, n, ack, last, missing, parcels } = packet;
     if (session < this.session) {
-      // The other node does not know yet that its session is over.
+      // The other node does not know yet that its session has ended.
       if (!this.up) this.heardAt = this.clock.steady();
       this.up = true;
       this.beat();

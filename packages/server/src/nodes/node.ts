@@ -27,7 +27,7 @@ const SKEW = 100;
 
 /** Objects that nodes divide among themselves, such as tables or tournaments. */
 export interface SharedWork {
-  /** Drops everything immediately, because the lease is over and other nodes may own it. */
+  /** Drops everything immediately, because the lease has expired and other nodes may own it. */
   release(): void;
   /**
    * Records in the storage that this node no longer owns the objects that it dropped. Otherwise no other node
@@ -51,10 +51,10 @@ export interface NodeOptions {
 }
 
 /**
- * This process as one of several nodes. The lease is one row that is renewed each second on a separate
- * connection, and only PostgreSQL's clock decides when the lease is over. The node itself stops acting
- * earlier, by its own steady clock, counted from before the renewal was sent. Safety does not need that,
- * because every commit carries an epoch. Stopping early only avoids useless announcements and waits.
+ * This process as one of several nodes. The lease is one row that is renewed each second on a separate connection,
+ * and only PostgreSQL's clock decides when the lease has expired. The node itself stops acting earlier, by its own
+ * steady clock, counted from before the renewal was sent. Safety does not need that, because every commit carries an
+ * epoch. Stopping early only avoids useless announcements and waits.
  */
 export class Node {
   readonly id: string;

@@ -94,8 +94,8 @@ export async function endLease(queries: Queries, node: string): Promise<void> {
 }
 
 /**
- * Deletes the nodes whose lease is over, and ends their database connections, because a transaction that hangs there
- * would keep its locks. Returns the ids of these nodes.
+ * Deletes the nodes whose lease has expired, and ends their database connections, because a transaction that hangs
+ * there would keep its locks. Returns the ids of these nodes.
  */
 export function removeDeadNodes(
   database: Database,

@@ -12,9 +12,9 @@ import { changeState, lockTransfer, orderKey, type StoredTransfer } from './tran
 export const ARRIVED_LATE = 'came-after-all';
 
 /**
- * Books a provider's movement of money that a manual entry had recorded as not moved. Does so only once. A
- * deposit is held for staff to return, because its payer was notified that it failed and may have paid again.
- * A withdrawal is already back in the purse, so its amount is booked as a difference to be explained. Returns
+ * Books a provider's movement of money that a manual entry had recorded as not moved. A repeated answer has no
+ * effect. A deposit is held for staff to return, because its payer was notified that it failed and may have paid
+ * again. A withdrawal is already back in the purse, so its amount is booked as a difference to be explained. Returns
  * whether there was anything to book.
  */
 export async function bookLateArrival(

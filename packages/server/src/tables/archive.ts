@@ -22,7 +22,7 @@ const ROUND = `round.id, round.game_table, round.plan, round.number, round.state
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
 /**
- * The SQL for rounds in which an account had bets, in the order of settlement. Two tables can settle in the same
+ * The SQL for rounds in which an account had bets, in order of settlement. Two tables can settle in the same
  * millisecond.
  */
 const ROUNDS_WITH_BETS = `with page as (

@@ -81,8 +81,8 @@ export async function recordWithNames(
   const record = {
     format: 'croupier.record/1',
     plan: round.plan,
-    // Later players join by their moves. If later players were seated from the start, their position in the
-    // order of play would be different.
+    // Later players join by their moves. If later players were seated from the start, their position in order of play
+    // would be different.
     seats: round.seats,
     ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
     rounds: [

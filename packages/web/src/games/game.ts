@@ -68,7 +68,7 @@ export interface Tile<Shown = unknown> {
   readonly messages: Catalogue<{ readonly name: string }>;
   /** The picture on the tile. */
   readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
-  /** The last results in brief, if the game shows any. */
+  /** A summary of the last results, if the game shows any. */
   readonly Results?: (props: {
     readonly plan: Brief<Shown>;
     readonly table: TableInfo;
@@ -108,8 +108,8 @@ export interface SettingTexts<P extends Plan = Plan> {
 /** The texts and components for past rounds. */
 export interface PastRounds<P extends Plan = Plan> {
   /**
-   * Shows the result, and with `brief` on one line of a list. `own` is the reader's own view from when they last held
-   * cards.
+   * Shows the result. With `brief`, the result fits on one line of a list. `own` is the reader's own view from when
+   * they last held cards.
    */
   readonly Result: ComponentType<{
     readonly plan: P;

@@ -20,7 +20,7 @@ interface Stand {
 }
 
 /**
- * Shows all players' chips in the order of betting, and whose turn it is, at a table where players bet with tournament
+ * Shows all players' chips in order of betting, and whose turn it is, at a table where players bet with tournament
  * chips.
  */
 export function BettingOrder({
