@@ -115,7 +115,7 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await anna.locator('[data-state="heard"]').getByText('Sound only').waitFor();
   await press('Result');
 
-  // Without a picture, the result arrives in the usual time. With the small one, it waits for its frame.
+  // Without a picture, the result arrives in the usual time. With the small picture, the result waits for its frame.
   await dealer.getByRole('button', { name: '9', exact: true }).click();
   await dealer.keyboard.press('Enter');
   for (const page of [anna, ben]) await page.getByText('Red, odd, low').first().waitFor();

@@ -11,7 +11,7 @@ const SWEEP_EVERY = 1_000;
 
 const row = z.object({ kind: z.string(), key: z.string(), tokens: z.number(), seconds: z.number() });
 
-/** Counts rate limits for all nodes together, by the clock of the database. */
+/** Counts rate limits for all nodes together. The clock of the database determines the time. */
 export class SharedRates implements Rates {
   private calls = 0;
 

@@ -20,8 +20,8 @@ export type PlaySums = z.infer<typeof playSums>;
 export type Addition = { readonly [What in LimitedQuantity]?: number };
 
 /**
- * Adds to the sums. Sums of a past period restart at zero. Sums never return to an earlier period, so that a clock that
- * is set back past midnight does not free up a limit again.
+ * Adds to the sums. Sums of a past period restart at zero. Sums never return to an earlier period, so that a clock
+ * that is set back past midnight does not reset a limit.
  */
 export function addToSums(
   before: PlaySums | undefined,

@@ -2,9 +2,7 @@ import type { Finished, RelayEvent, View } from '@croupier/relay';
 
 export type { View };
 
-/**
- * The error of a request that the relay did not answer because it ended. The relay restarts within moments.
- */
+/** The error for a request that the relay did not answer because it ended. The relay restarts within moments. */
 export class RelayEnded extends Error {}
 
 /** A relay for picture and sound: in this process, a child process or a media server. */

@@ -120,7 +120,7 @@ export class Dealer {
     return Math.min(...ends);
   }
 
-  /** Ends the phase for good, because everybody present is ready. The caller then checks the table. */
+  /** Ends the phase permanently, because everybody present is ready. The caller then checks the table. */
   endWait(): void {
     this.shortenedPhase = this.shared?.name;
   }

@@ -103,8 +103,8 @@ export class TableWriter {
   }
 
   /**
-   * Reads between two commits, when everything matches the storage. A move that is being written may change every
-   * seat's state: the cards and turns of other players as well as its own.
+   * Reads between two commits, while everything matches the storage. A move that is being written may change the
+   * state of every seat, including the cards and turns of other players.
    */
   betweenCommits<T>(look: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
@@ -129,7 +129,7 @@ export class TableWriter {
     });
   }
 
-  /** Interrupts the running round, returns all remaining chips, and closes for good. Refuses `moved`. */
+  /** Interrupts the running round, returns all remaining chips, and closes the table permanently. Refuses `moved`. */
   close(): Promise<Refusal | undefined> {
     return this.mutex.run(async () => {
       if (this.present.closed) return undefined;

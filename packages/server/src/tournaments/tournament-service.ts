@@ -10,8 +10,8 @@ export interface TournamentService extends CashTournaments {
   /** Returns one tournament as an account is allowed to see it. Refuses `no-such-tournament`. */
   state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
   /**
-   * Reads the public state and the parts of these viewers by account, including the floor's part for staff. All are as
-   * of the same moment.
+   * Reads the public state and the parts of these viewers by account, including the floor's part for staff. All parts
+   * show the same moment.
    */
   stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal>;
   /** Carries out a player's action on their own entry. Refuses `not-your-entry`, and the tournament's codes. */

@@ -2,8 +2,8 @@
 const NO_FRAME = 100;
 
 /**
- * Calls back once the next frame has been drawn, or immediately while the page is hidden. So a press is shown first,
- * and several messages are drawn together rather than one by one.
+ * Calls back once the next frame has been rendered, or immediately while the page is hidden. So a press is shown
+ * first, and several messages are rendered together rather than one by one.
  */
 export function afterPaint(call: () => void): void {
   if (document.hidden) {
@@ -22,7 +22,7 @@ export function afterPaint(call: () => void): void {
     port1.close();
     callOnce();
   };
-  // The callback of a frame runs before the page is drawn. A message posted in the callback arrives after the
+  // The callback of a frame runs before the page is rendered. A message posted in the callback arrives after the
   // drawing.
   requestAnimationFrame(() => port2.postMessage(null));
   const late = setTimeout(callOnce, NO_FRAME);

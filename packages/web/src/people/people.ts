@@ -25,7 +25,7 @@ interface Wanted {
   readonly seats: readonly string[];
   /** The code that lets people other than staff see the players of a private table. */
   readonly code?: string | undefined;
-  /** Whether to keep track of players who come and go without a bet, too. */
+  /** Whether to track players who come and go without a bet, too. */
   readonly watch?: boolean;
   /** Whether to delay the request for names. */
   readonly quiet?: boolean;

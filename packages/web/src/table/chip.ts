@@ -11,7 +11,7 @@ export function betOf(position: string): string {
   return position.slice(position.indexOf('/') + 1);
 }
 
-/** Returns the box of a position, or 0 if each player has a single one. */
+/** Returns the box of a position, or 0 if each player has only one box. */
 export function boxOf(position: string): number {
   const at = position.indexOf('/');
   return at < 0 ? 0 : Number(position.slice(0, at));

@@ -15,8 +15,8 @@ const NOTHING = { edge: Fraction.ZERO, expected: 1, standardError: 0 };
 const RESULTS = ['paid', 'push'] as const;
 
 describe('the odds of poker games against the house', () => {
-  // Each edge is stored with the code or takes seconds to compute. If a change to the terms made one unknown,
-  // pages would compute for minutes.
+  // Each edge is stored with the code or takes seconds to compute. If a change to the terms made an edge unknown,
+  // pages would compute it for minutes.
   const known = {
     'kings/poker-stud-oasis': 'exact',
     'kings/poker-three-card': 'exact',

@@ -39,7 +39,7 @@ export interface WholeStatement {
 }
 
 const PAGE = 200;
-/** The maximum number of lines in a statement. Even a year of play every evening makes fewer. */
+/** The maximum number of lines in a statement. Even a year of play every evening produces fewer lines. */
 const MOST = 20_000;
 
 /**

@@ -95,7 +95,7 @@ function transformed(track: MediaStreamTrack, draw: Draw): DrawnTrack | undefine
   let pending = 0;
   const write = async (frame: VideoFrame) => {
     pending += 1;
-    // A written frame belongs to the track. A track that was stopped takes none.
+    // A written frame belongs to the track. A stopped track accepts no frames.
     await writer.write(frame).catch(() => frame.close());
     pending -= 1;
   };

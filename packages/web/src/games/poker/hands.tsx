@@ -76,7 +76,7 @@ function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
 }
 
 /**
- * Returns the player's cards, from any device, in those hands of this table that were over when the list was opened.
+ * Returns the player's cards, from any device, in the hands of this table that had ended when the list was opened.
  */
 function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
   const { api } = useClient();

@@ -20,7 +20,7 @@ interface Count extends Tally {
   readonly number: roulette.Pocket;
 }
 
-/** Compares the latest results with those to be expected by chance, by number, by sector of the wheel and in runs. */
+/** Compares the latest results with those expected by chance, by number, by sector of the wheel and in runs. */
 export function StatisticsPanel() {
   const text = useMessages(messages).statistics;
   const formatter = useFormatter();
