@@ -22,7 +22,7 @@ const shift = z
     cashier: id,
     openedAt: z.number(),
     closedAt: z.number().nullable(),
-    /** Whether the shift waits for a second person to approve its float. */
+    /** Whether the float still needs the approval of a second person. */
     floatPending: z.boolean(),
     /** Whether the till has been counted; a discrepancy needs the approval of a second person. */
     counted: z.boolean(),
@@ -53,7 +53,7 @@ const entry = z
     reason: z.string().nullable(),
     /** The name that a tournament's player was entered under. */
     player: z.string().nullable(),
-    /** Whether the entry waits for a second person's approval, as manually moved money does. */
+    /** Whether the entry still needs a second person's approval, like all manually moved money. */
     pending: z.boolean(),
     /** Whether the entry was withdrawn before its approval, so that nothing was booked. */
     withdrawn: z.boolean(),
@@ -312,7 +312,8 @@ export const cashDeskCalls = {
   deskEntry: {
     method: 'POST',
     path: '/cash-desk/entries',
-    summary: 'Sell or redeem chips, or move money between till and vault (which waits for a second person)',
+    summary:
+      'Sell or redeem chips, or move money between till and vault (which needs a second person’s approval)',
     who: 'inspector',
     of: 'house',
     body: z.object({ house, entry: newEntry, key: moveKey }),

@@ -1,6 +1,6 @@
 /** The schema for the nodes of a casino that runs on several machines, and for the jobs that one node does for all. */
 export const schema = `
--- A node lives as long as its row. Any node deletes rows whose lease has expired. Only the clock of this database counts.
+-- A node lives as long as its row. Any node deletes rows whose lease has expired by the clock of this database.
 create table node (
   id text primary key,
   lease_until timestamptz not null,

@@ -7,7 +7,7 @@ import { type Clock, pause } from '../time/clock.ts';
 export type Item =
   | SubmittedMove
   | RoutineMove
-  /** A move of the clock is due. */
+  /** Moves of the clock may be due. */
   | { readonly kind: 'due' }
   /** A player has left permanently. */
   | { readonly kind: 'gone'; readonly seat: SeatId }

@@ -54,7 +54,8 @@ export function* phases(table: DealtTable, seed: number): Generator<string> {
 /** The phase after the round. */
 export const AFTER = 'after';
 /**
- * The phase in which bets are open again while the last result is still shown, when the lines on a screen are longest.
+ * The phase in which bets are open again while the last result is still shown. The lines on a screen are longest in
+ * this phase.
  */
 const BETS_AGAIN = 'bets again';
 
