@@ -1,6 +1,6 @@
 /** The schema for the nodes of a casino that runs on several machines, and for the jobs that one node does for all. */
 export const schema = `
--- A node lives as long as its row. Any node deletes rows whose lease has expired by the clock of this database.
+-- A node lives as long as its row. Any node deletes rows whose lease is over, by the clock of this database alone.
 create table node (
   id text primary key,
   lease_until timestamptz not null,
