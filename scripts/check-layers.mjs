@@ -104,8 +104,8 @@ const machineImports = {
 };
 
 /**
- * The packages of mechanics, which may not name a house. Kings are also cards, so the house `kings` is recognised only
- * as 'kings/…' or 'kings.…'.
+ * The packages of mechanics, which must not name a house. Kings are also cards, so the house `kings` is recognised
+ * only as 'kings/…' or 'kings.…'.
  */
 const nameless = new Set(['core', 'games', 'tournaments', 'phh']);
 const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;

@@ -126,7 +126,7 @@ describe('mechanics', () => {
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
 
-  it('may not be in a folder named after a house', () => {
+  it('must not be in a folder named after a house', () => {
     expect(complaints('packages/games/src/sazka/a.ts', 'export {};')).toHaveLength(1);
   });
 });
@@ -191,7 +191,7 @@ describe('games and houses', () => {
     expect(found('packages/cli/src/a.test.ts', text)).toBe(0);
   });
 
-  it('may be named in the folder of that game, but not in the folder of another', () => {
+  it('may be named in the game’s own folder, but not in another game’s folder', () => {
     const text = "import type { redDog } from '@croupier/games';\nexport const x = 'red-dog';";
     expect(found('packages/cli/src/games/red-dog/index.ts', text)).toBe(0);
     expect(found('packages/cli/src/games/roulette/index.ts', text)).toBe(2);

@@ -412,7 +412,7 @@ function grouped(value) {
 }
 
 /**
- * Returns the parts of a node in the order of the source text.
+ * Returns the parts of a node in source order.
  * @param {Node} node @returns {{ child: Node, key: string }[]}
  */
 export function childrenOf(node) {

@@ -45,14 +45,14 @@ import { isNear, testsReaching } from './reaching-tests.mjs';
  * @property {'unit' | 'integration'} project
  * @property {number[]} alive the mutants that no test has killed yet
  * @property {Record<string, Job[]>} jobs by test file
- * @property {boolean} near whether to skip a mutant in test files far from it once it has used up its time there
+ * @property {boolean} near whether to skip a mutant in distant test files once it has used up its time there
  */
 
 /** @type {Plan} */
 const plan = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
 /** The number of times that a test may reach the mutant's switch or repeat a loop before it counts as endless. */
 const ENDLESS = 3e6;
-/** The time in milliseconds that a mutant may use up before test files far from it, on their first run, skip it. */
+/** The time in milliseconds after which a mutant is skipped in distant test files, if `near` is set. */
 const FAR = 30_000;
 
 /** vitest's own runner. Its internals are used below and may change in a new version. */

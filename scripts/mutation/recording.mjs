@@ -49,7 +49,7 @@ export class Recording {
 
   /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources @param {RegExp} tests */
   constructor(root, sources, tests) {
-    /** The index of the first test file as a reader. Readers with lower indices are tests. */
+    /** The reader index of the first test file. Lower indices stand for tests. */
     const FILES = 1_000_000;
     const files = testFiles(root, tests);
     /** @type {Map<number, string>} */

@@ -25,7 +25,7 @@ const MUTATED = ['packages/games/src', 'packages/tournaments/src', 'packages/hou
  */
 const TOO_LONG = new Set(['packages/games/src/poker/busy.test.ts']);
 
-/** The error that is thrown when a loop does not end because of a mutant. */
+/** The error that is thrown when a mutant makes a loop endless. */
 export class Endless extends Error {}
 
 /** Returns the paths of the files in a folder, from the root, sorted. @param {string} root @param {string} folder */

@@ -44,7 +44,7 @@ describe('the built command, in any folder', () => {
     ],
     [['replay', 'no.json'], 1, 'croupier replay: no.json: no such file\n'],
     [['oods'], 2, "croupier: unknown command 'oods' (Did you mean odds?)\n"],
-  ])('%j fails with status %i and one line', (argv, status, stderr) => {
+  ])('%j exits with status %i and a one-line error message', (argv, status, stderr) => {
     expect(command.run(argv)).toEqual({ status, stdout: '', stderr });
   });
 

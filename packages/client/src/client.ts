@@ -35,8 +35,8 @@ export interface ClientOptions {
   readonly token?: string;
   readonly random?: () => number;
   /**
-   * Decides when received messages are delivered. The function must call `deliver` once, for example after a
-   * page was drawn. If left out, messages are delivered immediately.
+   * Decides when received messages are delivered. The function must call `deliver` once, for example after a page was
+   * rendered. If left out, messages are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /**

@@ -253,7 +253,7 @@ export class Link {
     this.deliver(message);
   }
 
-  /** Queues a message for delivery, in the order of arrival. */
+  /** Queues a message for delivery, in order of arrival. */
   private deliver(message: ServerMessage): void {
     const { schedule } = this.options;
     this.undelivered.push(message);

@@ -63,8 +63,8 @@ export interface SettlementLine {
   readonly return?: Money;
   readonly keep?: Money;
   /**
-   * The place where wins and returned stakes go. The default is the purse. Chips in `carry` are not the
-   * player's yet, for example while a player is away.
+   * The place where wins and returned stakes go. The default is the purse. Chips in `carry` are not the player's yet,
+   * such as chips held for an absent player.
    */
   readonly to?: 'stack' | 'carry';
   /**

@@ -148,7 +148,7 @@ describe('a plan from JSON is refused with the path to the error', () => {
     expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
   });
 
-  it('if its values contradict each other, with their figures', () => {
+  it('if its values contradict each other, and the message gives the values', () => {
     expect(checked('kings/punto-banco', 'bets.punto.max', 50)).toContainEqual(
       'bets.punto.max: The maximum of €0.50 is under the minimum of €1.',
     );

@@ -26,8 +26,8 @@ describe('the laws with players as the bank', () => {
     rules: {
       ...rules,
       open: (opening: Parameters<typeof rules.open>[0]) => rules.open({ carry, ...opening }),
-      // The walk answers every time-out at once, which would always decline the bank. Leave that out, so that
-      // walks can also take it.
+      // The walk answers every time-out immediately, which would always decline the bank. This answer is left out, so
+      // that walks can also take the bank.
       onTimeout(state: Parameters<typeof rules.onTimeout>[0], seat: SeatId) {
         const answer = rules.onTimeout(state, seat);
         return answer?.type === 'decline-bank' ? undefined : answer;

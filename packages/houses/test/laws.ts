@@ -168,7 +168,7 @@ function ownCards(
   return state;
 }
 
-/** Changes the cards that other players hold and have not set, and those that they have put aside for good. */
+/** Changes the cards that other players hold and have not set, and those that they have permanently put aside. */
 function unset(state: openFace.OpenFaceState, seat: SeatId, choose: RandomChoice): openFace.OpenFaceState {
   for (const player of state.current?.players ?? []) {
     const other = () => DECK[choose(52)] ?? 'As';

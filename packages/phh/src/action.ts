@@ -10,9 +10,8 @@ export type Action =
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.DealtCard[] }
   /**
-   * Shows these cards, or all of the player's known cards without a list, or mucks the hand. The last player
-   * left need not show. Other readers of the format expect such a line, so it is written anyway and marked as
-   * `kept`.
+   * Shows these cards, or all of the player's known cards without a list, or mucks the hand. The last player left
+   * need not show. Other readers of the format expect such a line, so the line is still written, marked as `kept`.
    */
   | {
       readonly type: 'show';

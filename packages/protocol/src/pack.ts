@@ -4,10 +4,10 @@ import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts'
 import { type HashFunctions, JS_HASHES } from './sha256.ts';
 
 /**
- * The format of the separate proof of each card of a round. It is used if cards that nobody showed stay
- * hidden for good, so players never get the seed. The order of a pack is fixed when it is shuffled, before
- * its first card is dealt. The root of the pack is published at that time. A card's proof is its position
- * (from 0), the card's salt and the path to the root.
+ * The format of the separate proof of each card of a round. It is used if cards that nobody showed stay hidden
+ * permanently, so players never get the seed. The order of a pack is fixed when it is shuffled, before its first card
+ * is dealt. The root of the pack is published at that time. A card's proof is its position (from 0), the card's salt
+ * and the path to the root.
  *
  * - Order of pack p (from 0) of n cards, which start as in a new pack, deuce of clubs to ace of spades: for i
  *   from n - 1 down to 1, swap the cards at i and d, where d is draw number i below i + 1 of the "round"

@@ -69,7 +69,7 @@ export type ReadingRefusal = z.infer<typeof readingRefusal>;
  */
 const value = z.string().nullable();
 
-/** A value in a dispute: the reading of a device, or a dealer's entry by hand. The other field is null. */
+/** A value in a dispute: the reading of a device, or a dealer's manual entry. The other field is null. */
 const disputed = z.object({ device: z.string().nullable(), by: z.string().nullable(), value: z.string() });
 /** A value in a dispute, with the name of its device or dealer. */
 export type DisputedValue = z.infer<typeof disputed>;

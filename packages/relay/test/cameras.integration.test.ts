@@ -131,7 +131,7 @@ it('a viewer sees the director’s camera or the one they choose, and another on
   for (const { got } of [anna, ben]) isOneStream(got);
 });
 
-it('each viewer reaches a mark with a frame of their own camera, or by the time without a picture', async () => {
+it('each viewer reaches a mark with a frame of their own camera, or after a delay without a picture', async () => {
   openRelay(40_132);
   await camera('wheel', [
     { letter: 'W', ssrc: 1_001 },

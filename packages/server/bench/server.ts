@@ -11,8 +11,8 @@ export interface RunningServer {
   readonly staffKey: string;
   readonly startedIn: number;
   /**
-   * Called with the table, the sequence number and the time of each announced commit. The time is by the clock that all
-   * processes share.
+   * Called with the table, the sequence number and the time of each announced commit. The time is read from the clock
+   * that all processes share.
    */
   onCommit: (commit: { table: string; seq: number; at: number }) => void;
   /** Returns the peak resident memory so far, in MB. */

@@ -8,8 +8,8 @@ import type { LivePictures } from './live-pictures.ts';
 const BACK = 0.5;
 
 /**
- * The relay of one process, for pictures that nobody looks at. It carries whatever it is offered. Pictures fall silent
- * from time to time.
+ * The relay of one process, for pictures that nobody watches. It accepts every camera. Pictures fall silent from time
+ * to time.
  */
 export class SimulatedRelay implements RelayPort {
   private readonly listeners = new Set<(event: RelayEvent) => void>();

@@ -19,7 +19,7 @@ export interface SimulationOptions {
   /** The step at which the run stops. */
   readonly until?: number | undefined;
   readonly players?: number;
-  /** The shares of mishaps that differ from the defaults. */
+  /** The shares of faults that differ from the defaults. */
   readonly faults?: Partial<WorldFaults>;
   /** The fault planted in the casino. */
   readonly planted?: PlantedFault | undefined;
@@ -86,7 +86,7 @@ export class Simulation extends SimulatedWorld {
     this.wires = new SimulatedNetwork(this.agenda, this.chance.of('network'), () => this.faults);
   }
 
-  /** Plays the casino until its hours are over, or until the first violation. */
+  /** Plays the casino for its number of hours, or until the first violation. */
   static async run(options: SimulationOptions): Promise<Report> {
     const stored = await StoredWorld.open();
     try {
@@ -203,7 +203,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Chooses the mishap for each statement of a process, normally none. */
+  /** Chooses the fault for each statement of a process. Most statements have none. */
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;

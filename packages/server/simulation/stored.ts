@@ -12,10 +12,10 @@ import { Mutex } from '../src/storage/mutex.ts';
 import { PreparedStatements } from '../src/storage/prepared-statements.js';
 import { transactionScope } from '../src/storage/transaction-scope.ts';
 
-/** The moment of a mishap: before a statement reaches the storage, or after it ran but before its answer arrives. */
+/** The moment of a fault: before a statement reaches the storage, or after it ran but before its answer arrives. */
 export type Moment = 'before' | 'after';
 /**
- * A mishap during a statement: the process dies, the storage fails or is full, or the answer is lost. Undefined means
+ * A fault during a statement: the process dies, the storage fails or is full, or the answer is lost. Undefined means
  * that nothing goes wrong.
  */
 export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
@@ -105,7 +105,7 @@ export class StoredWorld {
     let fail: (error: Error) => void = () => undefined;
     const lost = () => new Error(STORAGE_FAILED);
     const full = () => Object.assign(new Error(`${STORAGE_FAILED}: no space left`), { code: DISK_FULL });
-    /** Runs a statement and applies its mishap. */
+    /** Runs a statement and applies its fault. */
     const run = async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
       if (ended) throw lost();
       const mishaps = mishap(sql);
@@ -185,7 +185,7 @@ export class StoredWorld {
     };
   }
 
-  /** The queries of invariants, which run between the transactions of the process and have no mishaps. */
+  /** The queries of invariants, which run between the transactions of the process and have no faults. */
   readonly looker: Queries = {
     query: (sql, parameters) => this.alone(() => this.ask(sql, parameters)),
   };

@@ -138,7 +138,7 @@ describe('a table refuses a forbidden move with its reason and changes nothing',
     expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
   });
 
-  it('refuses a decision after the time is over', async () => {
+  it('refuses a decision after time is up', async () => {
     await dealt('5h 6d 9s 5c 6c');
     ok(await enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 }));
     expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');

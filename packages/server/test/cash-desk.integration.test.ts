@@ -284,7 +284,7 @@ describe('a shift', () => {
     expect(await desk.view(SAZKA, 'carl')).toMatchObject({ inTill: 2_000_000 });
   });
 
-  it('has a counted float, and closes by itself if the till agrees with the books', async () => {
+  it('has a counted float, and closes automatically if the till agrees with the books', async () => {
     expect(await cash('in', 1)).toMatchObject({ code: 'no-shift' });
     expect(await opened()).toMatchObject({ desk: 1, cashier: 'carl' });
     expect(await desk.open(SAZKA, 'Desk of carl', FLOAT, 'dora')).toMatchObject({ code: 'desk-taken' });

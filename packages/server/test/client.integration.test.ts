@@ -119,7 +119,7 @@ describe('a guest at a table', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('reconnects by itself, and every move made in the meantime is carried out exactly once', async () => {
+  it('reconnects automatically, and every move made in the meantime is carried out exactly once', async () => {
     const { account, token } = await house.person();
     const client = await seated(token);
     const purse = await purseOf(account);

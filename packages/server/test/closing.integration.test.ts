@@ -310,7 +310,7 @@ describe('a participant', () => {
 });
 
 describe('the operator', () => {
-  it('gives notice with its ground, and closes the account after 15 days without an objection {sazka.platform.99} {sazka.platform.100} {sazka.platform.105}', async () => {
+  it('states the ground in its notice, and closes the account after 15 days without an objection {sazka.platform.99} {sazka.platform.100} {sazka.platform.105}', async () => {
     expect(await notice()).toMatchObject({
       ground: 'endangered',
       objection_until: at.clock.now() + 15 * DAY * 1000,

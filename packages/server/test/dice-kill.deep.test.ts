@@ -170,7 +170,7 @@ it('a server killed in any phase of craps, barbut and sic bo resumes there, and 
       expect([onTables(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
     }
 
-    // The kill happens while three tables are closing. Some may not have started to close.
+    // The kill happens while three tables are closing. Some might not have started to close.
     const [last, ...others] = tables.toReversed();
     const close = () =>
       others.map(({ id }) => host.api.changeTable({ table: id, state: 'closed' }).catch(() => undefined));

@@ -61,7 +61,7 @@ export class MemoryNetwork implements Network {
     for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
   }
 
-  /** Delivers in the order of sending. Returns the time of the delivery. */
+  /** Delivers in order of sending. Returns the time of the delivery. */
   private carry(line: Line, last: number, deliver: () => void): number {
     const now = this.clock.now();
     const due = Math.max(now + this.delay(line), last);

@@ -100,7 +100,7 @@ async function placeBet(table: string, account: string, key: string, amount: num
 }
 
 const onlyTable = ({ tables }: NodeProcess) => [...tables.keys()][0] ?? '';
-/** Timing so long that no bet is refused because the betting time is over. */
+/** Timing so long that no bet is refused because betting has closed. */
 const SLOW = { open: 0, betting: 600, draw: 600, close: 600, result: 1, pay: 1 };
 
 describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {

@@ -156,7 +156,7 @@ describe('several nodes on one database', () => {
     const heard = hears(a, table);
     await pass(5, b);
     expect(isAt(b, table)).toBe(true);
-    // By the suspended clock of node a, the lease is not over.
+    // On the suspended clock of node a, the lease has not expired.
     const key = newKey();
     expect(await bob.bet(a, 50, key)).toMatchObject({ code: 'moved' });
     expect(heard).toEqual([]);

@@ -134,7 +134,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('continues by itself after a storage outage, even if the hand had ended only in memory', async () => {
+  it('continues automatically after a storage outage, even if the hand had ended only in memory', async () => {
     const database = flaky(stored.database);
     const table = await openPokerTable({ database });
     const seats = [await table.comes(1), await table.comes(2)].map(({ seat }) => seat);

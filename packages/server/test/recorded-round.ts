@@ -13,7 +13,7 @@ import { type Stack, type StackedCard, stackedGame } from './stacked-game.ts';
 import type { TestDatabase } from './storage.ts';
 
 /**
- * Everything that was received, by person and channel, in the order of arrival. The persons are players, onlookers and
+ * Everything that was received, by person and channel, in order of arrival. The persons are players, onlookers and
  * visitors, and Cara at the console of the table that she hosts.
  */
 type Received = Map<string, string[]>;

@@ -178,7 +178,9 @@ async function people() {
   return { inspector: callsOf(inspector), stranger: callsOf(stranger), guest: callsOf(guest) };
 }
 
-/** Plays the current round to its end, and the seconds for which its recording continues. Returns the round. */
+/**
+ * Plays the current round to its end, and lets the seconds pass for which its recording continues. Returns the round.
+ */
 async function play({ id, round }: { readonly id: string; readonly round: () => string }): Promise<string> {
   const played = round();
   await pass(3);

@@ -88,7 +88,7 @@ describe('an entry that the floor proposes', () => {
     expect(await proposals()).toEqual([]);
   });
 
-  it('expires by itself, and is replaced by a later one', async () => {
+  it('expires automatically, and is replaced by a later one', async () => {
     const heard: string[] = [];
     house.tournaments.listen({ changed: (one) => void heard.push(one), purse: () => {}, seated: () => {} });
     await propose();

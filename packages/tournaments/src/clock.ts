@@ -75,7 +75,7 @@ export function lastEndsAt(
   return running && line === levels.length - 1 && timeLeft > 0 ? since + timeLeft : undefined;
 }
 
-/** Returns whether the last level's minutes are over. The level continues, since nothing follows it. */
+/** Returns whether the time of the last level is up. The level continues, because no other level follows. */
 export function isPlayedOut({ levels }: Announcement, { line, timeLeft }: Clock): boolean {
   return line === levels.length - 1 && timeLeft === 0;
 }

@@ -58,7 +58,7 @@ describe('the clock', () => {
     expect(level()).toBe(3);
   });
 
-  it('treats a break as a line of the structure, and needs a tick first if it is behind', () => {
+  it('treats a break as a line of the structure, and needs a tick first if the clock is behind', () => {
     const desk = new Desk({
       levels: [
         { minutes: 10, smallBlind: 5, bigBlind: 10 },

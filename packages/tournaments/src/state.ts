@@ -27,7 +27,7 @@ export interface Paid {
 
 /** One paid registration. A re-entry is another entry. */
 export interface Entry {
-  /** The number of the entry, from 1, in the order of registration. */
+  /** The number of the entry, from 1, in order of registration. */
   readonly number: number;
   readonly player: string;
   readonly buyIn: string;
@@ -187,7 +187,7 @@ export interface Tournament {
   entryCount: number;
   flights: Flight[];
   tables: Table[];
-  /** The groups of eliminated entries, in the order of elimination. */
+  /** The groups of eliminated entries, in order of elimination. */
   eliminated: EliminatedGroup[];
   /** The chips issued, and the chips taken out of play. */
   chipsIssued: number;

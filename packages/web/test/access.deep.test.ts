@@ -84,7 +84,7 @@ describe('the theme', () => {
     expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
   });
 
-  it('is set from this device’s choice before anything is drawn', async () => {
+  it('is set from this device’s choice before anything is rendered', async () => {
     const page = await guestAt(casino, 'kings/blackjack');
     await page.getByLabel('Settings', { exact: true }).click();
     await page.getByLabel('Theme').selectOption('Light');

@@ -95,12 +95,12 @@ it('a dealer welcomes a player by name, answers with a key and with a text, and 
   ).toBe(0);
   await dealer.keyboard.press(',');
   await dealer.keyboard.press('7');
-  await anna.getByRole('log').getByText('I may not advise you').waitFor();
+  await anna.getByRole('log').getByText('I’m not allowed to advise you').waitFor();
   await inbox().getByText('All answered').waitFor();
   await anna.reload();
   await anna.getByLabel(/^Table talk/).click();
   const chat = anna.getByRole('list', { name: 'Talk with the dealer' });
-  await chat.getByText('I’m sorry, I may not advise you on your play.').waitFor();
+  await chat.getByText('I’m sorry, I’m not allowed to advise you on your play.').waitFor();
   expect(await chat.innerText()).toMatch(/Which number should I play\?\s+answered/);
   expect(await axeViolations(anna)).toEqual([]);
 

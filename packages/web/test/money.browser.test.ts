@@ -182,10 +182,10 @@ describe('a cash desk that sells chips', () => {
     const count = cashier.getByRole('region', { name: 'Close the shift' });
     await count.getByLabel(/€100: quantity/).fill('6');
     await count.getByRole('button', { name: 'Close shift' }).click();
-    await count.getByText('Count again, or explain the difference.').waitFor();
-    await count.getByLabel('Explanation, if there is a difference').fill('A note of 20 was false.');
+    await count.getByText('Count again, or explain the discrepancy.').waitFor();
+    await count.getByLabel('Explanation, if there is a discrepancy').fill('A note of 20 was false.');
     await count.getByRole('button', { name: 'Close shift' }).click();
-    await cashier.getByText(/A second person has to approve the difference of \D+20\./).waitFor();
+    await cashier.getByText(/A second person must approve the discrepancy of \D+20\./).waitFor();
     expect(await axeViolations(cashier)).toEqual([]);
     const waiting = (page: typeof cashier) =>
       page.getByRole('listitem').filter({ hasText: 'A note of 20 was false.' });

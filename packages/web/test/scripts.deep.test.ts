@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtWeb, openTestCasino, type TestCasino } from './casino.ts';
 import { scriptsOf, sizeOf } from './loaded-scripts.ts';
 
-/** The limit of compressed bytes of script for the table of any game. */
+/** The maximum size of a game table's scripts, in compressed bytes. */
 const A_TABLE = 225_000;
 
 let casino: TestCasino;

@@ -78,7 +78,7 @@ it.each([
     await looksRight(floor);
     await desk.getByRole('combobox', { name: 'Entry to return' }).selectOption({ label: `Cyril ${id}` });
     await desk.getByRole('button', { name: 'Return an entry' }).click();
-    await desk.getByText(`Cyril ${id}’s entry is cancelled. The refund waits at the cash desk.`).waitFor();
+    await desk.getByText(`Cyril ${id}’s entry will be cancelled.`).waitFor();
     await looksRight(floor);
     await desk.getByRole('button', { name: 'Return an entry' }).click();
     await expect

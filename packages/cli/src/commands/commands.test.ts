@@ -90,7 +90,7 @@ describe('croupier rules', () => {
       1,
       'croupier rules: no rule of kings.roulette-french contains "xyzzy"',
     ],
-  ])('"%s" fails with status %i and one line', async (argv, status, complaint) => {
+  ])('"%s" exits with status %i and a one-line error message', async (argv, status, complaint) => {
     expect(await runLine(argv)).toEqual({ status, out: '', complaints: [complaint] });
   });
 });
@@ -143,7 +143,7 @@ describe('croupier odds', () => {
       'odds kings/roulette-french --bet xyzzy',
       'no bet "xyzzy" at kings/roulette-french; croupier odds lists them',
     ],
-  ])('"%s" fails with status 1 and one line', async (argv, complaint) => {
+  ])('"%s" exits with status 1 and a one-line error message', async (argv, complaint) => {
     expect(await runLine(argv)).toEqual({ status: 1, out: '', complaints: [`croupier odds: ${complaint}`] });
   });
 });
@@ -329,7 +329,7 @@ describe('croupier simulate', () => {
     [`${french} --bet red=10 --after-zero keep`, 2, '--after-zero is half or leave, not "keep"'],
     [`${french} --bet rde=10`, 1, 'no bet "rde" at kings/roulette-french; did you mean red?'],
     [`${french} --bet neighbours=1`, 1, '"neighbours" needs a number from'],
-  ])('"%s" fails with status %i and one line', async (argv, status, complaint) => {
+  ])('"%s" exits with status %i and a one-line error message', async (argv, status, complaint) => {
     const ran = await runLine(argv);
     expect(ran).toMatchObject({ status, out: '' });
     expect(ran.complaints).toHaveLength(1);
@@ -369,7 +369,7 @@ describe('croupier simulate, for card games', () => {
     ['--spins 10', '--spins is for another game; write --rounds'],
     ['--rounds 0', '--rounds is a whole number from 1'],
     ['--shoe old', '--shoe is fresh or dealt, not "old"'],
-  ])('%s fails with status 2 and one line', async (options, complaint) => {
+  ])('%s exits with status 2 and a one-line error message', async (options, complaint) => {
     const ran = await runLine(`simulate kings/red-dog ${options}`);
     expect(ran).toMatchObject({ status: 2, out: '' });
     expect(ran.complaints.join()).toContain(complaint);

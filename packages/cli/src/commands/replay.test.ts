@@ -146,7 +146,7 @@ describe('croupier replay', () => {
     ],
     ['no object', [1, 2], 'not a record: '],
     ['no JSON', '{ "format": ', 'not JSON: '],
-  ])('%s: fails with status 1 and one line that locates the error', async (name, content, complaint) => {
+  ])('%s: exits with status 1 and one line that locates the error', async (name, content, complaint) => {
     const file = write(`bad-${name.replaceAll(' ', '-')}.json`, content);
     const { status, complaints } = await croupier(['replay', file]);
     expect(status).toBe(1);

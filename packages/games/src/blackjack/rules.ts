@@ -168,7 +168,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
     staff: staffOf,
     onTimeout(state, seat) {
       const turn = looking(state, seat);
-      // A player who is allowed to leave does so. For other players, the house answers.
+      // A player who is allowed to leave the table leaves. For other players, the house answers.
       return leave.options(turn).length > 0 ? { type: 'leave' } : silentAnswer(turn, seat);
     },
     close: (state) => close(houseOf(state), state),

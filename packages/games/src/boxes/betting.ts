@@ -34,9 +34,8 @@ export { cannotPay } from '../table/betting.ts';
 export { chipsOf } from '../table/layout-chips.ts';
 
 /**
- * Returns the audience for one player's chips: everybody while few players bet, otherwise only that player.
- * At a box that all players share, hundreds of chips are placed at the same time, and everybody sees the
- * totals anyway.
+ * Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. At a box
+ * that all players share, hundreds of chips are placed at the same time, and everybody already sees the totals.
  */
 export function audienceOf({ betting, boxes }: BoxState, seat: SeatId): Audience {
   return boxes > 0 && betting <= MAX_LISTED_PLAYERS ? 'all' : seat;

@@ -154,8 +154,8 @@ function giveUp(turn: HousePokerTurn, own: PlayedHand, rule: RuleId): GameEvent 
 }
 
 /**
- * Returns the answer for a player who does not respond. The player declines a dealer's card or a switch. At
- * other questions, the player checks if a check is allowed, and otherwise folds.
+ * Returns the answer for a player who does not respond. The player declines a dealer's card or a switch. For other
+ * questions, the player checks if a check is allowed, and otherwise folds.
  */
 export function timeoutAnswer(at: RoundContext, box: number): SilentAnswer {
   const { dealerCard, swap, check: checks } = questionNow(at) ?? {};

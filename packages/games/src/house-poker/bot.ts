@@ -53,7 +53,9 @@ function otherOf(position: string): string {
   return `${box % 2 === 1 ? box + 1 : box - 1}/ante`;
 }
 
-/** Stays in with a good hand, for the highest bet that it can make. Otherwise it checks or folds. It buys no cards. */
+/**
+ * Stays in with a good hand, for the highest bet that it can make. Otherwise it checks or folds. It never buys cards.
+ */
 function answer({ playerView, view, options }: Situation): BotMove | undefined {
   const [box] = playerView.asked;
   const hand = playerView.hands.find((one) => one.box === box);
@@ -62,7 +64,7 @@ function answer({ playerView, view, options }: Situation): BotMove | undefined {
   const times = offered('play').flatMap(({ move }) => (typeof move.times === 'number' ? [move.times] : []));
   if (box === undefined || !hand) return undefined;
   if (times.length > 0 && isGood(hand, view)) return { type: 'play', box, times: Math.max(...times) };
-  // The bot buys no card for the dealer.
+  // The bot never buys a card for the dealer.
   const passes = ['decline', 'keep', 'check'].find((type) => offered(type).length > 0);
   return { type: passes ?? 'fold', box };
 }

@@ -130,7 +130,7 @@ export function playsAt(state: HousePokerState, seat: SeatId): PlayedHand[] {
   return playsOf(state.plays[seat] ?? {}, seat);
 }
 
-/** Removes a hand from the round because it was folded, or settled before the others. */
+/** Removes a hand that was folded, or settled before the others, from the round. */
 export function removeHand(state: HousePokerState, play: Play, how: 'folded' | 'settled'): void {
   play[how] = true;
   state.count[how] += 1;

@@ -34,7 +34,7 @@ export interface Occupant {
   reprimanded?: true;
 }
 
-/** A player's announcement, in the order of speaking. */
+/** A player's announcement, in order of speaking. */
 export interface SpokenAnswer {
   readonly place: number;
   readonly said: 'trump' | 'ask' | 'alone' | 'good' | 'bad' | 'announce' | 'flek';

@@ -72,7 +72,7 @@ export const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Charges each seated player's time fee once their period is over. */
+/** Charges each seated player's time fee once their period has ended. */
 export const timeCharge: HandlerOf<'time-charge'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'clock' || state.stage !== 'between') return [];

@@ -151,7 +151,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** Picks up the chips of a player whose break is over. They are counted and returned, and the seat becomes free. */
+/** Picks up the chips of a player whose break has ended. They are counted and returned, and the seat becomes free. */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor }) {
     if (state.stage === 'ended' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];

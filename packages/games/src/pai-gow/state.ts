@@ -34,7 +34,7 @@ export interface PaiGowState extends BoxState {
 
 /** The order of bankers, and the current banker. */
 export interface BankRotation {
-  /** The players in the order of banking. */
+  /** The players in order of banking. */
   readonly order: readonly BankCandidate[];
   /** The number of players who have declined in this round. */
   declined: number;

@@ -48,7 +48,7 @@ export const card: HandlerOf<'card'> = {
     const hand = running(state)?.hand;
     const next = hand && nextCard(hand);
     if (!hand || !next || !isStaff(actor, 'croupier')) return [];
-    // Hidden cards of a hand that is dealt unseen remain hidden, until all hands are open for good.
+    // Hidden cards of a hand that is dealt unseen remain hidden until all hands are permanently open.
     if (isFaceDown(next) && hadUnknownCards(hand) && !allHandsOpen(hand)) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);

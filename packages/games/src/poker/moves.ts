@@ -43,7 +43,7 @@ export type PokerMove =
   | { readonly type: 'draw'; readonly cards: readonly DealtCard[] }
   | { readonly type: 'discard'; readonly cards: readonly DealtCard[] }
   | { readonly type: 'run-twice'; readonly on: boolean }
-  /** Answers whether both blinds are taken back, when only the two blinds are left. */
+  /** Answers whether both blinds are taken back once only the two blinds are left. */
   | { readonly type: 'take-back'; readonly on: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'muck' }

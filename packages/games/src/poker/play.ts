@@ -49,7 +49,7 @@ function ownHand(turn: Turn): Asked | undefined {
   return hand.players[found.index]?.folded ? undefined : { ...found, hand, place: own.place };
 }
 
-/** Returns the player's betting options, when it is their turn. */
+/** Returns the player's betting options if it is their turn. */
 function ownBetting(turn: Turn): Betting | undefined {
   const own = ownHand(turn);
   return own && own.hand.phase === 'bet' && own.hand.actor === own.index ? bettingOf(own.hand) : undefined;

@@ -33,8 +33,8 @@ export function timedOutPlace(
 }
 
 /**
- * Uses one decision time from the player's bank once their time is over, even after a lost connection. The
- * time for the decision starts again.
+ * Uses one decision time from the player's bank once their time is up, even after a lost connection. The time for the
+ * decision starts again.
  */
 export const takesTime: HandlerOf<'time-bank'> = {
   options({ state, setup, actor }) {

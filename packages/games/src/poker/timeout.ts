@@ -58,7 +58,7 @@ export function timeoutMove(
     };
   }
   if (hand.actor !== index) return undefined;
-  // A player whose called time is over folds, even if they could check or a draw is due.
+  // A player whose called time is up folds, even if they could check or a draw is due.
   const timed = calledTime(state, place) !== undefined && bettingOf(hand)?.bringIn === undefined;
   if (timed)
     return {

@@ -134,7 +134,7 @@ export interface PokerPlayerView {
   readonly cards: readonly DealtCard[];
   /** The id of the question when it is the player's turn. Each question in a hand has its own id. */
   readonly question: string | null;
-  /** The player's betting options, when it is their turn. */
+  /** The player's betting options if it is their turn. */
   readonly betting: Betting | null;
   readonly mustDiscard: number;
   readonly mayMuck: boolean;

@@ -83,7 +83,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(late.attempt(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
   });
 
-  it('are not held for a shorter time because of a void round', () => {
+  it('are held just as long if a round is void', () => {
     const table = after({ red: 1000 }, '1', '3', '5');
     table.play(INSPECTOR, { type: 'interrupt' });
     table.settlement();

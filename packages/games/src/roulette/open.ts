@@ -89,8 +89,8 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
 }
 
 /**
- * Puts the bets carried over from the last round back on the layout, and lets sums lapse whose holding period
- * is over.
+ * Puts the bets carried over from the last round back on the layout, and lets held sums lapse at the end of their
+ * holding period.
  */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;

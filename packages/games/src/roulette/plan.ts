@@ -132,11 +132,11 @@ export interface LimitTerms {
   readonly step: Money;
   /** The rule that limits apply per player and position. */
   readonly scopeRule: RuleId;
-  /** The rule that a bet under the minimum that was not refused in time is void and returned. */
+  /** The rule that voids and returns a bet under the minimum, if it was not refused in time. */
   readonly under: RuleId;
   /**
-   * The rule that a bet over the maximum that was not refused in time plays up to the maximum, and the excess is
-   * returned.
+   * The rule that returns the excess of a bet over the maximum, if it was not refused in time. The rest of the bet
+   * stays in play.
    */
   readonly over: RuleId;
   /**

@@ -158,7 +158,7 @@ export interface SingleBet extends Chip {
 }
 
 /**
- * Returns the settlement of a single stake for a result, regardless of limits: its lines, with their rules. Throws a
+ * Returns the settlement lines of a single stake for a result, each with its rule. Limits are not checked. Throws a
  * RangeError for a position that the layout does not have.
  */
 export function settleBet(

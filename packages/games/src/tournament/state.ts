@@ -27,7 +27,10 @@ export interface TournamentTable<S, M> {
   /** The carry of the game's last round. */
   carry: Carry | null;
   readonly chips: { [seat: SeatId]: Money };
-  /** The players who have finished betting. It is empty if players do not wait for each other. */
+  /**
+   * The players who have finished betting. Always empty with `open` betting, where players do not wait for each
+   * other.
+   */
   readonly placed: { [seat: SeatId]: true };
   readonly hidden: { [seat: SeatId]: HiddenBets<S, M> };
   /** Whether all bets are placed, so that the table's routine continues. */

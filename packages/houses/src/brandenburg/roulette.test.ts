@@ -239,7 +239,7 @@ describe('the procedure of a round', () => {
     const table = sit().bet({ red: 10 }).spin().close();
     const [seven] = table.play(CROUPIER, { type: 'circuits', count: 7 });
     expect(seven).toMatchObject({ rule: book.rule(118), data: { least: 8, fewer: 'discretion' } });
-    // Eight circuits are only an aim. The number may still count, and the croupier may not void the spin.
+    // Eight circuits are only an aim. The number can still count, and the croupier must not void the spin.
     expect(table.isOffered(CROUPIER, { type: 'ball', pocket: '1' })).toBe(true);
     expect(table.isOffered(CROUPIER, few)).toBe(false);
     expect(table.refusal(CROUPIER, few)).toMatchObject({ code: 'not-yours', rule: book.rule(129) });

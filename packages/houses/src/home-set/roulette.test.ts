@@ -120,7 +120,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.line('red')).toMatchObject({ take: 5, rule: book.rule(34) });
   });
 
-  it(`starts a new round only when all wins are paid, and returns a chip placed earlier ${book.cite(36, 46)}`, () => {
+  it(`starts a new round only when all wins are paid, and returns any chip placed before that ${book.cite(36, 46)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 }).close().result('1');
     expect(table.closed).toBeUndefined();
     expect(table.noBet({ red: 1 })).toMatchObject({ refused: true });

@@ -8,7 +8,8 @@ import { houseWay } from './pai-gow-house-way.ts';
 const book = 'kings.poker-pai-gow';
 const rule = citing(book);
 /**
- * Pai Gow poker. Players make a high and a low hand of seven cards, against a dealer who sets theirs by the house way.
+ * Pai Gow poker. Players divide seven cards into a high and a low hand. They play against a dealer who sets the cards
+ * by the house way.
  */
 export const paiGow: game.PaiGowPlan = {
   id: 'kings/poker-pai-gow',

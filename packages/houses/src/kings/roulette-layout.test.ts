@@ -156,7 +156,7 @@ describe.each(WHEELS)('$id', (one) => {
   });
 });
 
-/** Returns the positions that the books call not allowed. */
+/** Returns the positions that the books do not allow. */
 function illegal({ plan }: WheelBook): readonly string[] {
   return plan.layout.zeros === 'double'
     ? ['0/3', '00/1', '0/1/2', '0/00/2', '00/2/3', '0/1/2/3']

@@ -14,7 +14,7 @@ const lineOf = ({ view }: BlackjackTable) => view.boxes[0]?.lines ?? [];
 
 describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of %s', (_, plan) => {
   it('gives everybody the same first cards; each player decides alone, and everybody who hits gets the same card {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
-    // One player doubles, one hits and one stands. The same card goes to both who draw.
+    // One player doubles, one hits and one stands. The same card goes to both players who draw.
     const table = three(plan).deal('6s 7h 5d');
     table.does('anna', 'double').does('bert', 'hit').does('cleo', 'stand').deal('8c');
     expect(['anna', 'bert', 'cleo'].map((seat) => table.playerView(seat).hands[0]?.total)).toEqual([

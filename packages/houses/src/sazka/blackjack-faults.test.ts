@@ -92,7 +92,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`returns the chips of a player who is disconnected before bets close ${the(rules.before)}`, () => {
     const table = bet().side('anna', '21+3', 10);
-    // The table does the same when the player's connection is lost for good.
+    // The table does the same when the player's connection is lost permanently.
     expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual({ type: 'leave' });
     table.play(anna, { type: 'leave' });
     expect(table.playerView('anna').bets).toEqual([]);

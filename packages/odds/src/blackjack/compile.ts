@@ -20,7 +20,7 @@ export interface CompiledRules {
    * `dealt`, with the pair's card first.
    */
   readonly second: { readonly own: Int32Array; readonly bank: Int32Array };
-  /** The end of two cards that are not played because the dealer has a natural. */
+  /** The end of two dealt cards that stay unplayed because the dealer has a natural. */
   readonly stood: Int32Array;
   /** The win of each end against each class of dealer hands. `scale` is one unit. */
   readonly pays: Int32Array;

@@ -26,7 +26,7 @@ export class BlackjackKernel implements RoundKernel {
   readonly counts: Float64Array;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];
-  /** The number of parts of a unit in which the win of a round is counted. */
+  /** The number of parts into which a unit is divided to count the win of a round. */
   readonly scale: number;
   /** The number of boxes on which the player has a unit. */
   readonly boxes: 1 | 2;

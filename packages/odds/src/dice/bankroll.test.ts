@@ -40,7 +40,8 @@ describe('the prospects of a bankroll', () => {
 
   it('account for an end of play when less is left than a bet can lose', () => {
     const coin = { results: [result(1, 4), result(-1, 6)] };
-    // A first loss means ruin, and so do a win and two losses. Nothing else does within three bets.
+    // Losing the first bet means ruin, and so does a win followed by two losses. No other sequence of three bets
+    // does.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
     // The player is ahead after two wins, or with a win in the third bet if only one of the first two was
     // won.

@@ -32,8 +32,8 @@ interface Dealt {
 }
 
 /**
- * Returns the odds of a plan. Enumerates every three cards of the player and every two community cards, with
- * best play on each bet.
+ * Returns the odds of a plan. Enumerates every combination of three player cards and two community cards, with best
+ * play on each bet.
  */
 export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   const dealt = dealsOf(plan);

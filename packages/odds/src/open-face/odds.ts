@@ -13,7 +13,7 @@ export interface RoyaltyOdds {
   readonly chance: Fraction;
 }
 
-/** The numbers of sets of three and of five cards from 52. */
+/** The numbers of three-card and five-card sets from 52 cards. */
 const FRONTS = 22_100;
 const FIVES = 2_598_960;
 

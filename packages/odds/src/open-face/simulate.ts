@@ -23,7 +23,7 @@ export interface OpenFaceSimulationTerms {
   readonly terms?: Json;
 }
 
-/** The results of the bots: counts over all players' hands, and points per hand by position in the order of play. */
+/** The results of the bots: counts over all players' hands, and points per hand by position in order of play. */
 export interface SimulatedOpenFace {
   readonly fouls: number;
   readonly scoops: number;

@@ -65,7 +65,7 @@ describe('the value of each setting of a Pai Gow hand', () => {
     const own: readonly Card[] = ['As', 'Ah', 'Kd', 'Qc', '9h', '7d', '3c'];
     const { gone } = dealt(1);
     const advised = paiGowAdvice(plan, own, { gone: gone.filter((card) => !own.includes(card)) });
-    // The pair stays in the high hand, and the two highest other cards go to the low hand.
+    // The pair stays in the high hand, and the two highest remaining cards go to the low hand.
     expect(advised.filter(({ houseWay }) => houseWay).map(({ low }) => low)).toEqual([['Kd', 'Qc']]);
   });
 });

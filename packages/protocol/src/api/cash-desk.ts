@@ -22,9 +22,9 @@ const shift = z
     cashier: id,
     openedAt: z.number(),
     closedAt: z.number().nullable(),
-    /** Whether the shift waits for a second person to approve its float. */
+    /** Whether the float still needs the approval of a second person. */
     floatPending: z.boolean(),
-    /** Whether the till has been counted; a difference waits for a second person. */
+    /** Whether the till has been counted; a discrepancy needs the approval of a second person. */
     counted: z.boolean(),
     difference: z.int().nullable(),
     explanation: z.string().nullable(),
@@ -53,7 +53,7 @@ const entry = z
     reason: z.string().nullable(),
     /** The name that a tournament's player was entered under. */
     player: z.string().nullable(),
-    /** Whether the entry waits for a second person's approval, as manually moved money does. */
+    /** Whether the entry still needs a second person's approval, like all manually moved money. */
     pending: z.boolean(),
     /** Whether the entry was withdrawn before its approval, so that nothing was booked. */
     withdrawn: z.boolean(),
@@ -181,7 +181,7 @@ export const cashDeskCalls = {
   countShift: {
     method: 'POST',
     path: '/cash-desk/count',
-    summary: 'Count the till at the end of the shift; a difference needs a reason and a second person',
+    summary: 'Count the till at the end of the shift; a discrepancy needs a reason and a second person',
     who: 'inspector',
     of: 'own-shift',
     body: z.object({ closing: count, explanation: textLines(500, 0).optional() }),
@@ -194,7 +194,7 @@ export const cashDeskCalls = {
   approveShift: {
     method: 'POST',
     path: '/cash-desk/shifts/:shift/approval',
-    summary: 'Approve the difference of another cashier’s shift, which closes the shift',
+    summary: 'Approve the discrepancy in another cashier’s shift, which closes the shift',
     who: 'manager',
     of: 'shift',
     params: z.object({ shift: number }),
@@ -312,7 +312,8 @@ export const cashDeskCalls = {
   deskEntry: {
     method: 'POST',
     path: '/cash-desk/entries',
-    summary: 'Sell or redeem chips, or move money between till and vault (which waits for a second person)',
+    summary:
+      'Sell or redeem chips, or move money between till and vault (which needs a second person’s approval)',
     who: 'inspector',
     of: 'house',
     body: z.object({ house, entry: newEntry, key: moveKey }),

@@ -32,7 +32,7 @@ export const roundRecording = z
   .object({
     /**
      * `running`: not sealed yet. `complete`: it shows the whole round. `incomplete`: `gaps` lists what is missing.
-     * `none`: it could not be made. `deleted`: the time for which it was kept is over.
+     * `none`: it could not be made. `deleted`: its retention period has ended.
      */
     state: z.enum(['running', 'complete', 'incomplete', 'none', 'deleted']),
     /**

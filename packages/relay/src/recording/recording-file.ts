@@ -123,7 +123,7 @@ export class RecordingFile {
     });
   }
 
-  /** Ends the recording for good. Forwarding to viewers continues. */
+  /** Ends the recording permanently. Forwarding to viewers continues. */
   private fail(error: unknown): void {
     if (this.why === undefined) this.options.report(error);
     this.why ??= error instanceof Error ? error.message : String(error);

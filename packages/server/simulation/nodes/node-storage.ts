@@ -8,7 +8,7 @@ import type { ServiceLine } from './line.ts';
 import type { SharedStorage } from './shared-storage.ts';
 
 /**
- * A mishap during a statement of a node: its process dies or is suspended, or its connection breaks. Undefined means
+ * A fault during a statement of a node: its process dies or is suspended, or its connection breaks. Undefined means
  * that nothing goes wrong.
  */
 export type NodeMishap =
@@ -23,7 +23,7 @@ interface Around {
   readonly chance: Chance;
   readonly gate: Gate;
   readonly line: ServiceLine;
-  /** Returns the mishap for the next statement, which may be a commit. */
+  /** Returns the fault for the next statement, which may be a commit. */
   readonly mishap: (sql: string, parameters?: readonly Parameter[]) => NodeMishap;
   readonly die: () => void;
 }

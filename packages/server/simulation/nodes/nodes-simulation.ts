@@ -21,7 +21,7 @@ import { ShownStates } from './shown.ts';
 import { type NodesWorld, SimulatedNode } from './simulated-node.ts';
 import type { Scenario } from './stage.ts';
 
-/** The shares of mishaps between nodes, in addition to those that every world has. */
+/** The shares of faults between nodes, in addition to those that every world has. */
 export interface NodesFaults extends WorldFaults {
   /** The shares of messages between nodes that are lost, duplicated and late. */
   readonly busLost: number;
@@ -32,7 +32,7 @@ export interface NodesFaults extends WorldFaults {
 export interface NodesOptions {
   readonly seed: string;
   readonly nodes?: number;
-  /** The number of virtual minutes to play. A minute without mishaps follows, in which everything must continue. */
+  /** The number of virtual minutes to play. A minute without faults follows, in which play must resume everywhere. */
   readonly minutes?: number;
   /** A planned sequence of events, instead of random ones. */
   readonly scenario?: Scenario | undefined;
@@ -62,7 +62,7 @@ const FAULTS: NodesFaults = {
   busLate: 0.002,
 };
 
-/** The shares of random mishaps during a scenario. The scenario causes its own mishaps. */
+/** The shares of random faults during a scenario. The scenario causes its own faults. */
 const QUIET = {
   late: 0,
   cut: 0,
@@ -91,9 +91,9 @@ const PLAYERS = 4;
 const MOST_MINUTES = 5;
 /** The seconds between two checks. */
 const LOOK_EVERY = 60;
-/** The seconds without mishaps at the end of a run. */
+/** The seconds without faults at the end of a run. */
 const CALM = 60;
-/** The milliseconds within which the tables must continue once the mishaps have ended. */
+/** The milliseconds within which play must resume at the tables once the faults have ended. */
 const BOUND = 30_000;
 
 /** A guest who does everything ten times as fast as other guests. */
@@ -272,7 +272,7 @@ export class NodesSimulation extends SimulatedWorld {
     };
   }
 
-  /** Chooses the mishap for a statement of a node. */
+  /** Chooses the fault for a statement of a node. */
   private mishap(chance: Chance): NodeMishap {
     if (this.calm) return undefined;
     const { deaths, failures } = this.shares;
@@ -313,7 +313,7 @@ export class NodesSimulation extends SimulatedWorld {
     ];
   }
 
-  /** Finds tables that do not continue although there have been no mishaps for a while. */
+  /** Finds tables where play has not resumed although there have been no faults for a while. */
   private async stoppedTables(): Promise<readonly string[]> {
     const ids = this.nodes.map(({ id }) => id);
     const left = await this.stored.looker.query<{ id: string; owner: string | null }>(

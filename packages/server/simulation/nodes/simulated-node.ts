@@ -20,7 +20,7 @@ export interface NodesWorld {
   readonly shared: SharedStorage;
   readonly bus: SimulatedBus;
   readonly network: () => NetworkFaults;
-  /** Chooses the mishap for a statement that writes. */
+  /** Chooses the fault for a statement that writes. */
   readonly mishap: (chance: Chance) => NodeMishap;
   /** Returns the settings of the casino. */
   readonly options: () => ProcessWorld['options'];
@@ -34,10 +34,10 @@ export interface NodesWorld {
   died(node: SimulatedNode): void;
 }
 
-/** A mishap that happens at the first statement of this kind. */
+/** A fault that occurs at the first statement of this kind. */
 interface Coming {
   readonly mishap: NonNullable<NodeMishap>;
-  /** The number of seconds for which the mishap suspends the process. */
+  /** The number of seconds for which the fault suspends the process. */
   readonly seconds?: number;
   at(sql: string, parameters?: readonly Parameter[]): boolean;
 }
@@ -57,7 +57,7 @@ export class SimulatedNode {
   private process: CasinoProcess | undefined;
   private opened: OpenCasino | undefined;
   private starts = 0;
-  /** The next mishap, until its statement runs. */
+  /** The next fault, until its statement runs. */
   private coming: Coming | undefined;
   private readonly chance: Chance;
 
@@ -139,7 +139,7 @@ export class SimulatedNode {
     });
   }
 
-  /** Plans a mishap for the first statement of a kind. */
+  /** Plans a fault for the first statement of a kind. */
   comes(coming: Coming): void {
     this.coming = coming;
   }
@@ -180,7 +180,7 @@ export class SimulatedNode {
     if (this.gate.shut) this.gate.open();
   }
 
-  /** Returns the mishap for a statement. */
+  /** Returns the fault for a statement. */
   private mishap(chance: Chance, sql: string, parameters?: readonly Parameter[]): NodeMishap {
     const { coming } = this;
     if (!coming?.at(sql, parameters)) return WRITES.test(sql) ? this.world.mishap(chance) : undefined;

@@ -16,7 +16,7 @@ export interface PlantedIn {
 /** A fault that is planted in a casino on purpose. The simulation must find it. */
 export interface PlantedFault {
   readonly what: string;
-  /** The shares of mishaps, if the defaults would rarely trigger the fault. */
+  /** The shares of random faults, if the defaults would rarely trigger the planted fault. */
   readonly faults?: Partial<WorldFaults>;
   /** Wraps the casino's storage. */
   storage?(database: Database, at: PlantedIn): Database;

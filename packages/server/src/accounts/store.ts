@@ -19,7 +19,7 @@ export const accountRow = z.object({
   codes: z.boolean(),
 });
 
-/** A stored account, with all roles that it was given. Some may not be in effect yet. */
+/** A stored account, with all roles that it was given. Some might not be in effect yet. */
 export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
   /** Whether one-time codes are on. */
   readonly codes: boolean;

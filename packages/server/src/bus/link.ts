@@ -44,9 +44,9 @@ interface Sent {
 }
 
 /**
- * The connection from this node to another one. Within a session, each frame arrives once and in the order of
- * sending, whatever the bus does. If the link cannot guarantee this any longer, a new session begins, and
- * both sides are notified that the old session is lost.
+ * The connection from this node to another one. Within a session, each frame arrives once and in order of sending,
+ * whatever the bus does. If the link cannot guarantee this any longer, a new session begins, and both sides are
+ * notified that the old session is lost.
  */
 export class Link {
   private session = 0;
@@ -85,7 +85,7 @@ export class Link {
     return this.up ? this.clock.steady() - this.heardAt : 0;
   }
 
-  /** Queues a frame. The frame is sent shortly, together with other frames of the same moment. */
+  /** Queues a frame. The frame is sent shortly, together with other frames sent at the same moment. */
   send(frame: Frame, body?: Uint8Array, to?: number[]): void {
     if (!this.up) this.begin(this.session + 1);
     let rest = body;
@@ -117,7 +117,7 @@ export class Link {
   receive(packet: Packet): void {
     const { session, n, ack, last, missing, parcels } = packet;
     if (session < this.session) {
-      // The other node does not know yet that its session is over.
+      // The other node does not know yet that its session has ended.
       if (!this.up) this.heardAt = this.clock.steady();
       this.up = true;
       this.beat();

@@ -99,7 +99,7 @@ describe('a link between two nodes', () => {
     }
   });
 
-  it('delivers nothing from a session that is over', async () => {
+  it('delivers nothing from a session that has ended', async () => {
     const { a, b, bus, pass } = twoNodes();
     bus.carrying = (_, to) => (to === 'b' ? [20_000] : [0]);
     a.links.send('b', { kind: 'word', word: 'late' });

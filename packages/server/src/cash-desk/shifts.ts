@@ -150,9 +150,9 @@ export async function openShift(
 }
 
 /**
- * Records the cashier's final count of the till. If the count agrees with the books, the shift closes.
- * Otherwise the cashier must explain the difference, and a second person must approve it. Refuses `no-shift`,
- * `shift-counted`, `float-pending`, `bad-count`, `no-such-piece`, `entry-pending`, `explain-difference`.
+ * Records the cashier's final count of the till. If the count agrees with the books, the shift closes. Otherwise the
+ * cashier must explain the discrepancy, and a second person must approve it. Refuses `no-shift`, `shift-counted`,
+ * `float-pending`, `bad-count`, `no-such-piece`, `entry-pending`, `explain-difference`.
  */
 export async function countShift(
   tx: Queries,
@@ -169,7 +169,7 @@ export async function countShift(
   if (difference !== 0 && !explanation?.trim())
     return refuse(
       'explain-difference',
-      'The till does not match the books. Count again, or explain the difference.',
+      'The till does not match the books. Count again, or explain the discrepancy.',
       {
         details: { difference },
       },

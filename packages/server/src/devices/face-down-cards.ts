@@ -15,7 +15,7 @@ export function dealsFaceDown({ move }: Submission): boolean {
 export class FaceDownCards {
   /** The round of a face-down card that the shoe has not read yet. */
   private owedIn: string | undefined;
-  /** Whether the shoe has read a card that no draw waited for, and no face-down card was dealt since. */
+  /** Whether the shoe has read a card that no draw was waiting for, and no face-down card has been dealt since. */
   private readAhead = false;
 
   /** Returns whether the next card that the shoe reads is one that was dealt face down. */

@@ -128,7 +128,7 @@ export class TableDevices {
     return this.stored(device) !== undefined;
   }
 
-  /** Returns the reason why the table may not continue. */
+  /** Returns the reason why the table must not continue. */
   get holds(): Refusal | undefined {
     return this.dispute.holds;
   }

@@ -43,7 +43,7 @@ export class TableDispute {
     return this.dispute;
   }
 
-  /** Returns the reason why the table may not continue. */
+  /** Returns the reason why the table must not continue. */
   get holds(): Refusal | undefined {
     return this.dispute && DIFFER;
   }

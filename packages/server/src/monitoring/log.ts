@@ -70,8 +70,8 @@ export class Repeats {
 }
 
 /**
- * Starts to log the events of a casino, by its clock. Everything logged earlier is forgotten, so that the log of a
- * casino does not depend on others that the process opened before.
+ * Starts to log the events of a casino, with the times of its clock. Everything logged earlier is forgotten, so that
+ * the log of a casino does not depend on others that the process opened before.
  */
 export function startLog(of: Clock): void {
   for (const counter of counters) counter.forget();

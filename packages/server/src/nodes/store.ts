@@ -4,7 +4,7 @@ import { type Database, type Queries, StorageError } from '../storage/database.t
 import { lockMigrations } from '../storage/migrate.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The length of a lease in milliseconds, by the clock of the database. */
+/** The length of a lease in milliseconds, measured by the database's clock. */
 export const LEASE = 3_000;
 
 const LEASED = `clock_timestamp() + interval '${LEASE} milliseconds'`;

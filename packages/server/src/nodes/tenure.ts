@@ -18,7 +18,7 @@ export class Tenure {
     private readonly ended: () => void,
   ) {}
 
-  /** Returns whether this process has dropped the object. Drops the object if the lease is over. */
+  /** Returns whether this process has dropped the object. Drops the object if the lease has expired. */
   isOver(): boolean {
     if (this.node?.holds === false) this.release();
     return this.lost;

@@ -88,7 +88,7 @@ describe('the register of excluded persons', () => {
       const answer = await table.bet(here.jan, { red: 10 });
       return isRefusal(answer) ? answer.code : 'taken';
     };
-    /** Advances the clock to this many milliseconds before the 48 hours are over. */
+    /** Advances the clock to this many milliseconds before the end of the 48 hours. */
     const until = (before: number) =>
       at.open.sleep((began + 48 * HOUR - before - at.open.clock.now()) / HOUR);
     beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('the register of excluded persons', () => {
       await at.open.participants.afterSignIn(here.jan.id);
     });
 
-    it('no stake is accepted a millisecond before 48 hours are over, and all are accepted once they are over {sazka.platform.57 sazka.platform.122}', async () => {
+    it('no stake is accepted until a millisecond before the 48 hours end, and all are accepted after that {sazka.platform.57 sazka.platform.122}', async () => {
       await until(1);
       expect(await bet()).toBe('panic-button');
       await until(0);

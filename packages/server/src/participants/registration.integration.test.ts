@@ -106,7 +106,7 @@ describe('a registration', () => {
     });
   });
 
-  it('continues by itself once a slow identity check has been answered', async () => {
+  it('continues automatically once a slow identity check has been answered', async () => {
     await here.reopen({ identity: embeddedIdentity({ slow: 2 }) });
     expect(await enrol()).toMatchObject({ identity: { state: 'asked' } });
     await at.open.pass(1);

@@ -12,9 +12,9 @@ import { changeState, lockTransfer, orderKey, type StoredTransfer } from './tran
 export const ARRIVED_LATE = 'came-after-all';
 
 /**
- * Books a provider's movement of money that a manual entry had recorded as not moved. Does so only once. A
- * deposit is held for staff to return, because its payer was notified that it failed and may have paid again.
- * A withdrawal is already back in the purse, so its amount is booked as a difference to be explained. Returns
+ * Books a provider's movement of money that a manual entry had recorded as not moved. A repeated answer has no
+ * effect. A deposit is held for staff to return, because its payer was notified that it failed and may have paid
+ * again. A withdrawal is already back in the purse, so its amount is booked as a difference to be explained. Returns
  * whether there was anything to book.
  */
 export async function bookLateArrival(
@@ -51,10 +51,10 @@ export async function bookLateArrival(
 }
 
 /**
- * Books a provider's refusal of an order whose money a manual entry had recorded as moved. Does so only once.
- * A withdrawal or return is held again, and staff repeat the order or book its outcome. A deposit may already
- * be lost at the tables, so it stays credited, and a difference is booked. Returns the owner if something of
- * theirs was booked.
+ * Books a provider's late refusal of a payment order that a manual entry had recorded as paid. A repeated refusal has
+ * no effect. A withdrawal or a returned deposit goes back on hold, and staff repeat the order or book its outcome.
+ * The money from a deposit may already have been lost at the tables, so it stays credited, and the shortfall is
+ * booked as a difference. Returns the account holder, or undefined if nothing was booked to an account.
  */
 export async function bookLateRefusal(
   tx: Queries,
@@ -84,8 +84,8 @@ export async function bookLateRefusal(
 }
 
 /**
- * Books the provider's late answer about money that a manual entry recorded as moved: its fee, and any difference in
- * the amount. Does so only once.
+ * Books a provider's late confirmation of a payment order that a manual entry had recorded as paid. The booking
+ * covers the fee, and any difference in the amount. A repeated confirmation has no effect.
  */
 export async function bookLateConfirmation(
   tx: Queries,

@@ -24,7 +24,7 @@ const sequence = (began: string, evaluated: string): Sequence => ({
 const until = (known: Sequence, at: string) => breakUntil(known, clock(at), terms);
 
 describe('the compulsory break of the platform', () => {
-  it('E1: a game that starts before the 120 minutes are over is played, and the next stake must wait {sazka.platform.E1 sazka.platform.66 sazka.platform.67 sazka.platform.69}', () => {
+  it('E1: a game that starts before the 120 minutes end is played, and the next stake must wait {sazka.platform.E1 sazka.platform.66 sazka.platform.67 sazka.platform.69}', () => {
     expect(until(sequence('18:00:00', '19:59:59'), '20:00:10')).toBeUndefined();
     const after = sequence('18:00:00', '20:00:50');
     expect(until(after, '20:05:00')).toBe(clock('20:15:50'));

@@ -15,7 +15,7 @@ interface Watching {
   readonly held: HeldMessages;
 }
 
-/** A draw that viewers may not have seen yet. */
+/** A draw that viewers might not have seen yet. */
 interface Mark {
   readonly number: number;
   readonly at: number;

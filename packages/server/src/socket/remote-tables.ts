@@ -240,7 +240,7 @@ export class RemoteTables {
     if (this.closed || this.tables.get(table.id) !== table || table.owner !== undefined) return;
     const noSuchTable = owner === undefined && table.ownerLostAt === undefined;
     if (this.plays(table.id) || noSuchTable) return this.handOver(table);
-    // A table that this node has only just taken over may not be loaded yet.
+    // A table that this node has just taken over might not be loaded yet.
     if (owner && owner !== table.left && owner !== this.links.node) return this.beginAgain(table, owner);
     // The node that has just redirected us may still own the table. That node is asked again, but not
     // immediately.

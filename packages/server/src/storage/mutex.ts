@@ -1,4 +1,4 @@
-/** A lock that runs one task at a time, in the order of arrival. */
+/** A lock that runs one task at a time, in order of arrival. */
 export class Mutex {
   /** The number of tasks waiting behind the running one. */
   waiting = 0;

@@ -17,7 +17,7 @@ const PLANS_LAST = 5_000;
 /** Matches statements that may change the columns of a table. */
 const DEFINES = /\b(create|alter|drop)\b/i;
 
-/** Runs statements one after the other, in the order of their arrival. */
+/** Runs statements one after the other, in order of arrival. */
 export class PreparedStatements {
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();

@@ -314,7 +314,7 @@ async function lines(
   return rows.flatMap((row) => row.lines);
 }
 
-/** Returns the number behind a public id, or one that no row has if the id is malformed. */
+/** Returns the number behind a public id, or a number that no row has if the id is malformed. */
 function idOf(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

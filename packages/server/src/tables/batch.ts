@@ -155,7 +155,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** Returns to their players the chips that must not become bets, just before this move closes the bets. */
+  /** Returns chips that must not become bets to their players, just before this move closes betting. */
   const returnBefore = (actor: Actor, move: unknown) => {
     if (!context.returnedAtClose?.size || (move as { type?: unknown } | null)?.type !== CLOSE_OF_BETS) return;
     if (rules.options(round.state, actor, now).some((option) => option.move.type === CLOSE_OF_BETS))

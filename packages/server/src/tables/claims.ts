@@ -91,8 +91,8 @@ export async function releaseTable(
 }
 
 /**
- * Releases all tables that a node owned before its lease was over. The tables' epochs still prevent late
- * writes of that node.
+ * Releases all tables that a node owned before its lease expired. The tables' epochs still prevent late writes of
+ * that node.
  */
 export async function releaseAll(queries: Queries, node: string): Promise<void> {
   await queries.query(`update game_table set owner = null where owner = $1 and state <> 'closed'`, [node]);

@@ -39,11 +39,10 @@ const ASIDE = 300;
  * and makes the clock's moves when they are due. It checks the table after every commit and schedules at most
  * one step at a time.
  *
- * A phase ends at the latest when its first wait is over, and no player can delay that. A shorter wait (all
- * are ready, nobody is there to answer) ends the phase earlier, and this cannot be undone. A wait for all
- * ends immediately when everybody present requests it. Steps during a phase, such as the acceptance of an
- * announcement, have their own wait. Only staff can set a new end: by changing the waits, or by a pause,
- * after which the phase begins again.
+ * A phase ends at the latest when its first wait ends, and no player can delay that. A shorter wait (all are ready,
+ * nobody is there to answer) ends the phase earlier, and this cannot be undone. A wait for all ends immediately when
+ * everybody present requests it. Steps during a phase, such as the acceptance of an announcement, have their own
+ * wait. Only staff can set a new end: by changing the waits, or by a pause, after which the phase begins again.
  *
  * An empty table is not dealt. A new round waits until somebody arrives. If the next routine step would end
  * the round, the round also waits until somebody plays in it.
@@ -124,7 +123,7 @@ export class Dealer {
     return Math.min(...ends);
   }
 
-  /** Ends the phase for good, because everybody present is ready. The caller then checks the table. */
+  /** Ends the phase permanently, because everybody present is ready. The caller then checks the table. */
   endWait(): void {
     this.shortenedPhase = this.shared?.name;
   }

@@ -61,7 +61,7 @@ describe('a storage that fails', () => {
     for (const player of players) expect(await player.purse()).toBe(1000);
   });
 
-  it('retries by itself after a conflict with another transaction', async () => {
+  it('retries automatically after a conflict with another transaction', async () => {
     const ann = await open.player();
     database.failures.push('in-the-way', 'in-the-way');
     expect(await ann.bet('heads', 100)).toEqual({ accepted: true, seq: 1 });

@@ -7,9 +7,9 @@ import { type Clock, pause } from '../time/clock.ts';
 export type Item =
   | SubmittedMove
   | RoutineMove
-  /** Something is due by the clock. */
+  /** Moves of the clock may be due. */
   | { readonly kind: 'due' }
-  /** A player has left for good. */
+  /** A player has left permanently. */
   | { readonly kind: 'gone'; readonly seat: SeatId }
   /** The house suspends bets, so chips on open bets are returned. */
   | { readonly kind: 'suspended' }

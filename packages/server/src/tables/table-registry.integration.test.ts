@@ -258,7 +258,7 @@ describe('the virtual croupier', () => {
     expect(open.casino.table(open.table.id)?.info().results).toEqual([last?.settled?.result]);
   });
 
-  it('does not delay its next step because of bets', async () => {
+  it('does not let bets delay its next step', async () => {
     const [ann, bob] = [await open.player(), await open.player()];
     await open.pass(10);
     await ann.bet('heads', 1);

@@ -381,8 +381,8 @@ export class Table implements RunningTable {
   }
 
   /**
-   * Interrupts the running round as the game's rules require, returns all remaining chips, and closes for good. Refuses
-   * `moved`.
+   * Interrupts the running round as the game's rules require, returns all remaining chips, and closes the table
+   * permanently. Refuses `moved`.
    */
   close(): Promise<Refusal | undefined> {
     return this.writer.close();

@@ -13,7 +13,7 @@ const MOST = 24;
 
 /** Manages players without a screen at tables that a person deals. The croupier enters their moves. */
 export interface WalkIns {
-  /** Returns the players without a screen at the table, in the order of their arrival. */
+  /** Returns the players without a screen at the table, in order of arrival. */
   at(table: string): readonly WalkIn[];
   /**
    * Seats a player without a screen, with a play-money purse at every house. Refuses `virtual-croupier`, `table-full`,

@@ -129,7 +129,7 @@ export class TableWriter {
     });
   }
 
-  /** Interrupts the running round, returns all remaining chips, and closes for good. Refuses `moved`. */
+  /** Interrupts the running round, returns all remaining chips, and closes the table permanently. Refuses `moved`. */
   close(): Promise<Refusal | undefined> {
     return this.mutex.run(async () => {
       if (this.present.closed) return undefined;

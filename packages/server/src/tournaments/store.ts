@@ -236,7 +236,7 @@ export async function ownerOfTournament(
   return row?.owner;
 }
 
-/** Releases all tournaments that a node owned before its lease was over. */
+/** Releases all tournaments that a node owned before its lease expired. */
 export async function releaseTournaments(tx: Queries, node: string): Promise<void> {
   await tx.query('update tournament set owner = null where owner = $1', [node]);
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 
 /**
- * A network of hosts on this machine. Each host is a network namespace with one cable to a common switch. A
- * cut cable loses packets without notifying either side. The simulation needs root rights and the commands
- * `ip` and `tc`.
+ * A network of hosts on this machine. Each host is a network namespace with one cable to a common switch. A cut cable
+ * loses packets without notifying either side. The simulation needs root privileges and the commands `ip` and `tc`.
  */
 export class Hosts {
   private readonly hosts = new Map<string, Host>();

@@ -11,8 +11,8 @@ export const CERTIFICATE = file('certificate.pem');
 export const KEY = 'the key of the tests';
 
 /**
- * A moment of a call to the provider. An order was requested, or it was carried out but not answered yet. Or the
- * look-up of a key was requested, or answered.
+ * A moment of a call to the provider. `order-asked`: an order was requested. `carried-out`: the order was carried
+ * out, but not answered yet. `look-asked`: the look-up of a key was requested. `told`: the look-up was answered.
  */
 export type Moment = 'order-asked' | 'carried-out' | 'look-asked' | 'told';
 

@@ -103,7 +103,7 @@ export class Life {
   /** The number of e-mails about closings that are pending. */
   private unsent = 0;
   private register = { listed: false, filed: false, asked: 0 };
-  /** The times at which the register is queried without a step, when the block of a panic button ends. */
+  /** The times at which the register is queried automatically, because the block of a panic button ends. */
   private asks: number[] = [];
 
   constructor(

@@ -137,8 +137,8 @@ function schemaIn(currency: CurrencyCode) {
     /** Whether a player without a bet sits out the round, or the minimum bet is made for them. */
     withoutBet: z.enum(['sit-out', 'minimum-bet']).default('sit-out'),
     /**
-     * The place where the hands are dealt. In software, a virtual croupier deals, or a person at a console.
-     * In a physical room, staff enter what happens.
+     * The place where the hands are dealt. In software, the dealer is a virtual croupier or a person at a console. In
+     * a physical room, staff enter what happens.
      */
     room: z.enum(['software', 'physical']).default('software'),
     /** Whether entries, rebuys and prizes are paid in cash at the desk. Account balances then do not change. */

@@ -11,8 +11,8 @@ export interface StackValue {
 }
 
 /**
- * Returns the value of each stack by the Independent Chip Model (Malmuth and Harville). The chance of each remaining
- * player to take the next place is proportional to their chips. The values are exact, for up to 12 players with
+ * Returns the value of each stack by the Independent Chip Model (Malmuth and Harville). Each remaining player's
+ * chance of taking the next place is proportional to their chips. The values are exact for up to 12 players with
  * chips.
  *
  * @param stacks chips, at least one of them positive

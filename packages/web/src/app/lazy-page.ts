@@ -3,8 +3,8 @@ import { library } from '../messages/catalogue.ts';
 import { LazyValue } from './lazy-value.ts';
 
 /**
- * Makes a page that loads its code together with its first messages when it is first opened. A loaded page is drawn
- * immediately, while React's `lazy` would show a loading state for a third of a second.
+ * Makes a page that loads its code together with its first messages when it is first opened. A loaded page is
+ * rendered immediately, while React's `lazy` would show a loading state for a third of a second.
  */
 export function page<Props extends object>(part: string, load: () => Promise<ComponentType<Props>>) {
   const loaded = new LazyValue(async () => {

@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const root = document.documentElement;
-/** Runs the page's script that sets the theme before anything is drawn. */
+/** Runs the page's script that sets the theme before anything is rendered. */
 const comeBack = () => {
   delete root.dataset.theme;
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/settings.js'), 'utf8'));

@@ -8,7 +8,7 @@ import { ReceivedRequests } from './received.tsx';
 
 it('an objection received by letter is entered on behalf of the participant, and its text stays if it is refused {sazka.platform.100}', async () => {
   const calls: unknown[] = [];
-  const answers: unknown[] = [refuse('objections-over', 'The time for objections is over.'), {}];
+  const answers: unknown[] = [refuse('objections-over', 'The deadline for objections has passed.'), {}];
   const enterLetter = async (given: unknown) => {
     calls.push(given);
     return answers.shift();

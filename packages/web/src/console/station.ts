@@ -23,7 +23,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly byHand: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;
-  /** The seats of the players who are at the table, in the order of their arrival; undefined until they are known. */
+  /** The seats of the players who are at the table, in order of arrival; undefined until they are known. */
   readonly sitting: readonly string[] | undefined;
   /** Returns the name of the player in a seat. */
   readonly nameOf: (seat: string) => string;

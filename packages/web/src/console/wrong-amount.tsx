@@ -18,8 +18,8 @@ export function FieldError({ children }: { readonly children: string | undefined
 }
 
 /**
- * Returns a function that explains why a typed amount is refused. The text may not be an amount, or the amount may be
- * too high, too low, or not a whole number of chips.
+ * Returns a function that explains why a typed amount is refused. The text is not an amount, or the amount is too
+ * high, too low, or not a whole number of chips.
  */
 export function useAmountError(): (typed: string, ranges: readonly Range[]) => string {
   const text = useMessages(optionMessages);

@@ -68,7 +68,7 @@ export interface Tile<Shown = unknown> {
   readonly messages: Catalogue<{ readonly name: string }>;
   /** The picture on the tile. */
   readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
-  /** The last results in brief, if the game shows any. */
+  /** A summary of the last results, if the game shows any. */
   readonly Results?: (props: {
     readonly plan: Brief<Shown>;
     readonly table: TableInfo;

@@ -38,7 +38,7 @@ it('the texts that a page uses are fetched as soon as the page declares them', a
   expect(lobby.in('cs')).toEqual({ deep: 'down' });
 });
 
-it('all texts that a page declared while it was loading are loaded before the page is drawn', async () => {
+it('all texts that a page declared while it was loading are loaded before the page is rendered', async () => {
   const { library } = slow();
   await library.speak('cs');
   const wanted = [library.catalogue('app'), library.catalogue('lobby')];

@@ -2,8 +2,8 @@ import type { Plan } from '@croupier/core';
 import { houses as all } from '@croupier/houses';
 import type { Brief, BriefHouse } from './brief.ts';
 
-/* All houses with all their plans, far more than a page needs. The build makes an index and separate plans of them
-   (plans-plugin.ts), and no page imports this module. */
+/* All houses with all their plans, far more than a page needs. The build turns them into an index and separate
+   plan files (plans-plugin.ts), and no page imports this module. */
 
 /** The part of a plan that each game's tile shows, from the `brief.ts` in its folder. */
 const found = import.meta.glob<{ readonly brief: (plan: never) => object }>('../games/*/brief.ts', {

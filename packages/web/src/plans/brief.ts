@@ -8,7 +8,7 @@ export type Brief<Shown = unknown> = Pick<
 > &
   Shown;
 
-/** A house and the brief forms of its plans. */
+/** A house and the summaries of its plans. */
 export interface BriefHouse
   extends Pick<House, 'id' | 'name' | 'currency' | 'playMoney' | 'languages' | 'boxed'> {
   readonly plans: readonly Brief[];

@@ -318,7 +318,7 @@ it('an entry that was paid in cash is refunded until play starts', async () => {
   const registered = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris', status: 'registered' })];
   const given = shown(stateOf({ entries: registered, floor, view: inCash }), shift);
   await press('Return an entry');
-  screen.getByText('Boris’s entry is cancelled. The refund waits at the cash desk.');
+  screen.getByText('Boris’s entry will be cancelled. They can collect the refund at the cash desk.');
   await press('Return an entry');
   expect(given).toEqual([{ type: 'unregister', entry: 2 }]);
 });

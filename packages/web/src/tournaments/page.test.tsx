@@ -71,7 +71,7 @@ it('the tournament page explains why a purchase is not possible, and does not ma
   expect(button).toHaveProperty('disabled', true);
   fireEvent.click(button);
   expect(done).toEqual([]);
-  screen.getByText('The rebuy period is over.');
+  screen.getByText('The rebuy period has ended.');
 });
 
 it('the tournament page asks for a confirmation before an entry is withdrawn', () => {

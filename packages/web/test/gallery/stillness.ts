@@ -178,7 +178,7 @@ function standStill(now: number): void {
       const messages = commits.shift() ?? [];
       const before = lastId;
       for (const hear of messages) hear();
-      // The page handles messages after a frame has been drawn, so one frame is drawn immediately.
+      // The page handles messages after a frame has been rendered, so one frame is rendered immediately.
       for (const [id, { frame, call }] of timers) if (id > before && frame && timers.delete(id)) call();
       await idle();
       traffic.heard += messages.length;

@@ -15,8 +15,8 @@ const NOTHING = { edge: Fraction.ZERO, expected: 1, standardError: 0 };
 const RESULTS = ['paid', 'push'] as const;
 
 describe('the odds of poker games against the house', () => {
-  // Each edge is stored with the code or takes seconds to compute. If a change to the terms made one unknown,
-  // pages would compute for minutes.
+  // Each edge is stored with the code or takes seconds to compute. If a change to the terms made an edge unknown,
+  // pages would compute it for minutes.
   const known = {
     'kings/poker-stud-oasis': 'exact',
     'kings/poker-three-card': 'exact',
@@ -97,8 +97,8 @@ describe('the odds of poker games against the house', () => {
     'kings/poker-five-card': ['0.460 ± 0.050', 'to a straight open at both ends'],
     'kings/poker-macao': ['0.730 ± 0.060', 'to a flush, with a pair too'],
     'kings/poker-six-card': ['0.320 ± 0.060', 'any hand with the dealer’s rank'],
-    'kings/poker-russian': ['0.290 ± 0.070', 'the two other cards, with three of a kind'],
-    'kings/poker-novo': ['0.170 ± 0.080', 'the two other cards, with three of a kind'],
+    'kings/poker-russian': ['0.290 ± 0.070', 'the other two cards, with three of a kind'],
+    'kings/poker-novo': ['0.170 ± 0.080', 'the other two cards, with three of a kind'],
     'kings/poker-euro': ['0.300 ± 0.040', 'a pair, unless the dealer’s card is higher'],
     'kings/poker-switch': ['0.870', 'other pair: 2'],
   } as const;

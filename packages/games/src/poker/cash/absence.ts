@@ -74,12 +74,12 @@ function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   return [...occupiedPlaces(table), ...over];
 }
 
-/** The number of absences after which a player can lose the seat before a break is over. */
+/** The number of absences after which a player can lose the seat before the end of a break. */
 const OFTEN = 2;
 
 /**
- * Frees a seat after a break is over, or by a ruling on a player who is away repeatedly. The chips are
- * counted and returned, and the player joins the waiting list.
+ * Frees a seat at the end of a break, or by a ruling on a player who is away repeatedly. The chips are counted and
+ * returned, and the player joins the waiting list.
  */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor, now }) {

@@ -134,7 +134,7 @@ export const breakUp: HandlerOf<'break-up'> = {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];
     const values = [...Object.values(table.places), ...Object.values(table.absent)].map(({ seat }) => seat);
     const players = { any: 'subset', values, min: 0, max: values.length } as const;
-    // Each entry is the id of a table with a free seat, in the order of assignment.
+    // Each entry is the id of a table with a free seat, in order of assignment.
     const seats = values.map(() => ({ ...TABLE }));
     const tables = { any: 'items', of: seats, min: 0, max: seats.length } as const;
     return [{ move: { type: 'break-up', players, tables }, rule: setup.plan.cites.breakUp }];

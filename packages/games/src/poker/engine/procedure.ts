@@ -272,7 +272,7 @@ function stopsForOthers(hand: Hand): boolean {
   return true;
 }
 
-/** Returns whether a called all-in waits for the other tables, with closed cards, when playing hand for hand. */
+/** Returns whether a called all-in in hand-for-hand play waits for the other tables, with closed cards. */
 export function waitsForOthers({ forOthers }: Hand): boolean {
   return forOthers === 'waits';
 }

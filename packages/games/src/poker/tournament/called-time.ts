@@ -56,7 +56,7 @@ export const callsTime: HandlerOf<'call-time'> = {
   },
 };
 
-/** Returns the refusal for a player whose called time is over. An action exactly at its end is still allowed. */
+/** Returns the refusal for a player whose called time is up. An action exactly at its end is still allowed. */
 export function whyTooLate({ state, setup, now, ...turn }: Turn): Refusal | undefined {
   const own = ownPlace({ state, setup, now, ...turn });
   const found = own && inHand(state, own.place);

@@ -41,8 +41,7 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether a called all-in waits with closed cards until all other tables have finished, when playing hand for
- * hand.
+ * Returns whether a called all-in in hand-for-hand play waits with closed cards until all other tables have finished.
  */
 export function isTableWaiting({ current }: Pick<PokerState, 'current'>): boolean {
   return current !== null && waitsForOthers(current.hand);

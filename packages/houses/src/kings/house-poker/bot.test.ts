@@ -56,7 +56,7 @@ describe('a bot at house-banked poker', () => {
     expect(botMove(shared, () => 0).move).toMatchObject({ chips: [{ position: 'ante' }] });
   });
 
-  it('makes the compulsory bet with the ante, and buys no card for the dealer', () => {
+  it('makes the compulsory bet with the ante, and never buys a card for the dealer', () => {
     const { move } = botMove(new HousePokerTable(novo));
     expect(move).toEqual({
       type: 'bet',

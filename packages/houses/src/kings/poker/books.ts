@@ -4,7 +4,10 @@ import { citing } from '../../cite.ts';
 export const CASH = 'kings.poker-cash-games';
 export const cash = citing(CASH);
 
-/** The general part of the chapter, which has options for several games. */
+/**
+ * The general part of the rulebook's poker chapter. It contains rules shared by several games, such as dealer's
+ * choice and the button attack.
+ */
 export const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
 

@@ -78,7 +78,7 @@ describe('seats, breaks and the waiting list', () => {
     expect(table.view().list).toEqual(['p1']);
   });
 
-  it('a break that is over ends automatically if there is a waiting list {kings.poker-cash-games.84}', () => {
+  it('a player whose break has ended loses the seat automatically if there is a waiting list {kings.poker-cash-games.84}', () => {
     const table = holdemTable('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')

@@ -69,7 +69,7 @@ describe('cards of players who are suspected of collusion', () => {
 });
 
 describe('a player who leaves repeatedly', () => {
-  it('may lose their seat before a break is over if they have left twice {kings.poker-cash-games.85}', () => {
+  it('may lose their seat before the end of a break if they have left twice {kings.poker-cash-games.85}', () => {
     const table = threeHanded().foldAround();
     table.next();
     table.do('p1', 'sit-out').wait(5);
@@ -88,7 +88,7 @@ describe('a player who leaves repeatedly', () => {
     expect(due()).toBe(30 * 60_000);
     table.do('p1', 'come-back').do('p1', 'sit-out').wait(29);
     expect(Object.keys(table.stacks())).toEqual(['1', '2']);
-    // The seat is still taken once the break is over.
+    // The seat is still taken at the end of the break.
     expect(due()).toBe(30 * 60_000);
     table.wait(1);
     expect(told(table, 'left')).toMatchObject([{ rule: 'kings.poker-cash-games.82' }]);

@@ -283,7 +283,7 @@ function finishAll(at: Desk): void {
 }
 
 describe('the procedure of a roulette tournament', () => {
-  it(`finishes rounds in progress when the time of a timed tournament is over, and then counts chips {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
+  it(`finishes rounds in progress when a timed tournament runs out of time, and then counts chips {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
     const at = desk('timed', { lateRegistration: null, reEntry: null }).enter(4).start();
     at.begin();
     at.pass(21);

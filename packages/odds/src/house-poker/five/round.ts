@@ -60,7 +60,7 @@ export interface Policy {
   readonly second: Uint8Array;
   /** The decision with six cards, one of which may be exchanged in some games. */
   readonly six: Uint8Array;
-  /** The decision whether to bet, with five or six cards, when nothing more can be bought. */
+  /** The decision whether to bet with five or six cards, once nothing more can be bought. */
   readonly last: Uint8Array;
   readonly lastSix: Uint8Array;
 }

@@ -7,7 +7,9 @@ import { HoldemRuleCache } from './rule-cache.ts';
 
 const SIX = handTable('high', 6);
 const SEVEN = handTable('high', 7);
-/** Added to suit counts of four bits each, this sets the highest bit of each suit with four or more cards. */
+/**
+ * A number that, added to suit counts of four bits each, sets the highest bit of each suit with four or more cards.
+ */
 const FOUR_SUITED = 0x4444;
 const HIGHEST_BITS = 0x8888;
 

@@ -36,7 +36,7 @@ interface Played {
   readonly cards?: (table: DealtTable) => readonly Card[];
   /** The answers that players give if they are allowed. */
   readonly says?: readonly string[];
-  /** Anna's further bets, each placed after the previous one. */
+  /** Anna's additional bets, placed one by one while betting is open. */
   readonly besides?: readonly ((table: DealtTable) => AnyMove | undefined)[];
   /** Returns whether to stop. By default, play stops after the next round has begun. */
   readonly until?: (table: DealtTable) => boolean;

@@ -19,7 +19,7 @@ export function useStation(): CardStation {
   return { ...station, game: (station.game as CardGame).cards };
 }
 
-/** Returns the cards of the round in the order of their entry. */
+/** Returns the cards of the round in order of entry. */
 export function enteredCards({ staff, view }: Pick<CardStation, 'staff' | 'view'>): readonly Card[] {
   return (staff as CardStaff | null)?.cards ?? view.cards ?? [];
 }

@@ -14,7 +14,7 @@ interface Kept {
   readonly void?: string;
 }
 
-/** Shows the contract, the cards of each player in the order of play, and each player's points. */
+/** Shows the contract, the cards of each player in order of play, and each player's points. */
 function Result({ result, brief }: ComponentProps<PastRounds<mariash.MariashPlan>['Result']>) {
   const text = useMessages(messages);
   const past = (result ?? {}) as unknown as Kept;

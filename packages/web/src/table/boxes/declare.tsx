@@ -201,7 +201,7 @@ function onBoth({ position, amount }: Chip): readonly Chip[] {
   ];
 }
 
-/** Returns a chip together with the other chips that it places. */
+/** Returns a chip together with the chips that are placed with it on other bets of the same box. */
 function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly Chip[] {
   const { position, amount } = chip;
   const others = Object.entries(beside).map(([bet, times]): Chip => {

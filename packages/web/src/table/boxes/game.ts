@@ -35,7 +35,9 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly messages: Catalogue<T>;
   /** Adds to the view the cards of hidden hands that only a player or the dealer sees. */
   readonly seen?: (view: V, part: Json) => V;
-  /** The other bets that a chip on a bet also places, each with the multiple of its amount. */
+  /**
+   * The other bets on which chips are placed together with a chip on this bet, each with its multiple of the amount.
+   */
   readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
   /** Changes a box that differs from the other boxes, for example because its player is the banker. */
   readonly box?: (at: SeatContext<P, V, BoxPlayerView, T>, box: FeltBox) => FeltBox;

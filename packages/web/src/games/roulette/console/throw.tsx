@@ -166,7 +166,7 @@ function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
   return optionsOfType(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }
 
-/** Shows a throw that may not count, with the reason and the call that ends it. */
+/** Shows a throw that might not count, with the reason and the call that ends it. */
 export function FaultyThrow() {
   const text = useMessages(messages);
   const { plan, options, language, make } = useStation();

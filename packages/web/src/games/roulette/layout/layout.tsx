@@ -203,7 +203,7 @@ function Places(props: PlacesProps) {
     >
       {geometry.spots.map((spot) => {
         const { position, twin } = spot;
-        // The second print of a French dozen can only be pointed at. Screen readers and keys find the dozen once.
+        // The second print of a French dozen works only with a pointer. Screen readers and keys find each dozen once.
         return (
           <Place
             key={twin ? `${position} twin` : position}
