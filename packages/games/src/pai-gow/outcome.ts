@@ -59,7 +59,7 @@ function compared(own: readonly Card[], bank: readonly Card[]): number {
   return Math.sign(strengthOf(own) - strengthOf(bank));
 }
 
-/** Returns the outcome of each stake of a round that was played. */
+/** Returns a function that gives the outcome of each stake in a completed round. */
 export function outcomes(at: RoundContext): Decide {
   const { setup, state } = at;
   const { plan, positions } = setup;

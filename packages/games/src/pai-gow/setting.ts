@@ -105,7 +105,9 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** Returns the hands that can be declared a foul, from the question to set them until payment. */
+/**
+ * Returns the hands that can be declared a foul. This is possible from the request to set them until payment.
+ */
 function settable({ state }: RoundContext): readonly Play[] {
   const isOn = state.asked && state.stage !== 'ended';
   return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];

@@ -84,14 +84,14 @@ export function bankOf({ setup, state }: RoundContext): Bank | undefined {
   return banker && terms && play ? { terms, play, stake: banker.stake } : undefined;
 }
 
-/** Returns whether a hand still has to be set: it is neither set nor fouled. */
+/** Returns whether a hand is neither set nor declared a foul. */
 export function isUnset({ low, foul }: Play): boolean {
   return low === null && !foul;
 }
 
 /**
- * Returns the targets of the cards of the round in order. Those of the Dragon Hands and the dealer are drawn once all
- * hands are set.
+ * Returns the target of each card of the round, in order. The cards of Dragon Hands and of the dealer are
+ * drawn once all hands are set.
  */
 export function placesOf(state: PaiGowState): readonly PaiGowPlace[] {
   const own = boxesOf(state.plays, false);

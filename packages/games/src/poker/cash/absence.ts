@@ -78,7 +78,7 @@ function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
 const OFTEN = 2;
 
 /**
- * Frees a seat after a break is over, or by a ruling on a player who is away repeatedly. The chips are
+ * Frees a seat when a break is over, or when staff rule that a player has been away too often. The chips are
  * counted and returned, and the player joins the waiting list.
  */
 export const pickUp: HandlerOf<'pick-up'> = {

@@ -36,7 +36,7 @@ export function movePlayersToTables(turn: Turn): GameEvent[] {
   });
 }
 
-/** Returns the limit of a table in a form that can be compared between tables. */
+/** Returns a table's limit as a string that can be compared with the limits of other tables. */
 export function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
   const { small, big } = settings.level;
   return `${plan.currency} ${small}/${big} ${terms.structure ?? plan.games[0].structure}`;

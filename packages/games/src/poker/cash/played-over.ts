@@ -19,8 +19,8 @@ export function seatPlayedOver(
 }
 
 /**
- * Gives the seat back to its absent player, if a substitute is playing over one. The player counts as away
- * unless they have returned.
+ * Gives the seat back to its absent player, if a substitute is playing over that player. The player counts as
+ * away unless they have returned.
  */
 export function restoreAbsentPlayer(
   { state: { table }, setup, now }: Turn,

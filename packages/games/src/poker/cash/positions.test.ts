@@ -119,7 +119,7 @@ describe('from two players to three', () => {
       posts: { 1: SMALL, 2: BIG },
       dead: {},
     });
-    // In the next hand the big blind reaches them, and they post nothing else.
+    // In the next hand this player gets the big blind and posts nothing else.
     const next = blinds.hand();
     expect(positions(next)).toEqual({
       button: 1,

@@ -69,7 +69,9 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
   };
 }
 
-/** Returns the facts for choosing another table for a player: the limit, and free seats without a queue. */
+/**
+ * Returns the facts needed to choose another table for a player: the limit, and free seats without a queue.
+ */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
   const free = freePlaces(state, settings).length - expectedPlayers(state.table) - state.table.list.length;
   return {

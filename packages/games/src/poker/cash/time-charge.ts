@@ -4,7 +4,7 @@ import type { HandlerOf } from '../turn.ts';
 import { occupiedPlaces } from './places.ts';
 import { MINUTE } from './settings.ts';
 
-/** Charges each seated player's fee once their period is over, at tables that charge for time. */
+/** At tables that charge for time, collects the fee from each seated player whose period is over. */
 export const timeCharge: HandlerOf<'time-charge'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'clock' || setup.settings.charge !== 'time' || state.stage !== 'between') return [];

@@ -148,7 +148,7 @@ export function asksRunTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }
 
-/** Sets two runs as soon as all players who can win any one pot want them. */
+/** Sets two runs as soon as all players who can win one of the pots want them. */
 function setRuns(hand: Hand): void {
   const { boards } = gameOf(hand);
   const levels = hand.players.filter(({ folded }) => !folded).map(({ put }) => put);

@@ -12,7 +12,7 @@ interface Held {
   readonly twice?: boolean;
 }
 
-/** Returns a hand with these payments, before it is settled. */
+/** Returns a hand with these payments that has not been settled. */
 function shared(
   game: string,
   held: readonly Held[],
@@ -159,7 +159,8 @@ describe('an odd chip in stud', () => {
     ]);
 
   it('goes to the best suit among the highest cards, regardless of the other cards', () => {
-    // Both have aces and kings. The ace of spades is best, even though the hand's other ace is the club.
+    // Both have aces and kings. The hand with the ace of spades has the best card, although its other ace is
+    // the ace of clubs.
     expect(stud('seven-card-stud', 'AhAdKcKd9c3h2h', 'AsAcKsKh9d3d2d')).toEqual([50, 51, 0]);
     expect(stud('seven-card-stud', 'AsAcKsKh9d3d2d', 'AhAdKcKd9c3h2h')).toEqual([51, 50, 0]);
   });
