@@ -97,7 +97,7 @@ export function timeoutMove(
     : { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
 }
 
-/** Returns the action that a player declared out of turn, which counts as an answer. */
+/** Returns the action that a player declared out of turn. It counts as the player's answer. */
 function asDeclared({ action, to }: NonNullable<ReturnType<typeof boundAction>>, rule: RuleId): TimeoutMove {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
     return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };

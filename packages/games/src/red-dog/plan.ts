@@ -10,7 +10,7 @@ export interface RedDogPlan extends BoxPlan {
   /** Consecutive ranks, so that the bets push. */
   readonly consecutive: RuleId;
   /**
-   * Equal ranks: a third card is dealt immediately, without raises. Three of a kind wins, and otherwise the
+   * Equal ranks. A third card is dealt immediately, without raises. Three of a kind wins, and otherwise the
    * bets push.
    */
   readonly pair: { readonly rule: RuleId; readonly pays: number; readonly won: RuleId; readonly tie: RuleId };

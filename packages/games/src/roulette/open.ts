@@ -89,8 +89,7 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
 }
 
 /**
- * Puts the bets carried over from the last round back on the layout, and lets sums lapse whose holding period
- * is over.
+ * Puts the bets carried over from the last round back on the layout. Sums whose holding period is over lapse.
  */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;
@@ -104,7 +103,7 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
     const seat = id as SeatId;
     const player = players[seat];
     if (!player) continue;
-    // Older rounds were stored with their total stakes, so the totals are computed again.
+    // The state of older rounds includes total stakes, so the totals are computed again.
     player.staked = ZERO;
     state.players[seat] = player;
     state.seats[seat] = true;

@@ -40,10 +40,7 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'run-out',
 ]);
 
-/**
- * Returns whether a called all-in waits with closed cards until all other tables have finished, when playing hand for
- * hand.
- */
+/** Returns whether a called all-in waits with closed cards for the other tables, in hand-for-hand play. */
 export function isTableWaiting({ current }: Pick<PokerState, 'current'>): boolean {
   return current !== null && waitsForOthers(current.hand);
 }
