@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 
-/** The purpose of a draw, with the seats, tables or entries that it is about. */
+/** The purpose of a draw, with the seats, tables or entries that it concerns. */
 export type Purpose =
   | {
       readonly for: 'seats';
@@ -63,7 +63,7 @@ export interface Draw {
   readonly purpose: Purpose;
 }
 
-/** Checks that these numbers are a valid result of the draw. Refuses others as `bad-draw`. */
+/** Checks that these numbers are a valid result of the draw. Otherwise refuses them as `bad-draw`. */
 export function refuseWrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
   const fits =
     picks.length === count &&

@@ -15,8 +15,8 @@ import {
 } from './state.ts';
 
 /**
- * Requests a draw of seats for all players, at as few tables as possible, filled as evenly as possible. A player
- * without a seat waits for one.
+ * Requests a draw of seats for all players, at as few and as evenly filled tables as possible. Players who do
+ * not get a seat wait for one.
  */
 export function drawSeats(
   tournament: Tournament,
@@ -40,7 +40,7 @@ export function drawSeats(
   );
 }
 
-/** Requests a draw of `count` numbers below `below`. */
+/** Requests a draw of `count` different numbers from 0 up to but not including `below`. */
 export function requestDraw(
   tournament: Tournament,
   below: number,

@@ -159,7 +159,8 @@ function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolea
 }
 
 /**
- * Ranks the round robin, with equal players in drawn order. The best advance, and the other players get their places.
+ * Ranks the round robin, with equal players in drawn order. The best players advance, and the others get
+ * their final places.
  */
 export function endRoundRobin(
   tournament: Tournament,

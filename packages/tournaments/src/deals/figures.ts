@@ -43,8 +43,8 @@ export function icmDeal(
 }
 
 /**
- * Rounds values to whole minor units that add up to the total, none above `most`. Odd units go to the values that were
- * rounded down most.
+ * Rounds values to whole minor units that add up to the total. No result exceeds `most`. Odd units go to the
+ * values that were rounded down most.
  */
 function rounded(worths: readonly number[], together: Money, most: Money): Money[] {
   const amounts = worths.map((worth) => money(Math.min(most, Math.max(0, Math.floor(worth + 1e-7)))));
