@@ -209,7 +209,9 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   return undefined;
 }
 
-/** Makes one move that the floor has ordered, once the current hand is over. Returns whether there was one. */
+/**
+ * Makes one move that the floor has ordered, once the current hand is over. Returns whether a move was made.
+ */
 export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
   for (const table of tables)
     for (const entry of table.dealt.length === 0 ? entriesAtTable(tournament, table) : []) {

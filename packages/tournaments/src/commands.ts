@@ -82,7 +82,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     type: z.literal('penalty'),
     entry: number,
     kind: z.enum(['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification']),
-    /** The number of hands, or of orbits, to miss. */
+    /** The number of hands or orbits to miss. */
     count: number.optional(),
     reason,
     by: player,

@@ -54,8 +54,8 @@ export interface Place {
 }
 
 /**
- * A draw to be made: `count` different whole numbers from 0 to `below` − 1, with every order equally likely. The
- * numbers can come from a random generator, a pack of cards in the room, or a replay.
+ * A draw that is needed, of `count` different whole numbers from 0 to `below` − 1. Every order is equally
+ * likely. The numbers can come from a random generator, a pack of cards in the room, or a replay.
  */
 export interface Draw {
   readonly below: number;

@@ -26,7 +26,8 @@ import { endExtra } from './ties.ts';
 const SHORT = 4;
 
 /**
- * Returns the entries that can be dealt in. Such entries are seated and have chips, unless chips are points.
+ * Returns the entries that can be dealt in. They are seated, have checked in, and have chips unless chips are
+ * points.
  */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
   return entriesAtTable(tournament, table).filter((entry) => table.extraHand || isReady(tournament, entry));
@@ -190,9 +191,7 @@ export function handOver(
   return undefined;
 }
 
-/**
- * Makes the results of entries final once they have played all their hands. These entries leave their seats.
- */
+/** Makes the result of an entry final once it has played all its hands. The entry then leaves its seat. */
 function recordResults(
   tournament: Tournament,
   flight: Flight,

@@ -325,7 +325,8 @@ export function moveLateRegistration(
 
 /**
  * Closes registration once no flight accepts entries and check-in has ended. Entries, pool and paid places
- * are then final. Players who have not checked in are refunded. Returns whether registration closed now.
+ * are then final. Players who have not checked in are refunded. Returns whether this call closed
+ * registration.
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {
   if (tournament.registrationClosed || tournament.phase !== 'playing') return false;

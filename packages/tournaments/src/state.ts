@@ -201,7 +201,7 @@ export interface Tournament {
   bracket: Bracket | null;
   /** The draw that is needed now. Nothing else happens until it is made. */
   draw: Draw | null;
-  /** The groups that still have to play an extra hand, and the number of tries. */
+  /** The groups that still have to play an extra hand, and the number of rounds of extra hands so far. */
   extraHands: { pending: number[][]; tries: number };
   deal: Deal | null;
   penalties: Penalty[];

@@ -39,7 +39,7 @@ export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): Hous
 /** Returns whether a line applies to these cards by their ranks. */
 function fits({ sets: wanted, first, second, aces }: HouseWayLine, { sets }: Seven): boolean {
   const several = sets.filter(([, count]) => count > 1);
-  // Seven cards have at least two ranks.
+  // Seven cards have at least two ranks, so both values exist.
   const [top, next] = sets.map(([value]) => value) as [number, number];
   const [from = 'A', to = 'A'] = first ?? [];
   return (
@@ -91,7 +91,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
   }
 }
 
-/** Returns the values of the two cards of a low hand, or undefined if one of its sets is missing. */
+/** The values of the two cards of a low hand. A value is undefined if its set is missing. */
 type Values = readonly (number | undefined)[];
 
 function isOf(low: readonly Card[], values: Values): boolean {

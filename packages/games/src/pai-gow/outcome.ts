@@ -31,8 +31,8 @@ export function dealerSetting({ setup, state }: RoundContext): SetView | null {
 }
 
 /**
- * Returns the outcome of a stake with these hands. Both hands of the player must be better, and a copy counts
- * for the bank. With `banker`, a player banks, and the other players pay no commission.
+ * Returns the outcome of a stake with these hands. The player wins only if both hands are better, and a copy
+ * counts for the bank. With `banker`, a player banks, and the other players pay no commission.
  */
 export function outcomeOf(plan: PaiGowPlan, own: Hands, bank: Hands, banker?: BankTerms): Outcome {
   const high = compared(own.high, bank.high);

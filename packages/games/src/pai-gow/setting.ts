@@ -31,8 +31,8 @@ function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
 }
 
 /**
- * Sets a hand. After the last hand, the round continues. The public event does not reveal how the hand is
- * set.
+ * Sets a hand. Once the last hand is set, the round continues. The public event does not reveal how the hand
+ * is set.
  */
 function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): readonly GameEvent[] {
   play.low = low;

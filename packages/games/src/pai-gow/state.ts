@@ -27,7 +27,9 @@ export interface PaiGowState extends BoxState {
   plays: Play[];
   /** Whether players have been asked to set their hands. */
   asked: boolean;
-  /** The first card that can still be corrected. Players have set hands with the earlier cards. */
+  /**
+   * The index of the first card that can still be corrected. Players have set hands with the earlier cards.
+   */
   fixed: number;
   readonly bank: BankRotation;
 }

@@ -24,7 +24,7 @@ const ANSWERING = new Set<string>(ANSWERS);
 
 const SITTING = new Set<string>(AT_TABLE);
 
-/** A player's own move, or one that the croupier enters for the player of a seat. */
+/** A player's own move, or one that the croupier enters for the player at a seat. */
 type Entered = PokerMove & { readonly seat?: SeatId };
 
 type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = Rules<

@@ -33,7 +33,7 @@ export interface TimeoutMove {
 /**
  * Returns the move for a player who does not respond: a check if no bet is due, otherwise a fold. A bring-in
  * is paid, a draw stands pat, the last cards dealt are discarded, and the hand is shown. A hand that owes
- * nothing is never killed.
+ * nothing is folded only at the end of a called time.
  */
 export function timeoutMove(
   state: PokerState,

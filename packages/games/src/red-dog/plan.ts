@@ -7,7 +7,7 @@ export interface RedDogPlan extends BoxPlan {
   readonly bets: { readonly ante: BoxBet };
   /** The rule for the number of ranks strictly between the first two cards. */
   readonly spread: RuleId;
-  /** Consecutive ranks, so that the bets push. */
+  /** Consecutive ranks. The bets push. */
   readonly consecutive: RuleId;
   /**
    * Equal ranks. A third card is dealt immediately, without raises. Three of a kind wins, and otherwise the

@@ -67,7 +67,7 @@ export type Device =
       readonly kind: 'dice';
       readonly rule: RuleId;
       readonly modeRule: RuleId;
-      /** The rule for who throws the dice. */
+      /** The rule that decides who throws the dice. */
       readonly throwerRule: RuleId;
     };
 

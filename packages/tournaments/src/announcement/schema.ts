@@ -153,7 +153,10 @@ function schemaIn(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('whenFull'), entries: count }),
       ])
       .default({ kind: 'scheduled' }),
-    /** The condition on the number of entries. Surplus players are refunded, the latest registrations first. */
+    /**
+     * The number of entries must meet this condition. Surplus players are refunded, the latest registrations
+     * first.
+     */
     entriesMustBe: z.enum(['powerOfTwo', 'fullTables']).nullable().default(null),
     buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
     feeBp: z.int().min(0).max(10_000),

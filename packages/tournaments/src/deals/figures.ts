@@ -9,7 +9,7 @@ export interface DealFigures {
   readonly errors: readonly number[];
 }
 
-/** Divides by chip chop: each player gets the last prize, and the rest is divided by chips. */
+/** Divides by chip chop. Each player gets the lowest of the prizes, and the rest is divided by chips. */
 export function chipChop(stacks: readonly number[], prizes: readonly Money[]): Money[] {
   const paid = stacks.map((_, place) => prizes[place] ?? money(0));
   const certain = paid.at(-1) ?? money(0);

@@ -30,7 +30,10 @@ export interface TournamentBrief {
     readonly stack: number;
   }[];
   readonly guarantee: Money | null;
-  /** The number of entries that count, the number in play, and whether any flight can be entered now. */
+  /**
+   * The number of entries that count, the number of entries in play, and whether any flight can be entered
+   * now.
+   */
   readonly entries: number;
   readonly playersLeft: number;
   readonly takesEntries: boolean;

@@ -26,7 +26,10 @@ export function moveToTable(
   return [...left, { ...gameEvent('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
-/** Moves the players who change tables, after the hand. Players who must finish their blinds first remain. */
+/**
+ * After the hand, moves the players who are changing tables. Players who must finish their blinds first
+ * remain.
+ */
 export function movePlayersToTables(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupiedPlaces(table).flatMap(([place, occupant]) => {

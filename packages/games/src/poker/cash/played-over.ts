@@ -62,8 +62,8 @@ export function giveSeatToSubstitute(
 }
 
 /**
- * Records the blinds that pass a seat where a substitute plays over. The absent player has missed them, regardless of
- * who posts them.
+ * Records the blinds that pass a seat while a substitute plays over it. The absent player has missed them,
+ * regardless of who posts them.
  */
 export function recordMissedBlinds(
   { absent }: CashTable,

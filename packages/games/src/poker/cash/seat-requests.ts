@@ -69,8 +69,8 @@ export function grantSeatRequests(turn: Turn): GameEvent[] {
     if (!first) continue;
     if (second && before(first[1], second[1]) === 0) {
       const equal = [first, second, ...others.filter(([, other]) => before(first[1], other) === 0)];
-      // The table has only one draw at a time. Players who want another seat have to wait until after the
-      // next hand.
+      // The table can hold only one draw at a time. Players who want another seat have to wait until after
+      // the next hand.
       table.draw ??= { for: 'place', place: wanted, among: equal.map(([place]) => place), cards: {} };
     } else events.push(...moveSeat(turn, first[0]));
   }

@@ -23,11 +23,14 @@ export interface OwnSeat {
     readonly back: boolean;
   } | null;
   /**
-   * For a player from another table: their chips, and the time until which a seat is reserved, or null while
-   * no seat is free.
+   * Set for a player from another table. Contains their chips, and the time until which a seat is reserved,
+   * or null while no seat is free.
    */
   readonly expected: (Omit<ExpectedPlayer, 'at'> & { readonly until: number | null }) | null;
-  /** For a player who was moved to another table. `to` is that table's id, or null if no seat was left for them. */
+  /**
+   * Set for a player who was moved to another table. `to` is that table's id, or null if no seat was left for
+   * them.
+   */
   readonly sent: Omit<MoveNotice, 'at'> | null;
   readonly penalty: Penalty | null;
 }

@@ -55,7 +55,7 @@ export const changeTable: HandlerOf<'change-table'> = {
   },
 };
 
-/** Moves a player to another table with the same limit, with all their chips, by order of the floor. */
+/** Moves a player with all their chips to another table with the same limit, by order of the floor. */
 export const movePlayer: HandlerOf<'move-player'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || !isStaff(actor, 'manager')) return [];

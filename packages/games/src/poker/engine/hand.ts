@@ -19,7 +19,10 @@ export interface Setup {
   readonly game: string;
   readonly structure: Structure;
   readonly stacks: readonly number[];
-  /** Each player's ante. Antes are dead, but from every other ante a player can win only as much as their own. */
+  /**
+   * Each player's ante. Antes are dead money. From each other ante, a player can win at most the amount of
+   * their own.
+   */
   readonly antes?: readonly number[];
   /**
    * Dead money that each player pays into the main pot, such as an ante for the whole table or a missed small
@@ -94,7 +97,7 @@ export interface Rake {
   readonly noFlopNoDrop?: boolean;
 }
 
-/** A player of the hand. */
+/** A player in the hand. */
 export interface Player {
   stack: number;
   /**
