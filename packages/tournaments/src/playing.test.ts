@@ -58,7 +58,7 @@ describe('the clock', () => {
     expect(level()).toBe(3);
   });
 
-  it('treats a break as a line of the structure, and needs a tick first if it is behind', () => {
+  it('stops for a break in the structure, and refuses a hand while it is behind', () => {
     const desk = new Desk({
       levels: [
         { minutes: 10, smallBlind: 5, bigBlind: 10 },
@@ -153,7 +153,7 @@ describe('balancing and breaking tables', () => {
     ]);
   });
 
-  it('leaves the seat of the small blind free, and those between it and the button {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
+  it('leaves free the small blind’s seat and the seats between it and the button {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
     const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , , fourth = 0] = desk.sitting(2);
     const fifth = desk.sitting(2)[4] ?? 0;

@@ -54,7 +54,7 @@ describe('a line of a house way', () => {
     expect(set('Tc Td 9h 8s 7c 6h 2s', complete, { sets: [2], low: REST })[1]).toBe(2);
   });
 
-  it('must beat the best low hand that leaves a complete high hand only with the `better` option', () => {
+  it('with the `better` option, must beat every low hand that leaves a complete high hand', () => {
     // A straight leaves a ten and a deuce as the low hand; a pair of tens leaves a nine and an eight.
     const straight = 'Tc Td 9h 8s 7c 6h 2s';
     const better = { sets: [2], complete: true, better: true, low: REST } as const;

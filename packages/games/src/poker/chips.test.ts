@@ -80,7 +80,7 @@ describe('the transfers of a move', () => {
     ]);
   });
 
-  it('compare with the stacks at the start of the hand on its first move', () => {
+  it('are computed from the starting stacks on the first move of a hand', () => {
     const turn = turnOf([{ stack: 495 }, { stack: 490 }]);
     expect(applyChips(turn, [], rule).map(({ seat, amount }) => [seat, amount])).toEqual([
       [anna, 5],

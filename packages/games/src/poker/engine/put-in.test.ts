@@ -75,7 +75,7 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(hand, { chips: times(5, 1000) })).toEqual(call());
   });
 
-  it('the first motion only, unless "raise" was said and the first motion was no more than a call {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
+  it('the first movement only, unless "raise" was said and the first movement was at most a call {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     const string = { chips: [1000], second: times(2, 1000) };
     expect(countsAs(hand, string)).toEqual(call('string'));

@@ -78,7 +78,7 @@ describe('the pots', () => {
     expect(potsOf(three).map(({ amount }) => amount)).toEqual([87, 90, 80]);
   });
 
-  it('include all payments, even those of a folded player above everybody else’s', () => {
+  it('include all payments, even if a folded player has paid more than everybody else', () => {
     const hand = shared('texas-holdem', [{ put: 50 }, { put: 80 }, { put: 100, folded: true }]);
     expect(potsOf(hand)).toEqual([
       { amount: 150, players: [0, 1] },

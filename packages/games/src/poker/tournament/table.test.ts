@@ -184,7 +184,7 @@ describe('a tournament table', () => {
     expect(next.view.tournament?.report).toBeNull();
   });
 
-  it('gives a player who sits out the usual time in the current hand, and does not treat a lost connection as sitting out', () => {
+  it('gives the usual decision time to a player who sits out during a hand, and does not treat a lost connection as sitting out', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     table.do(player(CYRIL), { type: 'sit-out' }).dealOn();
     expect(table.view).toMatchObject({ turn: 3, places: [{}, {}, { away: true, hand: { folded: false } }] });
