@@ -38,7 +38,7 @@ function turnOf(
   return { state: { current, table: { places, absent: {} } }, setup: { plan: { cites } } } as unknown as Turn;
 }
 
-/** Returns the transfers between two states of the chips as `player from to amount rule`. */
+/** Returns the transfers between two states of the chips, each with player, from, to, amount and rule. */
 const told = (
   from: readonly Chips[],
   to: readonly Chips[],

@@ -10,8 +10,8 @@ import type { Limits, LimitsByKind } from './view.ts';
 export const UNBOUNDED = money(1_000_000_000);
 
 /**
- * The number of numbers that a position of each kind covers. Maxima can depend on the straight-up maximum
- * times this number.
+ * The size of each kind of position, in numbers covered. A maximum can be the straight-up maximum times this
+ * size.
  */
 const COVERS: { readonly [kind in BetKind]?: number } = {
   straight: 1,

@@ -43,8 +43,8 @@ export interface Headroom {
 }
 
 /**
- * Returns the bounds of a further stake on a field, in multiples of the step. `missing` is the amount that is
- * missing to the field's minimum, and `left` is the amount that is left to its maximum.
+ * Returns the bounds of a further stake on a field, in multiples of the step. `missing` is the amount needed
+ * to reach the field's minimum, and `left` is the amount that remains up to its maximum.
  */
 export function headroomOf(missing: number, left: number, step: Money): Headroom | undefined {
   const min = money(Math.max(1, Math.ceil(missing / step)) * step);

@@ -251,8 +251,8 @@ interface Sizes {
 }
 
 /**
- * Returns the blinds, and the posts of players who come in. These post a live big blind and, if they owe it,
- * a small blind that is dead or live.
+ * Returns the blinds, and the posts of players who come in. These players post the blinds that they owe: a
+ * live big blind, and a small blind that is dead or live.
  */
 function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big, live }: Sizes) {
   const posts: { [place: number]: number } = {};

@@ -25,7 +25,7 @@ describe('chips put in without a declaration count as', () => {
   it('a call if it is a single oversized chip {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.E6 kings.poker-variants-comparison-1.104}', () => {
     expect(countsAs(table(), { chips: [500] })).toEqual(call('one-chip'));
     expect(countsAs(play(table(), `${toFlop}, p1 cbr 200`), { chips: [5000] })).toEqual(call('one-chip'));
-    // The same applies to a big blind that nobody has raised.
+    // The same applies to the big blind if nobody has raised.
     expect(countsAs(play(table(), 'p3 cc, p1 cc'), { chips: [500] })).toEqual(call('one-chip'));
   });
 

@@ -1,6 +1,6 @@
 import type { Street, Variant } from './variant.ts';
 
-/** Returns the four streets of a board game in which each player is dealt `deal` cards. */
+/** Returns the four streets of a game with a board, in which each player is dealt `deal` cards. */
 function boardStreets(deal: number, discard?: Pick<Street, 'discard'>): readonly Street[] {
   return [
     { down: deal, first: 'blinds', size: 'small' },
