@@ -125,7 +125,7 @@ const PLAN: BlackjackPlan = {
   },
 };
 
-/** Returns a plain blackjack plan, with a test's changes. */
+/** Returns a plain blackjack plan with the changes that a test makes. */
 export function planWith(own: Partial<BlackjackPlan> = {}): BlackjackPlan {
   return { ...PLAN, ...own };
 }

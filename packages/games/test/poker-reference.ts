@@ -2,9 +2,9 @@ import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
 import type { Ranking } from '../src/poker/evaluate/index.ts';
 
 /**
- * Returns the value of a poker hand as a list of numbers, by slow code that is independent of the evaluators
- * under test. It tries every combination of five cards and returns the best list. Lists are compared from the
- * left.
+ * Returns the value of a poker hand as a list of numbers, computed by slow code that is independent of the
+ * evaluators under test. It tries every combination of five cards and returns the best list. Lists are
+ * compared from the left.
  */
 export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonly number[] {
   if (ranking === 'badugi')

@@ -11,9 +11,7 @@ const bet = (pays: number, max: number): BetTerms => ({
 });
 const pockets = (order: string) => order.split(' ');
 
-/**
- * Returns a plain roulette plan that no real house has, with the given changes, for testing rules that no house has.
- */
+/** Returns a plain roulette plan with the given changes, to test rules that no real house has. */
 export function planWith(more: Partial<RoulettePlan> = {}): RoulettePlan {
   return {
     id: 'nobody/roulette',

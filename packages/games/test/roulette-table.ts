@@ -89,7 +89,7 @@ export class Table {
     return this.closed.settlement;
   }
 
-  /** Opens the next round from this one's carry. */
+  /** Opens the next round with the carry of this round. */
   next(): readonly GameEvent[] {
     const carry = this.closed?.carry;
     const opened = this.rules.open({

@@ -101,8 +101,8 @@ function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boole
   const tables = tablesOf(tournament, flight);
   if (stageOf(tournament).tables === 'match') return nextMatches(tournament, flight, tables, step);
   const idle = tables.every(({ dealt }) => dealt.length === 0);
-  // A hand already running when hand-for-hand was called does not count. The first round begins when all tables have
-  // stopped.
+  // A hand that was running when hand-for-hand play was called does not count. The first round begins when
+  // all tables have stopped.
   if (flight.handForHand && idle) flight.handForHand.begun = true;
   if (flight.handForHand && runOut(tables, step)) return true;
   if (idle && roundOver(tournament, flight, tables)) {
@@ -137,8 +137,9 @@ function nextMatches(tournament: Tournament, flight: Flight, tables: readonly Ta
 }
 
 /**
- * Marks the tables that have finished the stage. A table that plays down to a number of players is done once no more
- * are left. A table that plays a number of hands is done once it has played them.
+ * Marks the tables that have finished the stage. A table that plays down to a number of players has finished
+ * when no more than this number are left. A table that plays a number of hands has finished when it has
+ * played them.
  */
 function markDone(tournament: Tournament, tables: readonly Table[]): void {
   const { until } = stageOf(tournament);
@@ -159,7 +160,7 @@ function handsOf(tournament: Tournament): number | undefined {
   return end.kind === 'hands' ? end.hands : undefined;
 }
 
-/** Returns whether all tables have finished: each has played its hands or is empty. */
+/** Returns whether all tables have finished or are empty. */
 function playedOut(tables: readonly Table[]): boolean {
   return tables.every(({ done, count }) => done || count === 0);
 }
@@ -186,11 +187,11 @@ function haltReason(
 function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { announcement, registrationClosed } = tournament;
   const { end } = announcement;
-  // If each entry plays a set number of hands, seated players still finish theirs.
   if (end.kind === 'clock' && playingTimeAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
     return true;
   }
   if (!registrationClosed) return false;
+  // If each entry plays a set number of hands, the last one still finishes its hands.
   if (flight.playersLeft <= (announcement.handsPerEntry ? 0 : 1)) return true;
   switch (end.kind) {
     case 'lastPlayer':
@@ -243,7 +244,7 @@ function sizeNow(tournament: Tournament, flight: Flight): number {
 }
 
 /**
- * Carries out the step for which all tables have stopped: a redraw, the end of a stage, or the end of the
+ * Carries out the step for which all tables have stopped, which is a redraw, or the end of the stage or the
  * tournament. Returns whether anything was done.
  */
 function carryOut(

@@ -25,8 +25,8 @@ import {
 } from './state.ts';
 
 /**
- * Moves one player from a table between hands to a table with at least two fewer players. Returns whether a move was
- * needed.
+ * Moves one player from a table that is between hands to a table with at least two fewer players. Returns
+ * whether a move was needed.
  */
 export function balance(
   tournament: Tournament,
@@ -64,8 +64,8 @@ export function balance(
 }
 
 /**
- * Returns the possible seats for a moved player: only the worst free one. Games without blinds use the last
- * vacated seat, or else all free seats, for a draw.
+ * Returns the seats that a moved player can get. This is only the worst free seat. Games without blinds use
+ * the seat that was vacated last, or draw from all free seats.
  */
 function placesAt(table: Table): { readonly table: number; readonly seat: number }[] {
   const { number, lastVacated, seats } = table;
@@ -88,8 +88,8 @@ export function makeMove(
 }
 
 /**
- * Breaks a table once the remaining players fit at one table fewer. The table is chosen by draw. Returns whether one
- * was broken.
+ * Breaks a table, chosen by draw, once the players fit at one table fewer. Returns whether a table was
+ * broken.
  */
 export function breakOne(
   tournament: Tournament,
@@ -209,7 +209,9 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   return undefined;
 }
 
-/** Makes one move that the floor has ordered, once the current hand is over. Returns whether there was one. */
+/**
+ * Makes one move that the floor has ordered, once the current hand is over. Returns whether a move was made.
+ */
 export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
   for (const table of tables)
     for (const entry of table.dealt.length === 0 ? entriesAtTable(tournament, table) : []) {

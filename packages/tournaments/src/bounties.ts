@@ -34,7 +34,7 @@ export function passBounty({ bounties }: Tournament, from: Entry, to: Entry): vo
 }
 
 /**
- * Requests the draw of the entries that carry a bounty, before the first hand. Returns whether the draw was
+ * Before the first hand, requests the draw of the entries that carry a bounty. Returns whether it was
  * requested.
  */
 export function drawMarks(tournament: Tournament, step: Step): boolean {
@@ -95,10 +95,7 @@ function pay(tournament: Tournament, entry: Entry, amount: Money, step: Step): v
   award(tournament, { entry: entry.number, player: entry.player, amount, why: 'bounty' }, entry, step);
 }
 
-/**
- * Requests the draw of the players who win the next mystery bounties, once the draw is due. Returns whether
- * it was due.
- */
+/** Requests the draw for the next mystery bounties once it is due. Returns whether it was due. */
 export function drawMystery(tournament: Tournament, come: (draw: number) => boolean, step: Step): boolean {
   const { bounty } = tournament.announcement;
   const { drawn, pool } = tournament.bounties;
@@ -115,7 +112,8 @@ export function drawMystery(tournament: Tournament, come: (draw: number) => bool
 }
 
 /**
- * Pays the drawn players their prizes, as far as the pool allows. The last player of the last draw gets what is left.
+ * Pays the drawn players their prizes, as far as the pool allows. The last player in the last draw gets the
+ * rest.
  */
 export function payMystery(
   tournament: Tournament,
@@ -137,8 +135,8 @@ export function payMystery(
 }
 
 /**
- * Pays the rest of the fund at the end. Players still in keep their own bounty, and the winners share the unclaimed
- * ones.
+ * Pays the rest of the fund at the end. Players still in keep their own bounties. The winners share the
+ * unclaimed ones, but a bounty pool goes to the players who have won the most bounties.
  */
 export function settleBounties(
   tournament: Tournament,

@@ -103,7 +103,7 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
   return undefined;
 }
 
-/** Adds small stacks that the player has not taken yet. These stacks cost nothing. */
+/** Adds some of the player's remaining small stacks. These stacks cost nothing. */
 export function addStacks(
   tournament: Tournament,
   { entry: number, count }: CommandOf<'add-stacks'>,
@@ -161,7 +161,9 @@ export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'giv
   return undefined;
 }
 
-/** Returns whether a player without chips can still get some, from stacks not taken yet or by a rebuy. */
+/**
+ * Returns whether a player without chips can still get some, either from their small stacks or by a rebuy.
+ */
 export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
   if (entry.reserveStacks > 0) return true;
   const { rebuy } = tournament.announcement;
@@ -171,8 +173,8 @@ export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
 }
 
 /**
- * Ends the time to buy for players without chips. The players' remaining stacks are added, or the players are
- * eliminated.
+ * Ends the time in which players without chips can buy some. Their remaining small stacks are added. Players
+ * without any are eliminated.
  */
 export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
   for (const entry of entries)
@@ -184,7 +186,7 @@ export function settleBroke(tournament: Tournament, entries: readonly Entry[], s
   );
 }
 
-/** Returns whether nothing can be bought any more, so that the pool is final. */
+/** Returns whether nothing more can be bought, which makes the pool final. */
 export function isBuyingClosed(tournament: Tournament): boolean {
   const { announcement, registrationClosed, stage, flights } = tournament;
   if (!registrationClosed) return false;
@@ -195,7 +197,7 @@ export function isBuyingClosed(tournament: Tournament): boolean {
   );
 }
 
-/** Adds all remaining small stacks of all players when the announced period ends. */
+/** When the announced period ends, brings all remaining small stacks of the flight's players into play. */
 export function closeAddOns(tournament: Tournament, flight: string, step: Step): void {
   for (const entry of tournament.entries)
     if (entry.status === 'playing' && entry.flight === flight && entry.reserveStacks > 0)

@@ -24,7 +24,7 @@ export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Ste
   return true;
 }
 
-/** Returns whether a table must wait with its hand for a player who has not checked in. */
+/** Returns whether a table must delay its hand for a player who has not checked in. */
 export function waitsForPlayers({ entries }: Tournament, { checkInOpen }: Flight, { seats }: Table): boolean {
   if (!checkInOpen) return false;
   return seats.some((number) => number > 0 && entries[number - 1]?.checkedIn === false);

@@ -38,7 +38,7 @@ export function levelAt({ levels }: Announcement, { line }: Clock): Extract<Leve
   return levels.find((level) => !('break' in level)) as Extract<Level, { minutes: number }>;
 }
 
-/** Returns the game of the current level; the announced games change with every level. */
+/** Returns the game of the current level. If several games are announced, they change with every level. */
 export function gameAt(announcement: Announcement, clock: Clock): string {
   const { game } = announcement;
   const turn = (levelNumber(announcement, clock) - 1) % game.length;
@@ -65,8 +65,8 @@ export function endsAt(
 }
 
 /**
- * Returns the time at which the last level's minutes end, while the clock runs. Returns undefined in other lines, and
- * after that time.
+ * Returns the time at which the last level's minutes end, while the clock runs. Returns undefined in all
+ * other levels and breaks, and after that time.
  */
 export function lastEndsAt(
   { levels }: Announcement,
@@ -115,7 +115,7 @@ export function dueAt(tournament: Tournament): number | undefined {
   return due;
 }
 
-/** Returns the clock, stopped. A clock that is in a break is also moved to the next level. */
+/** Returns a stopped copy of the clock. If the clock is in a break, the copy is at the next level. */
 export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   let { line, timeLeft } = clock;
   while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {
@@ -167,7 +167,7 @@ export function goToLine(
   step.events.push({ type: 'level', flight: flight.id, line: clock.line });
 }
 
-/** Returns whether an announced point of the tournament has been reached: a number of players left, or a level. */
+/** Returns whether the tournament has reached an announced level or number of remaining players. */
 export function isReached(
   tournament: Tournament,
   flight: Flight,

@@ -51,7 +51,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hand-over'),
     table: number,
-    /** Negative only where chips are points. */
+    /** Negative only if chips are points. */
     stacks: z.array(z.strictObject({ entry: number, chips: points })).max(16),
     /**
      * The winners of the pot that held an eliminated player's last chips. The one nearest to the left of the button is
@@ -61,7 +61,7 @@ export const commandSchema = z.discriminatedUnion('type', [
       .array(z.strictObject({ entry: number, by: entries }))
       .max(16)
       .default([]),
-    /** The seat of the last blind or other duty; in poker, of the big blind. */
+    /** The seat of the last duty. In poker, this is the big blind. */
     duty: number.nullable().default(null),
     carry: json.default(null),
   }),
@@ -82,7 +82,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     type: z.literal('penalty'),
     entry: number,
     kind: z.enum(['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification']),
-    /** The number of hands, or of orbits, to miss. */
+    /** The number of hands or orbits to miss. */
     count: number.optional(),
     reason,
     by: player,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 
-/** The purpose of a draw, with the seats, tables or entries that it is about. */
+/** The purpose of a draw, with the seats, tables or entries that it concerns. */
 export type Purpose =
   | {
       readonly for: 'seats';
@@ -54,8 +54,8 @@ export interface Place {
 }
 
 /**
- * A draw to be made: `count` different whole numbers from 0 to `below` − 1, with every order equally likely. The
- * numbers can come from a random generator, a pack of cards in the room, or a replay.
+ * A draw that is needed, of `count` different whole numbers from 0 to `below` − 1. Every order is equally
+ * likely. The numbers can come from a random generator, a pack of cards in the room, or a replay.
  */
 export interface Draw {
   readonly below: number;
@@ -63,7 +63,7 @@ export interface Draw {
   readonly purpose: Purpose;
 }
 
-/** Checks that these numbers are a valid result of the draw. Refuses others as `bad-draw`. */
+/** Checks that these numbers are a valid result of the draw. Otherwise refuses them as `bad-draw`. */
 export function refuseWrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
   const fits =
     picks.length === count &&

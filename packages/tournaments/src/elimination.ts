@@ -82,8 +82,8 @@ export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], ste
 }
 
 /**
- * Returns the flight in which an entry is playing: its own flight in the first stage, and the shared one in later
- * stages.
+ * Returns the flight in which an entry is playing. This is its own flight in the first stage, and the shared
+ * flight in later stages.
  */
 export function flightOfEntry(tournament: Tournament, entry: Entry): Flight {
   const [first] = tournament.flights;

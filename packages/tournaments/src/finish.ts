@@ -28,7 +28,10 @@ export function awardTo(
   }
 }
 
-/** Returns the entries that share a win: one for each player of a team that plays as one. */
+/**
+ * Returns the entries that share a prize. In a stage that teams play as one, this is one entry for each
+ * member.
+ */
 function membersOf({ entries, announcement, stage }: Tournament, entry: Entry): Entry[] {
   if (!announcement.team || stage === 0) return [entry];
   const members = new Map<string, Entry>();
@@ -91,7 +94,7 @@ function payPlaces(tournament: Tournament, left: readonly RankedPlace[], step: S
   const ahead = left.reduce((count, { entries }) => count + entries.length, 0);
   const amounts = amountsByPlace(tournament, ahead);
   const { payout } = tournament.announcement;
-  // A player who has won a seat keeps it, however many chips they have.
+  // In a satellite, all remaining players share the first place, regardless of their chips.
   const seats = payout.kind === 'satellite' && ahead > 0;
   const top = seats
     ? [{ place: 1, entries: left.flatMap(({ entries }) => entries).sort((a, b) => a - b) }]

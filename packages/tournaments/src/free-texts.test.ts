@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { announcementSchema } from './announcement/schema.ts';
 import { commandSchema } from './commands.ts';
 
-/** The texts that are only compared with existing values and never shown. Unknown ones are refused. */
+/** The texts that are never shown, but only compared with existing values. Unknown texts are refused. */
 const LOOKED_UP = ['player', 'flight', 'buyIn', 'game', 'plan', 'house', 'id', 'rules'];
 /** The texts that the tables and the server produce themselves. */
 const OF_PROGRAMS = /^command\.(carry|by)\b/;

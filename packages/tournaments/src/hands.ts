@@ -22,11 +22,12 @@ import {
 } from './state.ts';
 import { endExtra } from './ties.ts';
 
-/** The number of players at or below which a table stops if other players could join it. */
+/** A table with at most this number of players stops dealing if other players could join it. */
 const SHORT = 4;
 
 /**
- * Returns the entries that can be dealt in. Such entries are seated and have chips, unless chips are points.
+ * Returns the entries that can be dealt in. They are seated, have checked in, and have chips unless chips are
+ * points.
  */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
   return entriesAtTable(tournament, table).filter((entry) => table.extraHand || isReady(tournament, entry));
@@ -96,7 +97,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
   const wrong = whyNotDeal(tournament, table);
   if (wrong) return wrong;
   const flight = flightOf(tournament, table.flight);
-  // Not answering is not consent, so dealing a hand ends a proposed deal.
+  // Silence is not consent, so dealing a hand ends a proposed deal.
   endProposal(tournament, step);
   settleBroke(
     tournament,
@@ -104,7 +105,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
     step,
   );
   const ready = readyAt(tournament, table);
-  // Players who could have bought are eliminated now, so too few may be left.
+  // Players who could still have bought chips are now eliminated, so too few players may be left.
   if (ready.length < (table.extraHand ? 1 : least(tournament, table))) return undefined;
   table.dealt = ready.map(({ number }) => number);
   table.hands++;
@@ -141,7 +142,9 @@ export function runOut(tables: readonly Table[], step: Step): boolean {
   return true;
 }
 
-/** Ends a hand with everybody’s chips. The chips must add up to the total at the beginning of the hand. */
+/**
+ * Ends a hand and records everybody's chips. The chips must add up to the total at the beginning of the hand.
+ */
 export function handOver(
   tournament: Tournament,
   table: Table,
@@ -188,9 +191,7 @@ export function handOver(
   return undefined;
 }
 
-/**
- * Makes the results of entries final once they have played all their hands. These entries leave their seats.
- */
+/** Makes the result of an entry final once it has played all its hands. The entry then leaves its seat. */
 function recordResults(
   tournament: Tournament,
   flight: Flight,

@@ -43,7 +43,7 @@ export interface Opening {
   readonly handForHand: boolean;
   /** Whether two players are left in the tournament, or it is a match. */
   readonly headsUp: boolean;
-  /** In games with bets: how bets are made, and what happens to a player without one. */
+  /** In games with bets, how bets are made, and what happens to a player who makes none. */
   readonly betting: 'open' | 'in-turn' | 'secret';
   readonly withoutBet: 'sit-out' | 'minimum-bet';
   /** Whether the hand only breaks a tie of equal stacks, with new chips. */
@@ -78,7 +78,7 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
     forcedAllIn,
     handForHand: flight.handForHand?.dealt.includes(table.number) === true,
     headsUp: tables === 'match' || (stage === announcement.stages.length - 1 && flight.playersLeft === 2),
-    // Bets are secret, so that nobody sees the risk of opponents for the same place.
+    // Bets are secret, so that players who compete for the same place do not see each other's risk.
     betting: table.extraHand ? 'secret' : (announcement.betting ?? 'open'),
     withoutBet: announcement.withoutBet ?? 'sit-out',
     extraHand: table.extraHand === true,

@@ -5,7 +5,7 @@ export function compareEntries(one: Entry, other: Entry): number {
   return other.earlierChips + other.stack - one.earlierChips - one.stack || compareByTieBreaks(one, other);
 }
 
-/** Compares eliminated entries. Eliminated entries have no chips, so only tie-breaks count. */
+/** Compares eliminated entries. They have no chips, so only tie-breaks count. */
 export function compareByTieBreaks(one: Entry, other: Entry): number {
   const depth = Math.max(one.ties.length, other.ties.length);
   for (let index = 0; index < depth; index++) {

@@ -51,7 +51,9 @@ function whyNotBust(
     : refuseByRule(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
 }
 
-/** Gives chips without a named winner to another player at the table until the next count. */
+/**
+ * Until the next count, credits chips without a named winner to another player, preferably at the same table.
+ */
 function anyoneElse(tournament: Tournament, { table, number }: Entry): Entry[] {
   const others = inPlay(tournament).filter((entry) => entry.number !== number && entry.stack > 0);
   const near = others.find((entry) => entry.table === table) ?? others[0];

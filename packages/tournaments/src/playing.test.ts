@@ -134,7 +134,7 @@ describe('the last hands of a day', () => {
 describe('balancing and breaking tables', () => {
   it('moves the player who is next to have the big blind to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
     const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
-    // Table 2: the big blind was seat 4, the small blind seat 3. Seats 5 and 6 are eliminated.
+    // At table 2, the big blind was in seat 4 and the small blind in seat 3. Seats 5 and 6 are eliminated.
     const [, , , , fifth = 0, sixth = 0] = desk.sitting(2);
     const [first = 0] = desk.sitting(2);
     desk.begin(1).begin(2);
@@ -153,7 +153,7 @@ describe('balancing and breaking tables', () => {
     ]);
   });
 
-  it('leaves the seat of the small blind free, and those between it and the button {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
+  it('leaves free the small blind’s seat and the seats between it and the button {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
     const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , , fourth = 0] = desk.sitting(2);
     const fifth = desk.sitting(2)[4] ?? 0;

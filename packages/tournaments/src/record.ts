@@ -11,8 +11,8 @@ export interface TournamentRecord {
 }
 
 /**
- * Replays a record with unlimited funds, because funds were checked at the time. Returns the first refusal if a command
- * is not valid.
+ * Replays a record with unlimited funds, because the funds were checked when the commands were recorded.
+ * Returns the first refusal if a command is not valid.
  */
 export function replayTournament({ announcement, commands }: TournamentRecord): Tournament | Refusal {
   const tournament = announce(announcement);

@@ -139,7 +139,10 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
   return undefined;
 }
 
-/** Returns whether the player has already checked in with an earlier entry, which also counts for a re-entry. */
+/**
+ * Returns whether the player has already checked in with an earlier entry. That check-in also counts for a
+ * re-entry.
+ */
 function hasComeBefore({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.checkedIn && entry.status !== 'refunded');
 }
@@ -172,14 +175,15 @@ export function takesEntries(tournament: Tournament, flight: Flight): boolean {
   if (tournament.stage > 0 || tournament.registrationClosed || flight.status === 'finished') return false;
   if (flight.status === 'waiting') return true;
   const { announcement, lateUntilLevel } = tournament;
-  // Once the last level has been played out, late registration is over.
+  // Late registration is over once the last level has been played out.
   if (lateUntilLevel === null || isPlayedOut(announcement, flight.clock)) return false;
   return levelNumber(announcement, flight.clock) <= lateUntilLevel;
 }
 
 /**
- * Allows a player one active entry at a time in a flight. The rule also applies across flights, unless their
- * stacks are combined.
+ * Returns the reason why a player cannot have a further entry in a flight; undefined if they can. A player
+ * can have one active entry at a time in a flight. The rule also applies across flights, unless their stacks
+ * are combined.
  */
 function whyNotAgain(tournament: Tournament, flight: Flight, player: string): Answer {
   const { announcement } = tournament;
@@ -254,7 +258,7 @@ export function unregister(
   return undefined;
 }
 
-/** Refunds an entry that will not play. A penalty that the entry carried over is removed from it. */
+/** Refunds an entry that will not play. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropBounty(tournament, entry);
   recordRefund(tournament, entry, step);
@@ -276,8 +280,8 @@ export function checkIn(
 }
 
 /**
- * Refunds the latest registrations until the number fits: a power of two for matches, full tables for other games. If
- * only full tables can play, players who have not checked in are refunded first.
+ * Refunds the latest registrations until the number of entries is a power of two or fills all tables, as
+ * announced. If only full tables can play, players who have not checked in are refunded first.
  */
 export function refundToFit(tournament: Tournament, flight: Flight, step: Step): void {
   const { entriesMustBe, tableSize } = tournament.announcement;
@@ -298,7 +302,7 @@ export function refundToFit(tournament: Tournament, flight: Flight, step: Step):
   }
 }
 
-/** Ends late registration, or moves its end. Management can do so until it has closed. */
+/** Ends late registration or changes when it ends. This is possible until registration has closed. */
 export function moveLateRegistration(
   tournament: Tournament,
   { untilLevel }: CommandOf<'late-registration'>,
@@ -321,7 +325,8 @@ export function moveLateRegistration(
 
 /**
  * Closes registration once no flight accepts entries and check-in has ended. Entries, pool and paid places
- * are then final. Players who have not checked in are refunded. Returns whether registration closed now.
+ * are then final. Players who have not checked in are refunded. Returns whether this call closed
+ * registration.
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {
   if (tournament.registrationClosed || tournament.phase !== 'playing') return false;

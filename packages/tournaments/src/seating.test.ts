@@ -15,7 +15,7 @@ describe('the moved player and their new seat', () => {
     expect(tableWith([1, 0, 3, 0, 5, 0], 5)).toMatchObject({ first: 1, worst: 6 });
   });
 
-  it('are found after the player who has the duty now, during a hand {kings.poker-tournament-rules.37 kings.poker-tournament-rules.A4}', () => {
+  it('are found clockwise from the player who has the duty now, during a hand {kings.poker-tournament-rules.37 kings.poker-tournament-rules.A4}', () => {
     expect(tableWith([1, 0, 3, 0, 5, 0], 1, [1, 3, 5])).toMatchObject({ first: 5, worst: 4 });
     // Entry 3 has just sat down and is not in this hand, so entry 5 has the duty.
     expect(tableWith([1, 0, 3, 0, 5, 0], 1, [1, 5])).toMatchObject({ first: 1, worst: 6 });

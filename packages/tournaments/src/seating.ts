@@ -15,8 +15,8 @@ import {
 } from './state.ts';
 
 /**
- * Requests a draw of seats for all players, at as few tables as possible, filled as evenly as possible. A player
- * without a seat waits for one.
+ * Requests a draw of seats for all players, at as few and as evenly filled tables as possible. Players who do
+ * not get a seat wait for one.
  */
 export function drawSeats(
   tournament: Tournament,
@@ -40,7 +40,7 @@ export function drawSeats(
   );
 }
 
-/** Requests a draw of `count` numbers below `below`. */
+/** Requests a draw of `count` different numbers from 0 up to but not including `below`. */
 export function requestDraw(
   tournament: Tournament,
   below: number,
@@ -87,8 +87,8 @@ function drawButton(tournament: Tournament, flight: Flight, step: Step): void {
 }
 
 /**
- * Deals a card to each seat number. The highest card has the button, with the same seat number at every table. Equal
- * ranks count in the order of spades, hearts, diamonds, clubs.
+ * Deals a card to each seat number. The seat number with the highest card gets the button at every table.
+ * Between equal ranks, the order is spades, hearts, diamonds, clubs.
  */
 export function takeButton(tournament: Tournament, id: string, picks: readonly number[], step: Step): void {
   const worth = picks.map((pick) => {
@@ -267,8 +267,8 @@ export function firstToMove(tournament: Tournament, table: Table): Entry | undef
 }
 
 /**
- * Returns the worst free seat: the one that has the duty soonest. The seats that have just had the duty, from the small
- * blind back to the button, come last. Returns undefined before the first hand.
+ * Returns the worst free seat, which is the first to have the duty. The seats that have just had the duty,
+ * from the small blind back to the button, come last. Returns undefined before the first hand.
  */
 export function worstSeat(table: Table): number | undefined {
   const duty = lastDuty(table);

@@ -83,7 +83,7 @@ export function cancelAll(tournament: Tournament, step: Step): void {
   step.events.push({ type: 'cancelled' });
 }
 
-/** Ends a flight's part of the stage: the remaining players advance with their chips. */
+/** Ends a flight's part of the stage. The remaining players advance with their chips. */
 export function endFlight(tournament: Tournament, flight: Flight, step: Step): void {
   eliminateRest(tournament, flight, step);
   const sat = (flight.groups ?? []).flatMap((numbers) => remainingEntries(tournament, numbers));
@@ -102,7 +102,8 @@ export function endFlight(tournament: Tournament, flight: Flight, step: Step): v
 }
 
 /**
- * Eliminates all but the best players of each table, if only those advance. The eliminated players are ranked by chips.
+ * If only the best players of each table advance, eliminates the others. The eliminated players are ranked by
+ * chips.
  */
 function eliminateRest(tournament: Tournament, flight: Flight, step: Step): void {
   const most = advancingPerTable(tournament);
@@ -149,7 +150,10 @@ function payStage(tournament: Tournament, step: Step): void {
   }
 }
 
-/** Carries stacks into the next stage: unchanged, the sum of a player's or a team's, a player's best, or fresh ones. */
+/**
+ * Carries stacks into the next stage. The stacks are unchanged, added up by player or by team, reduced to
+ * each player's best, or replaced by new ones.
+ */
 function continueStacks(tournament: Tournament): void {
   const { carry } = stageOf(tournament);
   const through = tournament.entries.filter(({ status }) => status === 'advanced');

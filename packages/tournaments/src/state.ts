@@ -87,13 +87,16 @@ export interface Table {
   allIn: boolean;
   /** Whether the table is broken after its current hand. */
   breaking: boolean;
-  /** Whether the table has finished the stage: only its advancing players are left, or its hands are played. */
+  /**
+   * Whether the table has finished the stage, because only its advancing players are left or its hands are
+   * played.
+   */
   done: boolean;
   /** The seat that was drawn for the button of the table’s first hand. */
   button: number | null;
   /**
-   * The seat that had the duty last, in poker the big blind. The seat with the next duty is determined from
-   * it.
+   * The seat that had the duty last, which is the big blind in poker. It determines the seat that has the
+   * next duty.
    */
   lastDuty: number | null;
   /** The data that the table keeps for its next hand. The tournament does not read it. */
@@ -174,7 +177,7 @@ export interface Prize {
   readonly place?: number;
 }
 
-/** A tournament as plain data that survives JSON. Only commands change it, in place. */
+/** A tournament as plain data that survives JSON. Only commands change this object. */
 export interface Tournament {
   readonly announcement: Announcement;
   phase: 'announced' | 'registering' | 'playing' | 'over' | 'cancelled';
@@ -198,7 +201,7 @@ export interface Tournament {
   bracket: Bracket | null;
   /** The draw that is needed now. Nothing else happens until it is made. */
   draw: Draw | null;
-  /** The groups that still have to play an extra hand, and the number of tries. */
+  /** The groups that still have to play an extra hand, and the number of rounds of extra hands so far. */
   extraHands: { pending: number[][]; tries: number };
   deal: Deal | null;
   penalties: Penalty[];
@@ -257,11 +260,14 @@ export function isLastStage({ announcement, stage }: Tournament): boolean {
 export interface Bounties {
   /** The bounty that each entry carries, by entry number. */
   byEntry: { [entry: string]: Money };
-  /** For fixed and special bounties: the marked entries, drawn before the start. */
+  /** For fixed and special bounties, the marked entries, which are drawn before the start. */
   marked: number[] | null;
   /** The marked entries that were eliminated, and the entries that eliminated them. */
   taken: { readonly of: number; readonly by: readonly number[] }[];
-  /** The bounties of eliminated players that nobody has won yet. The tournament winner gets the rest at the end. */
+  /**
+   * The bounties of eliminated players that have not been paid. The rest goes to the winners at the end, or
+   * in a bounty pool to the players who have won the most bounties.
+   */
   pool: Money;
   /** The number of bounties won, by player. */
   counts: { [player: string]: number };
@@ -282,7 +288,7 @@ export interface Deal {
 export interface Penalty {
   readonly entry: number;
   readonly kind: CommandOf<'penalty'>['kind'];
-  /** The number of hands to miss. An orbit is as many hands as there were players at the table. */
+  /** The number of hands to miss. An orbit counts as one hand for each player who was at the table. */
   readonly hands: number;
   readonly reason: string;
   readonly by: string;

@@ -9,10 +9,7 @@ import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type To
 
 /** The number of extra hands after which cards decide, so that a tie always ends. */
 const TRIES = 3;
-/**
- * The cards dealt to break a tie: sevens to aces. Suits do not count. With this size, a tie ends even if a test always
- * draws the first card.
- */
+/** The cards dealt to break a tie, from sevens to aces. Suits do not count. */
 const CARDS: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.slice(RANKS.indexOf('7')).map((rank): Card => `${rank}${suit}`),
 );
@@ -39,7 +36,7 @@ export function breakTies(tournament: Tournament, flight: Flight, step: Step): b
   return playExtra(tournament, flight, step);
 }
 
-/** Divides entries into as few tables as possible, none with a single player. */
+/** Divides entries evenly among as few tables as possible. */
 function inTables(entries: readonly number[], size: number): number[][] {
   const count = Math.ceil(entries.length / size);
   return Array.from({ length: count }, (_, table) => entries.filter((_, index) => index % count === table));
@@ -80,10 +77,7 @@ export function remainingEntries(tournament: Tournament, numbers: readonly numbe
   return numbers.filter((number) => entryAt(tournament, number).status === 'playing');
 }
 
-/**
- * Opens a table for each group that has to play an extra hand, one after the other. Returns whether a table
- * was opened.
- */
+/** Opens a table for the next group that has to play an extra hand. Returns whether a table was opened. */
 function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean {
   if (flight.tables.length > 0) return false;
   const entries = tournament.extraHands.pending.shift();
@@ -106,7 +100,7 @@ function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean 
   return true;
 }
 
-/** Returns the number of new chips with which an entry plays an extra hand. */
+/** Returns the number of new chips that an entry gets for an extra hand. */
 export function extraHandChips({ announcement, entries }: Tournament, number: number): number {
   const entry = entries[number - 1];
   return announcement.buyIns.find(({ id }) => id === entry?.buyIn)?.stack ?? 1;

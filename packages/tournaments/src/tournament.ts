@@ -22,7 +22,9 @@ import { drawCards } from './ties.ts';
 
 /** The lowest and highest number of last hands that a card can set. */
 const LAST_HANDS = { from: 3, to: 7 };
-/** The number of minutes before the end of the day's last level at which the clock is stopped for the last hands. */
+/**
+ * The clock can be stopped for the last hands when the day's last level has between 15 and 5 minutes left.
+ */
 const LAST_MINUTES = { from: 15, to: 5 };
 
 /** Returns a tournament as announced, without registrations. */
@@ -52,8 +54,9 @@ export function announce(announcement: Announcement): Tournament {
 }
 
 /**
- * Carries out a command with all its consequences. The state is changed in place. A refusal has a code, a
- * rule and a sentence, and changes nothing. While a draw is needed (`draw`), all other commands are refused.
+ * Carries out a command with all its consequences. The state is changed in place. A refused command changes
+ * nothing. The refusal has a code, a rule and a sentence. While a draw is needed (`draw`), all other commands
+ * are refused.
  */
 export function apply(
   tournament: Tournament,

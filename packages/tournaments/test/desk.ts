@@ -15,7 +15,9 @@ export class Desk {
   readonly events: TournamentEvent[] = [];
   at = 0;
   availableFunds: (player: string) => Money = () => money(1_000_000_000);
-  /** Returns the result of a draw: the first numbers in order, unless a test replaces this function. */
+  /**
+   * Returns the result of a draw. These are the first numbers in order, unless a test replaces this function.
+   */
   picks: (draw: Draw) => number[] = ({ count }) => Array.from({ length: count }, (_, index) => index);
 
   constructor(changes: object = {}, more: Parameters<typeof announcementOf>[1] = {}) {
@@ -122,7 +124,9 @@ export class Desk {
     return this;
   }
 
-  /** Returns the sum paid to an entry for this reason; without `why`, for any reason except bounties. */
+  /**
+   * Returns the sum paid to an entry for the reason `why`. Without `why`, counts all reasons except bounties.
+   */
   paid(entry: number, why?: string): number {
     return this.tournament.prizes
       .filter((prize) => prize.entry === entry && (why ? prize.why === why : prize.why !== 'bounty'))

@@ -1,8 +1,8 @@
 import type { Dealer } from '../src/simulation/simulate.ts';
 
 /**
- * Returns a fake table that plays no real game: a player loses some or all chips to another player. The table
- * tracks the last duty like a game with blinds.
+ * Returns a fake table that plays no real game. Players lose some or all of their chips to each other. The
+ * table tracks the last duty like a game with blinds.
  */
 export function fakeDealer(chance: (below: number) => number, boldness = 50): Dealer {
   return {
@@ -39,7 +39,10 @@ export function fakeDealer(chance: (below: number) => number, boldness = 50): De
   };
 }
 
-/** Returns a fake table where all players win from or lose to the house, or where points pass between the players. */
+/**
+ * Returns a fake table at which players win from or lose to the house, or at which points pass between
+ * players.
+ */
 export function fakeHouse(chance: (below: number) => number, points = false): Dealer {
   return {
     play({ seats }) {

@@ -76,7 +76,7 @@ const counted = fc
     };
   });
 
-/** Stage structures: one field, several flights, closed tables, matches. */
+/** Stage structures with one field, several flights, closed tables or matches. */
 const ways = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ formats: ['multitable'] }) },
   { weight: 4, arbitrary: counted },
@@ -180,7 +180,7 @@ const withBreaks = (sheets.structures?.short ?? [])
   .slice(0, 24)
   .flatMap((level, index) => (index % 4 === 3 ? [level, { break: 7 }] : [level]));
 
-/** Random combinations of announcements of every kind. Contradictory ones are refused later. */
+/** Random announcements of every kind. Contradictory announcements are refused later. */
 export const anyAnnouncement = fc
   .record({
     way: ways,

@@ -39,7 +39,7 @@ export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): Hous
 /** Returns whether a line applies to these cards by their ranks. */
 function fits({ sets: wanted, first, second, aces }: HouseWayLine, { sets }: Seven): boolean {
   const several = sets.filter(([, count]) => count > 1);
-  // Seven cards have at least two ranks.
+  // Seven cards have at least two ranks, so both values exist.
   const [top, next] = sets.map(([value]) => value) as [number, number];
   const [from = 'A', to = 'A'] = first ?? [];
   return (
@@ -53,9 +53,7 @@ function fits({ sets: wanted, first, second, aces }: HouseWayLine, { sets }: Sev
 
 const ACE = valueOfRank('A');
 
-/**
- * Returns the highest setting that a line selects, or undefined if the line selects none and does not apply.
- */
+/** Returns the highest setting that a line selects, or undefined if the line does not apply. */
 function settingBy(line: HouseWayLine, { sets, settings }: Seven): Setting | undefined {
   const complete = line.complete ? highest(settings.filter(({ high }) => isCompleteHand(high))) : undefined;
   if (line.complete && !complete) return undefined;
@@ -67,7 +65,7 @@ function settingBy(line: HouseWayLine, { sets, settings }: Seven): Setting | und
   return strengthOf(setting.low) > strengthOf(complete.low) ? setting : undefined;
 }
 
-/** Returns the setting with the highest low hand, and among those the highest high hand. */
+/** Returns the setting with the highest low hand. If several are equal, the highest high hand decides. */
 function highest(settings: readonly Setting[]): Setting | undefined {
   const lows = settings.map(({ low }) => strengthOf(low));
   const top = Math.max(...lows);
@@ -93,7 +91,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
   }
 }
 
-/** Returns the values of the two cards of a low hand, or undefined if one of its sets is missing. */
+/** The values of the two cards of a low hand. A value is undefined if its set is missing. */
 type Values = readonly (number | undefined)[];
 
 function isOf(low: readonly Card[], values: Values): boolean {
@@ -102,8 +100,8 @@ function isOf(low: readonly Card[], values: Values): boolean {
 }
 
 /**
- * Every combination of set sizes that seven cards of a pack with a joker can have. A house way must have
- * lines for all of them.
+ * All combinations of set sizes that seven cards from a pack with a joker can have. A house way must cover
+ * each of them.
  */
 const ALL_SETS: readonly (readonly number[])[] = [
   [5, 2],
@@ -122,8 +120,8 @@ const ALL_SETS: readonly (readonly number[])[] = [
 ];
 
 /**
- * Returns the combinations of sets that a house way leaves unset for some rank. Each rank needs a line without further
- * conditions.
+ * Returns the combinations of sets that a house way does not cover for every rank. Each rank needs a line
+ * without further conditions.
  */
 export function missingSets({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly number[])[] {
   return ALL_SETS.filter((sets) => {

@@ -12,7 +12,7 @@ export type PaiGowAnswer =
 /** The answer of the player whose turn it is to bank. */
 export type BankAnswer =
   /**
-   * Puts up this amount as the bank, on the banker's box or a free box. The part that is not needed is
+   * Puts up this amount as the bank, on the banker's box or a free box. Any part that is not needed is
    * returned when bets close.
    */
   { readonly type: 'take-bank'; readonly amount: Money } | { readonly type: 'decline-bank' };
@@ -31,7 +31,9 @@ export type PaiGowSettings = BoxSettings;
 /** The target of a card. */
 export type PaiGowPlace = { readonly box: number } | 'dealer';
 
-/** Seven cards that were set, with the names of both hands, and the rule if the house way set them. */
+/**
+ * Seven cards as they were set, with the names of both hands. `rule` is null unless the house way set them.
+ */
 export interface SetView extends Setting {
   readonly highHand: PaiGowHand;
   readonly lowHand: PaiGowHand;
@@ -111,7 +113,7 @@ export interface PaiGowStaff {
   readonly undecided: number;
   /**
    * All cards of the round in the order in which they were drawn, for staff who correct a card. The list is
-   * empty if a machine deals.
+   * empty at a table where a machine deals.
    */
   readonly cards: readonly Card[];
   /** The cards of the boxes, which are face down for everybody else. The list is empty if a machine deals. */

@@ -31,8 +31,8 @@ export function dealerSetting({ setup, state }: RoundContext): SetView | null {
 }
 
 /**
- * Returns the outcome of a stake with these hands. Both hands of the player must be better, and a copy counts
- * for the bank. With `banker`, a player banks, and the other players pay no commission.
+ * Returns the outcome of a stake with these hands. The player wins only if both hands are better, and a copy
+ * counts for the bank. With `banker`, a player banks, and the other players pay no commission.
  */
 export function outcomeOf(plan: PaiGowPlan, own: Hands, bank: Hands, banker?: BankTerms): Outcome {
   const high = compared(own.high, bank.high);
@@ -59,7 +59,7 @@ function compared(own: readonly Card[], bank: readonly Card[]): number {
   return Math.sign(strengthOf(own) - strengthOf(bank));
 }
 
-/** Returns the outcome of each stake of a round that was played. */
+/** Returns a function that gives the outcome of each stake in a completed round. */
 export function outcomes(at: RoundContext): Decide {
   const { setup, state } = at;
   const { plan, positions } = setup;

@@ -12,7 +12,7 @@ export interface PaiGowPlan extends BoxPlan {
   /** A box belongs to one player. */
   readonly boxes: BoxPlan['boxes'] & { readonly onePlayer: RuleId };
   readonly hands: {
-    /** The rankings of high hands and of low hands. */
+    /** The rules for ranking high hands and low hands. */
     readonly high: RuleId;
     readonly low: RuleId;
     /** The rule for the cards that the joker can represent. */
@@ -59,7 +59,7 @@ export interface BankTerms {
   readonly set: RuleId;
 }
 
-/** The way in which the house sets seven cards. The first line that matches decides. */
+/** The house way of setting seven cards. The first line that matches decides. */
 export interface HouseWay {
   readonly rule: RuleId;
   readonly lines: readonly HouseWayLine[];
@@ -73,7 +73,7 @@ export interface HouseWay {
  */
 export interface HouseWayLine {
   readonly rule: RuleId;
-  /** The sizes of all sets of two or more cards: `[3, 2]` is three of a kind with one pair. */
+  /** The sizes of all sets of two or more cards. For example, `[3, 2]` is three of a kind with one pair. */
   readonly sets: readonly number[];
   /** Applies only if five of the cards make a straight, a flush or both. */
   readonly complete?: true;
@@ -81,7 +81,7 @@ export interface HouseWayLine {
   readonly first?: readonly [from: Rank, to: Rank];
   /** Applies only if the second set has this rank. */
   readonly second?: Rank;
-  /** Applies only to cards with this number of aces. */
+  /** Applies only if the cards include this number of aces. */
   readonly aces?: number;
   readonly low: LowChoice;
   /** Applies only if the low hand would have one of these ranks. */

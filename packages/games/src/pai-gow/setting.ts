@@ -31,8 +31,8 @@ function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
 }
 
 /**
- * Sets a hand. After the last hand, the round continues. The public event does not reveal how the hand is
- * set.
+ * Sets a hand. Once the last hand is set, the round continues. The public event does not reveal how the hand
+ * is set.
  */
 function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): readonly GameEvent[] {
   play.low = low;
@@ -105,7 +105,9 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** Returns the hands that can be declared a foul, from the question to set them until payment. */
+/**
+ * Returns the hands that can be declared a foul. This is possible from the request to set them until payment.
+ */
 function settable({ state }: RoundContext): readonly Play[] {
   const isOn = state.asked && state.stage !== 'ended';
   return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];

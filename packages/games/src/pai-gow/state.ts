@@ -27,7 +27,9 @@ export interface PaiGowState extends BoxState {
   plays: Play[];
   /** Whether players have been asked to set their hands. */
   asked: boolean;
-  /** The first card that can still be corrected. Players have set hands with the earlier cards. */
+  /**
+   * The index of the first card that can still be corrected. Players have set hands with the earlier cards.
+   */
   fixed: number;
   readonly bank: BankRotation;
 }
@@ -84,14 +86,14 @@ export function bankOf({ setup, state }: RoundContext): Bank | undefined {
   return banker && terms && play ? { terms, play, stake: banker.stake } : undefined;
 }
 
-/** Returns whether a hand still has to be set: it is neither set nor fouled. */
+/** Returns whether a hand is neither set nor declared a foul. */
 export function isUnset({ low, foul }: Play): boolean {
   return low === null && !foul;
 }
 
 /**
- * Returns the targets of the cards of the round in order. Those of the Dragon Hands and the dealer are drawn once all
- * hands are set.
+ * Returns the target of each card of the round, in order. The cards of Dragon Hands and of the dealer are
+ * drawn once all hands are set.
  */
 export function placesOf(state: PaiGowState): readonly PaiGowPlace[] {
   const own = boxesOf(state.plays, false);

@@ -40,7 +40,7 @@ export function payAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand
   table.attack = { ...table.attack, [seat]: money((table.attack?.[seat] ?? 0) + paid) };
 }
 
-/** Announces the payment into the attack in this hand. */
+/** Announces this hand's payment into the attack. */
 export function attackPaid({ state, setup }: Turn): GameEvent[] {
   const { seat, paid } = state.current?.attack ?? {};
   const { attack: rule } = setup.plan.cites;
@@ -96,7 +96,7 @@ function outOf(
   );
 }
 
-/** Returns the transfers for a void hand, which return its payment into the attack. */
+/** Returns the transfers that refund a void hand's payment into the attack. */
 export function voidAttack({ state, setup }: Turn): Transfer[] {
   const { table, current } = state;
   const { seat, paid } = current?.attack ?? {};
@@ -111,7 +111,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   ];
 }
 
-/** Refunds all payments into the attack, after a game that ended with chips in it. */
+/** Refunds all payments into the attack when a game ends before a player has won them. */
 export function returnAttack({ state, setup }: Turn): GameEvent[] {
   const { table } = state;
   const { attack } = table;
@@ -129,7 +129,7 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
 }
 
 /**
- * Returns the settlement lines of the attack. The chips were already moved, so the lines are only for the
+ * Returns the settlement lines of the attack. The chips have already moved, so the lines serve only as a
  * record.
  */
 export function attackLines(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {

@@ -7,8 +7,8 @@ import { readTerms } from './terms.ts';
 type Amounts = Pick<Bet, 'min' | 'max' | 'step'>;
 
 /**
- * Returns the chips that are bought, posted and bet in the first game of a table. In a mix, stakes change with the
- * game.
+ * Returns the amounts of the buy-in, the posts and the bets in a table's first game. In a mix, the stakes
+ * change with the game.
  */
 export function betsOf(plan: PokerPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = readTerms(plan, terms);

@@ -11,7 +11,7 @@ function stands({ phase, street, level }: Hand, binding: BindingAction): boolean
   return phase === 'bet' && street === binding.street && level === binding.level;
 }
 
-/** Returns the action to which the player whose turn it is was bound by acting out of turn earlier. */
+/** Returns the action that binds the current player because they acted out of turn earlier. */
 export function boundAction(
   { hand, places, passive = [], binding }: TableHand,
   index: number,
@@ -38,9 +38,7 @@ export function playersToActLater({ phase, actor, bringer, level, players }: Han
   );
 }
 
-/**
- * Returns the actions that each of these players could have declared, as moves for a ruling that the action is binding.
- */
+/** Returns the actions that these players could have declared, as the moves that rule them binding. */
 export function declarableActions(
   hand: Hand,
   { places, passive = [] }: TableHand,

@@ -10,9 +10,9 @@ export function blindToAnswer(current: TableHand): number | undefined {
 }
 
 /**
- * Returns the two blinds once all other players have folded without putting in chips, so that only the blinds are in
- * the pot. With an ante, a straddle or a newcomer's blind, there is a pot to play for. Heads up, there were no other
- * players.
+ * Returns the two blinds once all other players have folded without putting in chips, so that only the blinds
+ * are in the pot. With an ante, a straddle or a newcomer's blind, there is a pot to play for. Heads up, no
+ * other players could have folded.
  */
 export function remainingBlinds({ hand, places }: TableHand): readonly [number, number] | undefined {
   const { players, setup, phase, street, live, lastAggressor, pot } = hand;

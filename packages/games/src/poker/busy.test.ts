@@ -17,7 +17,7 @@ import { planOf } from '../../test/poker-plan.ts';
 import { game, type PokerPlan, type PokerState, variants } from './index.ts';
 
 const PURSE = 10_000_000;
-/** The number of hands played of each game, eight in a row. */
+/** The number of hands of each game. Eight are played in a row at one table. */
 const HANDS = rounds(8, 24);
 
 /**

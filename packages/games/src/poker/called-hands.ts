@@ -56,7 +56,7 @@ function called(
   return gameEvent('called-to-show', rule, { data: { place, ...(by === undefined ? {} : { by }) } });
 }
 
-/** Returns the seat of an opponent, still in the hand, who wants to see this player's cards. */
+/** Returns the seat of a live opponent who wants to see this player's cards. */
 function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: number): number | undefined {
   return places.find((place, other) => {
     const occupant = occupantAt(table, place);

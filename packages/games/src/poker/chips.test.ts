@@ -14,7 +14,7 @@ interface Chips {
   readonly won?: number;
 }
 
-/** Returns a hand with anna in seat 3 and bert in seat 5, reduced to their chips. */
+/** Returns the chips of a hand with anna in seat 3 and bert in seat 5. */
 function turnOf(
   players: readonly Chips[],
   hand: object = {},
@@ -38,7 +38,7 @@ function turnOf(
   return { state: { current, table: { places, absent: {} } }, setup: { plan: { cites } } } as unknown as Turn;
 }
 
-/** Returns the transfers of a move between two states of the chips: player, from, to, amount and rule. */
+/** Returns the transfers between two states of the chips, each with player, from, to, amount and rule. */
 const told = (
   from: readonly Chips[],
   to: readonly Chips[],
@@ -80,7 +80,7 @@ describe('the transfers of a move', () => {
     ]);
   });
 
-  it('compare with the stacks at the start of the hand on its first move', () => {
+  it('are computed from the starting stacks on the first move of a hand', () => {
     const turn = turnOf([{ stack: 495 }, { stack: 490 }]);
     expect(applyChips(turn, [], rule).map(({ seat, amount }) => [seat, amount])).toEqual([
       [anna, 5],

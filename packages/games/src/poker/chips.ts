@@ -51,12 +51,12 @@ function dropOf({ state, setup }: Turn): Transfer[] {
   return [transfer(seat, 'layout', 'bank', current.hand.raked, 'rake', setup.plan.cites.rake, 'pot')];
 }
 
-/** Returns the transfer of bought chips: from the purse to the table. */
+/** Returns the transfer of bought chips from the purse to the table. */
 export function buyTransfer(occupant: Occupant, amount: Money, rule: RuleId): Transfer {
   return transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack');
 }
 
-/** Returns the event of a player who cashes out, so that all their chips become money. */
+/** Returns the event with which a player leaves and cashes out all their chips. */
 export function cashOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
   const amount = stack + behind;
   const transfers = amount > 0 ? [transfer(seat, 'stack', 'purse', amount, 'cash', rule, 'stack')] : [];

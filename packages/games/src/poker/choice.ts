@@ -6,9 +6,9 @@ import { currentGame, gamesOf } from './cash/rotation.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /**
- * Returns the seat of the player who chooses the game of the next hand: the button, in dealer's choice.
- * Returns undefined if that seat is empty or not dealt in, once the game is chosen, while a hand runs, or if
- * no hand can begin. Without a choice, the last game is played again.
+ * Returns the seat of the player who chooses the game of the next hand, which in dealer's choice is the
+ * button. Returns undefined if that seat is empty or not dealt in, if the game has been chosen, if a hand is
+ * running, or if no hand can begin. Without a choice, the last game is played again.
  */
 export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined {
   const { state, setup } = turn;
@@ -21,8 +21,8 @@ export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined
 }
 
 /**
- * Chooses the game, by the player on the button or by the croupier for that player. Without a choice, the
- * game remains the same.
+ * Chooses the game. The player on the button makes the choice, or the croupier enters it for that player.
+ * Without a choice, the game remains the same.
  */
 export const choosesGame: HandlerOf<'choose-game'> = {
   options(turn): MoveOption[] {

@@ -12,7 +12,7 @@ import { collectsAbsent } from './tournament/absent.ts';
 import type { Turn } from './turn.ts';
 import { announceAsked, questionsAsked } from './turn-call.ts';
 
-/** The parts of the hand before the move that are compared with the current hand. */
+/** The parts of the hand, as they were before a move, that are compared with the current hand. */
 interface Before {
   /** The seats of players who were bound by an action out of turn. */
   readonly held: readonly number[];
@@ -28,9 +28,7 @@ export interface Consequence {
   readonly follow: (turn: Turn, before: Before, told: readonly GameEvent[]) => readonly GameEvent[];
 }
 
-/**
- * All possible consequences of a move, in order. Each applies to the state that the earlier ones have left.
- */
+/** All possible consequences of a move, in order. Each one sees the effects of the earlier ones. */
 export const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['leave'], follow: foldLeaving },
   { cites: ['notSeated', 'missedHand', 'bringIn'], follow: collectsAbsent },

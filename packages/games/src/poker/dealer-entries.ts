@@ -117,10 +117,7 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
   ];
 }
 
-/**
- * Returns the player's move that an entry counts as, and its events, or a refusal if the entry is not
- * possible.
- */
+/** Returns the player's move for an entry and its events, or a refusal if the entry is not possible. */
 export function interpretEntry(
   state: PokerState,
   plan: PokerPlan,

@@ -24,7 +24,7 @@ const ANSWERING = new Set<string>(ANSWERS);
 
 const SITTING = new Set<string>(AT_TABLE);
 
-/** A player's own move, or one that the croupier enters for the player of a seat. */
+/** A player's own move, or one that the croupier enters for the player at a seat. */
 type Entered = PokerMove & { readonly seat?: SeatId };
 
 type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = Rules<
@@ -39,7 +39,7 @@ type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = 
 function asked({ stage, current }: PokerState): readonly SeatId[] {
   if (stage !== 'hand' || !current) return [];
   const { hand, seats } = current;
-  // At these points, two players can agree at any time.
+  // In these phases, two players can agree at any time.
   const together = canRunTwice(hand) || (hand.live === 2 && hand.street === 0);
   return seats.filter((_, index) => {
     const one = hand.players[index];
@@ -59,9 +59,8 @@ function atTable({ table }: PokerState, here: Circumstances['here']): readonly S
 
 /**
  * Returns the same rules for a table where players without a screen say or show their actions. The croupier
- * enters the action of the player in turn with the player's `seat`, and also seats and removes players.
- * Unclear actions are judged by the rules for chips put in. The last decision entered in this way can be
- * taken back.
+ * enters each action with the `seat` of the player in turn, and also seats and removes players. The rules for
+ * chips put in decide unclear actions. The last decision entered in this way can be taken back.
  */
 export function enteredByDealer<View, PlayerView, Staff>(
   rules: RulesOf<PokerMove, View, PlayerView, Staff>,

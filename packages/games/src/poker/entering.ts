@@ -79,8 +79,8 @@ export const faceDown: HandlerOf<'face-down'> = {
 };
 
 /**
- * Enters a hidden card that its owner turns over, at their turn in the showdown or at any time once all hands are open.
- * The last card shows the hand.
+ * Enters a hidden card that its owner turns over. This is possible when it is the owner's turn to show, or at
+ * any time once all hands are open. Entering the last card shows the hand.
  */
 export const turnUp: HandlerOf<'turn-up'> = {
   options({ state, setup, actor }) {

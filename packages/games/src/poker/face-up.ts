@@ -8,7 +8,7 @@ export function openHands({ state }: Turn): readonly boolean[] {
   return state.current?.hand.players.map(({ shown }) => shown === 'shown') ?? [];
 }
 
-/** Returns the events for hands that a move opened because all betting is over, not because of a player's choice. */
+/** Returns the events for hands that a move opened automatically because all betting is over. */
 export function openedHandEvents(
   turn: Turn,
   before: readonly boolean[],

@@ -14,8 +14,8 @@ export function citesOf(
 }
 
 /**
- * Returns a function that returns the plan with the rules of the current game of a mix, or between hands with
- * those of the next game.
+ * Returns a function that gives the plan with the rules of a mix's current game. Between hands, these are the
+ * rules of the next game.
  */
 export function planOfGame(plan: PokerPlan): (state: PokerState) => PokerPlan {
   const plans = plan.games.map(({ cites }) => (cites ? { ...plan, cites } : plan));

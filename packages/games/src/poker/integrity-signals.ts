@@ -9,8 +9,8 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * Returns the facts of a hand that an inspector needs to detect collusion: each player's result, because
- * chips may always flow in one direction, and the players who folded a better hand than a winner's.
+ * Returns the facts of a hand that an inspector needs to detect collusion. They are each player's result,
+ * because chips may always flow in one direction, and the players who folded a hand better than a winner's.
  */
 export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

@@ -25,7 +25,7 @@ export const DEAD_HANDS = [
 ] as const;
 export type DeadHandReason = (typeof DEAD_HANDS)[number];
 
-/** The reasons why a single card is out of play. A second such card is a misdeal. */
+/** The reasons why a single card is removed from play. A second such card is a misdeal. */
 export const SET_ASIDE_REASONS = ['exposed', 'boxed', 'off-the-table', 'extra'] as const;
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 

@@ -4,8 +4,8 @@ import { ownCards } from './engine/index.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 /**
- * Keeps apart the cards of players suspected of collusion, even if they fold, and shows them to everybody at
- * the end of the hand. Until then, only the staff see that the cards are kept.
+ * Sets aside the cards of players suspected of collusion, even if they fold, and shows them to everybody at
+ * the end of the hand. Until then, only the staff see that the cards are set aside.
  */
 export const keepsCards: HandlerOf<'keep-cards'> = {
   options({ state, setup, actor }) {
@@ -26,8 +26,8 @@ export const keepsCards: HandlerOf<'keep-cards'> = {
 };
 
 /**
- * Shows the cards that were kept apart, once the hand is over. Cards that were never entered are shown only
- * at the table.
+ * Shows the cards that were set aside, once the hand is over. Cards that were never entered are shown only at
+ * the table.
  */
 export function openKept({ state, setup }: Turn): GameEvent[] {
   const { current, stage } = state;

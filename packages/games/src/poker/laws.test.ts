@@ -10,7 +10,8 @@ function faceDown(state: PokerState, seat: SeatId, choose: RandomChoice): PokerS
   if (!current) return state;
   const { hand, seats } = current;
   for (const [index, player] of hand.players.entries()) {
-    // The table does not know unknown cards either. The other cards of such a player have been turned over.
+    // The table itself does not know `??` cards, so there is nothing to change. The player's other cards have
+    // been turned over.
     const unknown = player.down.includes(UNKNOWN);
     const opened = current.opened?.includes(current.places[index] ?? 0);
     const open =

@@ -59,7 +59,7 @@ export type PokerMove =
   | { readonly type: 'choose-game'; readonly game: string }
   | { readonly type: 'no-hand' }
   | { readonly type: 'card'; readonly card: Card }
-  /** A face-down card whose face is not entered, and such a card turned over later. */
+  /** A face-down card whose face is not entered, and a later entry when it is turned over. */
   | { readonly type: 'face-down' }
   | { readonly type: 'turn-up'; readonly place: number; readonly card: Card }
   | { readonly type: 'time-bank'; readonly place: number }
@@ -79,21 +79,21 @@ export type PokerMove =
       readonly to?: Money;
     }
   | { readonly type: 'out-of-turn-back'; readonly place: number }
-  /** Rules that the last entry was the action of a player behind the player whose turn it was. */
+  /** Rules that the last entry was the action of a later player, not of the player in turn. */
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
   /** The floor forbids running the board twice in this hand, or allows it again. */
   | { readonly type: 'run-once'; readonly on: boolean }
-  /** The dealer keeps a player's cards apart, and shows them to everybody at the end of the hand. */
+  /** The dealer sets a player's cards aside, and shows them to everybody at the end of the hand. */
   | { readonly type: 'keep-cards'; readonly place: number }
-  /** The misplaced button remains, because the mistake was found too late. */
+  /** A misplaced button remains, because the mistake was found too late. */
   | { readonly type: 'button-stands' }
   /** Corrects a wrong entry before it has had any effect. */
   | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardEntryError }
   | { readonly type: 'decision-back'; readonly reason: DecisionEntryError }
   | { readonly type: 'pick-up'; readonly place: number }
-  /** A ruling on a change of seat that a player wants. */
+  /** A ruling on a player's request to change seats. */
   | { readonly type: 'rule-seat'; readonly place: number; readonly approved: boolean }
   | { readonly type: 'warn'; readonly place: number; readonly reason: Breach }
   | {

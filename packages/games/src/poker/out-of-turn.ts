@@ -76,8 +76,8 @@ export function announceReleased({ state, setup }: Turn, before: readonly number
 const DONE = new Set(['fold', 'check', 'call', 'bet', 'raise']);
 
 /**
- * Rules that an action entered for the player in turn was made by a player behind them. It is taken back, and
- * the skipped player has to act. The other player is bound to it as an action out of turn, except that a fold
+ * Rules that an action entered for the player in turn was made by a later player. The entry is taken back,
+ * and the skipped player has to act. The action binds the later player as an action out of turn, but a fold
  * takes effect immediately.
  */
 export const playerSkipped: HandlerOf<'player-skipped'> = {

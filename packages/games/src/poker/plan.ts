@@ -12,7 +12,10 @@ export interface PokerGame {
   readonly cites?: PokerPlan['cites'];
 }
 
-/** A level of stakes: its blinds, the cap of the drop for a short-handed and a full table, and the time charge. */
+/**
+ * A level of stakes, with its blinds, its time charge, and the cap of the drop for a short-handed and a full
+ * table.
+ */
 export interface Level {
   readonly small: Money;
   readonly big: Money;
@@ -27,9 +30,9 @@ export interface PokerPlan extends Plan {
   readonly seats: { readonly most: number; readonly rule: RuleId };
   /** One game, or the games of a mix in order. */
   readonly games: readonly [PokerGame, ...PokerGame[]];
-  /** The number of hands, or an orbit of the button, after which a mix changes to the next game. */
+  /** A mix changes to the next game after this number of hands, or after an orbit of the button. */
   readonly changeEvery?: { readonly hands: number | 'orbit'; readonly rule: RuleId };
-  /** The rule of dealer's choice: in every hand the player on the button chooses one of the games. */
+  /** The rule of dealer's choice, by which the player on the button chooses the game of every hand. */
   readonly choice?: { readonly rule: RuleId };
   /** The divisor for the blinds of no-limit and pot-limit games in a mix with limit games. */
   readonly bigBetDivisor?: number;
@@ -46,7 +49,7 @@ export interface PokerPlan extends Plan {
   readonly buyIn: { readonly min: number; readonly max: number };
   /** The number of minutes within which a returning player must bring back the chips they left with. */
   readonly returnMinutes: number;
-  /** The length of a break in minutes after which the floor may pick up the chips. */
+  /** The length of a break in minutes. The floor may pick up the chips of a player who is away longer. */
   readonly breakMinutes: number;
   /** The number of minutes in which a player called from the list has to take a seat. */
   readonly calledMinutes: number;
@@ -85,7 +88,7 @@ export interface PokerPlan extends Plan {
   readonly cites: { readonly [what in CitedRule]: RuleId };
   /** The rule for each way in which chips or spoken words can count. */
   readonly counting: { readonly [by in CountingReason]: RuleId };
-  /** The rule for each reason why a hand is void or dead, or a card is out of play. */
+  /** The rule for each reason why a hand is void or dead, or a card is removed from play. */
   readonly faults: {
     readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
     readonly deadHand: { readonly [reason in DeadHandReason]: RuleId };

@@ -187,7 +187,7 @@ export const raises = betting(
   (hand, { to }) => betOrRaiseTo(hand, to),
 );
 
-/** Returns the cards that a player can discard: specific cards, or only a number if only the player knows them. */
+/** Returns the cards that a player can discard. If only the player knows the cards, returns only how many. */
 function thrown(own: Asked, min: number, max: number): readonly Pattern[] {
   const player = own.hand.players[own.index];
   if (!player || !holdsUnknownCards(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];

@@ -18,7 +18,7 @@ import { calledTime } from './tournament/called-time.ts';
 import { endTournamentHand } from './tournament/table.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
-/** Ends the round without changes, because a player has no opponent. */
+/** Ends the round without changes when a player has no opponent. */
 export const noHand: HandlerOf<'no-hand'> = {
   options(turn) {
     const { state, setup, actor } = turn;
@@ -28,14 +28,14 @@ export const noHand: HandlerOf<'no-hand'> = {
     return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting', idle: true }];
   },
   play(turn) {
-    // If the other players wait for a blind that no player pays, they begin a new game.
+    // If the other players are all waiting for a blind that nobody pays, a new game begins.
     turn.state.table.button = null;
     for (const [, occupant] of occupiedPlaces(turn.state.table)) occupant.owes = { small: false, big: false };
     return [...returnAttack(turn), ...endRound(turn)];
   },
 };
 
-/** Gives the house's answer for a player who is out of time. */
+/** Makes the house's move for a player who is out of time. */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier')) return [];

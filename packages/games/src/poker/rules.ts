@@ -281,13 +281,13 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 }
 
 /**
- * Answers for a player who has left, and who sits out from the next hand on. After the usual time for a
- * decision and their time bank, the clock answers for them.
+ * Returns the move for an absent player, who sits out from the next hand on. A substitute leaves instead. In
+ * the current hand, the clock answers for the player after the usual decision time and the time bank.
  */
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = findOccupant(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
-  // In a tournament, a disconnected player keeps their time in every decision, until they let one time out.
+  // In a tournament, a disconnected player keeps their time in every decision, until one of them times out.
   if (state.table.tournament) return undefined;
   return { type: state.table.absent[String(own.place)] ? 'leave' : 'sit-out' };
 }

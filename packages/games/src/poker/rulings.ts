@@ -19,8 +19,9 @@ import type { BeforeHand, CashTable, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 
 /**
- * Returns whether a fault found now still makes the hand void. Once two players have acted, the hand is played out,
- * except with a wrong pack or an interruption. A misplaced button makes it void until a whole betting round is over.
+ * Returns whether a fault found now still makes the hand void. Once two players have acted, the hand is
+ * played out, except with a wrong pack or an interruption. A misplaced button makes the hand void until a
+ * whole betting round is over.
  */
 function stillMisdeal({ hand, acts }: TableHand, reason: MisdealReason): boolean {
   switch (reason) {
@@ -112,7 +113,7 @@ export const setsAside: HandlerOf<'set-aside'> = {
     const { current } = state;
     if (!current) return [];
     setAside(current.hand, card);
-    // The card is exposed to everybody, so this cannot be taken back.
+    // The card is exposed to everybody, so the ruling cannot be taken back.
     delete current.since;
     return [gameEvent('set-aside', setup.plan.faults.setAside[reason], { data: { card, reason } })];
   },
@@ -142,8 +143,8 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
 };
 
 /**
- * Puts a card back that was exposed before the betting was over. The betting continues. Then the street is dealt from
- * the reshuffled pack, without another burn.
+ * Puts back a card that was exposed before the betting was over. The betting continues. Then the pack is
+ * reshuffled and the street is dealt, without another burn.
  */
 export const prematureCard: HandlerOf<'premature-card'> = {
   options({ state, setup, actor }) {

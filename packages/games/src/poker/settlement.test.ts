@@ -9,7 +9,7 @@ const VOID = 'nobody.poker.09';
 const plan = { cites: { award: AWARD } } as unknown as PokerPlan;
 const [anna, bert, carl, dora] = ['anna', 'bert', 'carl', 'dora'].map(seatId);
 
-/** Returns a round whose players began with 500. Each is given with the final stack and the win. */
+/** Returns a round whose players began with 500 chips. Each player is given by their final stack and win. */
 function closed(players: readonly (readonly [stack: number, won: number])[], own: object = {}) {
   const current = {
     seats: [anna, bert, carl, dora].slice(0, players.length),

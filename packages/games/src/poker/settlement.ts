@@ -28,8 +28,8 @@ function resultOf({ current, void: voided, table }: PokerState): Json {
 }
 
 /**
- * Returns the settlement of each player's chips in the pot. The chips were already moved, so the lines are
- * only for the record.
+ * Returns the settlement of each player's chips in the pot. The chips have already moved, so the lines serve
+ * only as a record.
  */
 function linesOf(
   plan: PokerPlan,

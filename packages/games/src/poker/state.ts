@@ -37,7 +37,7 @@ export interface Occupant {
   approved?: true;
   /** The move to another table after the hand. */
   going?: TableMove;
-  /** The number of times that the player has left this table with chips on it. */
+  /** The number of times that the player has gone away and left chips on the table. */
   times?: number;
   /** Set when the absent player of this seat has returned. They get the seat back after the hand. */
   givesWay?: true;
@@ -49,7 +49,7 @@ export interface Occupant {
   readonly sat: number;
 }
 
-/** A move to another table, given by its id, by order of the floor or at the player's own request. */
+/** A move to another table, ordered by the floor or requested by the player. `to` is the table's id. */
 export interface TableMove {
   readonly to: string;
   readonly forced: boolean;
@@ -59,7 +59,7 @@ export interface TableMove {
 /** A player from another table. A seat is reserved for a few minutes, and their stack counts at this table. */
 export interface ExpectedPlayer {
   readonly stack: Money;
-  /** Whether the floor sent them from a table with the same limit. */
+  /** Whether the floor sent the player from a table with the same limit. */
   readonly forced: boolean;
   /** The time from which a seat has been reserved for the player, or null while no seat is reserved. */
   at: number | null;
@@ -108,7 +108,8 @@ export interface TableHand {
   /** The index of the game in the table's list. */
   readonly game: number;
   /**
-   * The number of actions so far, and whether a whole betting round is over. Until then the hand can become a misdeal.
+   * The number of actions so far, and whether a whole betting round is over. Until that point, the hand can
+   * become a misdeal.
    */
   acts: number;
   /**
@@ -116,7 +117,7 @@ export interface TableHand {
    * has refused.
    */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
-  /** The button's payment into the attack, and the amount of the attack if the button has won it. */
+  /** The button's payment into the attack, and the amount that the button has won from the attack, if any. */
   attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
   /** The last entry at a console, as long as it can be taken back: cards, or a player's decision. */
   since?: EnteredCards;
@@ -136,7 +137,7 @@ export interface TableHand {
   collected?: true;
   /** Set when the floor has ruled that the board is not run twice. */
   once?: true;
-  /** The seats whose cards are kept apart to be shown to everybody, and those already shown. */
+  /** The seats whose cards are set aside to be shown to everybody, and those already shown. */
   kept?: readonly number[];
   opened?: readonly number[];
   /** The seats of players who were asked to show their hands at the showdown, who therefore cannot muck. */
@@ -172,8 +173,8 @@ export interface CashTable {
   game: number;
   left: number;
   /**
-   * The chips in the button attack by the player who paid them, and the next seat of the button, which is
-   * that of the last winner.
+   * The chips in the button attack by the player who paid them, and the seat of the last winner, who gets the
+   * button next.
    */
   attack?: { readonly [seat: string]: Money };
   gains?: number;

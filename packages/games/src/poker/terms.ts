@@ -32,12 +32,12 @@ export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
  * `terms-outside-plan`.
  */
 export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
-  // The table cannot choose this, because the house opens the tables of its tournaments.
+  // The house sets this term when it opens a table for a tournament. A table cannot choose it.
   if (termAt(terms, 'tournament') === true) return { tournament: true, runItTwice: false };
   return checkTerms(settingsOf(plan, terms), terms) ?? (cloneJson(terms ?? {}) as PokerTerms);
 }
 
-/** Returns the valid part of the terms, on which the stakes depend. */
+/** Returns the valid terms that determine the stakes. */
 function posted(plan: PokerPlan, terms: Json | undefined) {
   const level = termAt(terms, 'level');
   const least = termAt(terms, 'buyIn.min');

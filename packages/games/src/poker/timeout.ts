@@ -33,7 +33,7 @@ export interface TimeoutMove {
 /**
  * Returns the move for a player who does not respond: a check if no bet is due, otherwise a fold. A bring-in
  * is paid, a draw stands pat, the last cards dealt are discarded, and the hand is shown. A hand that owes
- * nothing is never killed.
+ * nothing is folded only at the end of a called time.
  */
 export function timeoutMove(
   state: PokerState,
@@ -97,7 +97,7 @@ export function timeoutMove(
     : { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
 }
 
-/** Returns the action that a player declared out of turn, which counts as an answer. */
+/** Returns the action that a player declared out of turn. It counts as the player's answer. */
 function asDeclared({ action, to }: NonNullable<ReturnType<typeof boundAction>>, rule: RuleId): TimeoutMove {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
     return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };

@@ -71,8 +71,8 @@ export interface HandView {
   readonly down: number;
   readonly up: readonly DealtCard[];
   /**
-   * The hidden cards once they are shown, or while they are turned over, with `??` for the cards that are
-   * still hidden.
+   * The hidden cards, once they are shown or while they are being turned over. Cards that are still hidden
+   * are `??`.
    */
   readonly shown: readonly DealtCard[] | null;
   readonly mucked: boolean;
@@ -114,8 +114,8 @@ export interface PokerView {
   /** Whether the game is breaking up, so that no player can sit down. */
   readonly breaking: boolean;
   /**
-   * The table's limit as a string, equal for tables with the same limit, and the number of free seats for
-   * which no player waits.
+   * The table's limit as a string, which is equal for tables with the same limit. Also the number of free
+   * seats that no player is waiting for.
    */
   readonly limit: string;
   readonly free: number;

@@ -6,7 +6,7 @@ import type { RedDogSettings } from './moves.ts';
 import type { RedDogPlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** Returns the ante, which pays by the spread or for three of a kind, and its raise. */
+/** Returns the ante and its raise. The ante pays by the spread, or for three of a kind. */
 export function betsOf(plan: RedDogPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<RedDogSettings>(boxSettings(setUp(plan), terms), terms);
   if (isRefusal(own)) return own;

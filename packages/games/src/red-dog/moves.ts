@@ -4,7 +4,7 @@ import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 
 export type RedDogMove =
   | BoxMove
-  /** Stakes the amount of the ante on this field again. */
+  /** Raises the ante on this field by its own amount. */
   | { readonly type: 'raise'; readonly position: PositionId }
   | { readonly type: 'no-raise'; readonly position: PositionId }
   /** The croupier continues, and players who have not answered do not raise. */

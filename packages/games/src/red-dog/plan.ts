@@ -7,10 +7,10 @@ export interface RedDogPlan extends BoxPlan {
   readonly bets: { readonly ante: BoxBet };
   /** The rule for the number of ranks strictly between the first two cards. */
   readonly spread: RuleId;
-  /** Consecutive ranks, so that the bets push. */
+  /** Consecutive ranks. The bets push. */
   readonly consecutive: RuleId;
   /**
-   * Equal ranks: a third card is dealt immediately, without raises. Three of a kind wins, and otherwise the
+   * Equal ranks. A third card is dealt immediately, without raises. Three of a kind wins, and otherwise the
    * bets push.
    */
   readonly pair: { readonly rule: RuleId; readonly pays: number; readonly won: RuleId; readonly tie: RuleId };

@@ -109,7 +109,8 @@ function family(plan: RoulettePlan, terms: AnnouncedTerms): AnnouncedBetFamily {
     rule: () => terms.rule,
   });
   /**
-   * Returns a family whose bets differ in one argument. The rule book may have a separate rule for each bet.
+   * Returns a family of bets that differ in one argument. The rule book may have a separate rule for each of
+   * them.
    */
   const by = <T extends Json>(
     name: string,

@@ -50,7 +50,7 @@ describe('a void round', () => {
     expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
   });
 
-  it('keeps the stakes in prison that a zero put there', () => {
+  it('leaves stakes in prison that an earlier zero put there', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 300 });
     table.ends('0');

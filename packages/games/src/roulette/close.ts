@@ -39,7 +39,7 @@ export function closeRound(setup: Setup, state: RouletteState): ClosedRound | un
 /** Settles one player and returns their state for the next round, or undefined if they have nothing left. */
 type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
 
-/** Voids the whole round. Stakes are returned, except that stakes kept by a zero remain kept. */
+/** Voids the whole round. Stakes are returned, but stakes kept by a zero remain. */
 function voidRound(rule: RuleId): Settle {
   return (lines, seat, player) => {
     const to = player.colour ? 'stack' : 'purse';

@@ -17,7 +17,7 @@ export interface Position extends Limits {
   readonly loRule?: RuleId;
   /** The index of the position within its kind, from 0, so that column 1 has index 0. */
   readonly nth: number;
-  /** The point for its chip among the numbers. Outside bets have separate boxes instead. */
+  /** The point among the numbers where a chip is placed. Outside bets have separate boxes instead. */
   readonly at?: Point;
 }
 

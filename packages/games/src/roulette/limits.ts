@@ -9,7 +9,10 @@ import type { Limits, LimitsByKind } from './view.ts';
 /** The maximum on one position if the house sets no maximum. It keeps every sum exact. */
 export const UNBOUNDED = money(1_000_000_000);
 
-/** The number of numbers that a position of each kind covers, for maxima that depend on the straight-up maximum. */
+/**
+ * The size of each kind of position, in numbers covered. A maximum can be the straight-up maximum times this
+ * size.
+ */
 const COVERS: { readonly [kind in BetKind]?: number } = {
   straight: 1,
   split: 2,
@@ -123,7 +126,10 @@ export function roundDownToStep(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** Returns the rule for refusing a bet under the minimum, over the maximum or of part of a chip. */
+/**
+ * Returns the rule for refusing a bet that is under the minimum, over the maximum, or not a whole number of
+ * chips.
+ */
 export function refusalRule({ limits: { refuse } }: RoulettePlan, why: 'under' | 'over' | 'step'): RuleId {
   return typeof refuse === 'string' ? refuse : refuse[why];
 }

@@ -77,7 +77,7 @@ export type StaffMove =
       readonly announcement: number;
       readonly reason: 'no-time' | 'too-late' | 'discretion';
     }
-  /** Places chips for a player at the table. They can be outside the limits. */
+  /** Places chips for a player at the table. The limits do not apply. */
   | {
       readonly type: 'lay';
       readonly seat: SeatId;

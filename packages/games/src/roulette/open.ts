@@ -104,7 +104,7 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
     const seat = id as SeatId;
     const player = players[seat];
     if (!player) continue;
-    // Older rounds were stored with their total stakes, so the totals are computed again.
+    // The state of older rounds includes total stakes, so the totals are computed again.
     player.staked = ZERO;
     state.players[seat] = player;
     state.seats[seat] = true;

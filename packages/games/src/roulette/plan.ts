@@ -37,7 +37,7 @@ export interface BetTerms {
   readonly min: Money;
   readonly max?: Money;
   readonly limitRule: RuleId;
-  /** The rule that a bet with dice that covers the number pushes or loses in the mode `lo`. */
+  /** With dice, the rule by which a bet on the number pushes or loses in the mode `lo`. */
   readonly loRule?: RuleId;
 }
 
@@ -67,7 +67,7 @@ export type Device =
       readonly kind: 'dice';
       readonly rule: RuleId;
       readonly modeRule: RuleId;
-      /** The rule for who throws the dice. */
+      /** The rule that decides who throws the dice. */
       readonly throwerRule: RuleId;
     };
 
@@ -140,8 +140,8 @@ export interface LimitTerms {
    */
   readonly over: RuleId;
   /**
-   * The rule for refusing a bet outside the limits before bets close. It also covers a bet of part of a chip,
-   * unless `step` has another rule.
+   * The rule for refusing a bet outside the limits before bets close. It also covers a bet that is not a
+   * whole number of chips, unless `step` has another rule.
    */
   readonly refuse: RuleId | { readonly under: RuleId; readonly over: RuleId; readonly step: RuleId };
   /** The maximum total stake of one player in one round. */
@@ -164,8 +164,8 @@ export interface LimitTerms {
   /** The rule that a player can have individual limits at their request. */
   readonly individual?: RuleId;
   /**
-   * The ruling if the players' bets together exceed the maximum of a position. Management refuses the excess,
-   * or voids the round.
+   * The ruling when the players' bets together exceed a position's maximum. Management refuses the excess or
+   * voids the round.
    */
   readonly joint?: { readonly answer: 'forbid-excess' | 'void-game'; readonly rule: RuleId };
 }
@@ -251,9 +251,7 @@ export interface AnnouncementTerms {
   readonly inspectorToo?: RuleId;
   /** The language in which the announcement is also repeated (ISO 639-1). */
   readonly alsoIn?: string;
-  /**
-   * The rule that the inspector instead of the croupier repeats the announcement while the ball is spinning.
-   */
+  /** The rule that the inspector, not the croupier, repeats the announcement while the ball is spinning. */
   readonly duringSpin?: { readonly repeatedBy: 'inspector'; readonly rule: RuleId };
   /** The rule for announcements that are too late, or not accepted in time. */
   readonly refusal?: RuleId;
@@ -342,15 +340,15 @@ export interface ProcedureTerms {
     readonly stakes?: 'confiscated';
   }[];
   readonly voidGame: RuleId;
-  /** The rule that an announced result is corrected to the pocket with the ball. */
+  /** The rule that a wrongly announced result is corrected to the pocket in which the ball lies. */
   readonly correctResult?: RuleId;
   /** The rule that management can hold payouts while a breach is investigated. */
   readonly holdPayouts?: RuleId;
   /** The rules for an interruption by the operator, before the result is recorded and after. */
   readonly interruption: { readonly before: RuleId; readonly after: RuleId };
   /**
-   * The effect of a connection lost before bets close: bets remain, or count as not made. After the close,
-   * bets always remain.
+   * The effect of a connection lost before bets close. The bets remain, or count as not made. After the
+   * close, bets always remain.
    */
   readonly disconnect: {
     readonly beforeClose: 'stand' | 'nothing-bet';

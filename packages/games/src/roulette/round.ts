@@ -78,8 +78,8 @@ export function withinLimits(
 }
 
 /**
- * Returns the part of a player's state that continues regardless of the result: colour chips, limits, and held sums.
- * Held sums are kept for one round less if this round counted.
+ * Returns the part of a player's state that continues regardless of the result: colour chips, limits, and
+ * held sums. If this round counted, held sums are kept for one round less.
  */
 export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 = 1): Player {
   const next: Player = { bets: {}, staked: ZERO };

@@ -105,7 +105,7 @@ export function rulesOf(
     onTimeout(state, seat) {
       const player = playerAt(state, seat);
       if (state.thrower === seat && state.stage === 'closed') return { type: 'pass-dice' };
-      // The colour chips of a player who stops are exchanged. The house's rules for absent players apply to
+      // The colour chips of an absent player are exchanged. The house's rules for absent players apply to
       // bets on the layout.
       if (player.colour && !player.colour.late && isUndecided(state)) return { type: 'cash-colour' };
       if (hasChips(player) && !player.away && state.stage !== 'ended') return { type: 'leave' };

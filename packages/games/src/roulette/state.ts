@@ -37,7 +37,10 @@ export interface Player {
   colour?: ColourChips;
   limits?: TableLimits;
   away?: true;
-  /** For bets of an absent player: the number of wins in a row, or of rounds played, since they left. */
+  /**
+   * For each bet of an absent player, the number of wins in a row, or of rounds played, since the player
+   * left.
+   */
   lying?: { [position: PositionId]: number };
   held?: HeldSum[];
   voided?: VoidedBets;
@@ -46,7 +49,7 @@ export interface Player {
 /** A round in progress, as plain JSON that only this folder reads. */
 export interface RouletteState {
   stage: Stage;
-  /** Whether the ball is spinning, because it was thrown and has not come to rest. */
+  /** Whether the ball has been thrown and has not come to rest. */
   ball: boolean;
   wheel: WheelDirection | null;
   /** The direction of the wheel in the previous round. */
@@ -88,7 +91,7 @@ export interface RouletteCarry {
 
 const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: ZERO });
 
-/** Returns a player's bets and sums, which are empty for a new seat. The result must not be changed. */
+/** Returns a player's bets and sums, which are empty for a new seat. Callers must not change the result. */
 export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }

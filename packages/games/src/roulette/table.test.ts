@@ -293,7 +293,7 @@ describe('colour chips', () => {
 });
 
 describe('rulings', () => {
-  it('allow management to release held payouts, which the clock does in the end', () => {
+  it('allow management to release held payouts before the clock does', () => {
     const table = new Table(withProcedure({ holdPayouts: RULE }));
     table.bet(ANNA, { '17': 100 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });

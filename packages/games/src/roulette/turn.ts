@@ -39,7 +39,7 @@ export function audienceOf(state: RouletteState, seat: SeatId): Audience {
   return state.betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
-/** Returns the source of a player's stakes, to which they also return: colour chips or the purse. */
+/** Returns the place that a player's stakes come from and return to, either the colour chips or the purse. */
 function ownPlace(state: RouletteState, seat: SeatId): 'stack' | 'purse' {
   return playerAt(state, seat).colour ? 'stack' : 'purse';
 }

@@ -70,7 +70,6 @@ export interface RoulettePlayerView {
   readonly limits: LimitsByKind;
 }
 
-/** One player's chips in the public view. */
 export interface SeatChips {
   readonly seat: SeatId;
   readonly colour?: string;
@@ -114,7 +113,6 @@ export interface RouletteView {
   readonly chips: readonly SeatChips[];
 }
 
-/** The view for staff only. */
 export interface RouletteStaff {
   readonly announcements: readonly Announcement[];
   /**

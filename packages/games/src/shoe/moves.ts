@@ -66,7 +66,7 @@ const burn: HandlerOf<'burn'> = {
   },
 };
 
-/** Returns the event of the cut card if it was reached by the last card drawn. */
+/** Returns the event of the cut card, if the last card drawn has reached it. */
 export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] {
   return reachesCutCard(state.shoe) ? [gameEvent('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
 }

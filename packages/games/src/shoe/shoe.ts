@@ -81,7 +81,7 @@ export function draw(shoe: ShoeState, card: Card): boolean {
   return drawableCount(shoe) > 0 && takeCard(shoe.unseen, card);
 }
 
-/** Puts back a card that was not drawn at all. */
+/** Puts back a card that was entered but not drawn. */
 export function undraw(shoe: ShoeState, card: Card): void {
   putBack(shoe.unseen, card);
 }

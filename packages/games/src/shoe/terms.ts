@@ -19,7 +19,7 @@ export interface ShoeTerms {
    * shuffle follows. Without a cut card, the shoe is shuffled when it might have too few cards for a round.
    */
   readonly cutCard?: { readonly behind: number; readonly rule: RuleId };
-  /** The cards that are burned face down: once after each shuffle, or before each round. */
+  /** The cards burned face down, either after each shuffle or before each round. */
   readonly burn?: {
     readonly cards: number;
     readonly when: 'after-shuffle' | 'before-game';

@@ -9,7 +9,7 @@ export interface PostedChoices {
   readonly doublesOnTriple: OnTriple;
 }
 
-/** Returns the outcome of a bet for three dice: won or lost. */
+/** Returns whether a bet is won or lost with these three dice. */
 export function outcomeOf(
   plan: SicBoPlan,
   posted: PostedChoices,

@@ -14,7 +14,7 @@ export const SIC_BO_BETS = [
 ] as const;
 export type SicBoBet = (typeof SIC_BO_BETS)[number];
 
-/** The outcome, on three equal dice, of a bet that would otherwise win. */
+/** The outcome of an otherwise winning bet when all three dice are equal. */
 export type OnTriple = 'lose' | 'win';
 
 /** Sic bo as a rule book describes it. Contains only data. All payouts are to 1. */
@@ -33,11 +33,14 @@ export interface SicBoPlan extends DicePlan {
   readonly pays: { readonly [bet in 'double' | 'any-triple' | 'triple' | 'combination']: number };
   /** The payouts of a single number shown by one, two and three dice. */
   readonly single: readonly { readonly pays: number; readonly rule: RuleId }[];
-  /** The outcome of totals and doubles on three equal dice, unless the table posts the other outcome. */
+  /**
+   * The outcome of totals and doubles when all three dice are equal, unless the table posts the other
+   * outcome.
+   */
   readonly onTriple: {
     readonly totals: { readonly usual: OnTriple; readonly rule: RuleId };
     readonly doubles: { readonly usual: OnTriple; readonly rule: RuleId };
   };
-  /** The rule that a bet loses if it does not win. */
+  /** The rule for losing bets. */
   readonly lost: RuleId;
 }

@@ -43,8 +43,8 @@ export interface Headroom {
 }
 
 /**
- * Returns the bounds of a further stake on a field, in multiples of the step. `missing` is the amount up to
- * the field's minimum, and `left` the amount up to its maximum.
+ * Returns the bounds of a further stake on a field, in multiples of the step. `missing` is the amount needed
+ * to reach the field's minimum, and `left` is the amount that remains up to its maximum.
  */
 export function headroomOf(missing: number, left: number, step: Money): Headroom | undefined {
   const min = money(Math.max(1, Math.ceil(missing / step)) * step);
@@ -52,7 +52,7 @@ export function headroomOf(missing: number, left: number, step: Money): Headroom
   return min <= max ? { min, max } : undefined;
 }
 
-/** The part of a bet that is locked until decided, and the reason. */
+/** The part of a bet that is locked until the bet is decided, and the reason. */
 export interface LockedBet {
   readonly amount: Money;
   readonly refusal: Refusal;
@@ -209,7 +209,7 @@ export interface InvalidStake {
   readonly rule: RuleId;
 }
 
-/** Refunds invalid bets when bets close: those that `invalidBy` names, then those that depended on such a bet. */
+/** When bets close, refunds the bets that `invalidBy` names, and then the bets that depended on them. */
 export function returnInvalidStakes<State extends LayoutChips>(
   state: State,
   invalidBy: (bets: Readonly<Bettor['bets']>, position: PositionId) => InvalidStake | undefined,

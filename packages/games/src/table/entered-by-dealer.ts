@@ -12,7 +12,7 @@ import {
 } from '@croupier/core';
 import { isStaff, MAX_LISTED_PLAYERS, notYours } from './turn.ts';
 
-/** A player's move, or a move that the croupier makes for the seat that it names. */
+/** A player's move, or a move that the croupier makes for the player at `seat`. */
 type Entered<Move extends AnyMove> = Move & { readonly seat?: SeatId };
 
 interface EntryTerms<State, Move extends AnyMove> {

@@ -29,7 +29,7 @@ export interface Bettor {
 export interface LayoutChips<B extends Bettor = Bettor> {
   /**
    * The players with chips on the layout in order of arrival, with gaps for players who have taken all chips
-   * off. A list of 100,000 players is read quickly. Looking up each player by seat would take longer than the
+   * off. Reading a list of 100,000 players is fast. Looking up each player by seat would take longer than the
    * rest of a settlement.
    */
   bettors: (B | null)[];
@@ -48,12 +48,12 @@ export function emptyLayout(): LayoutChips {
 
 const NOBODY: Omit<Bettor, 'seat'> = Object.freeze({ bets: Object.freeze({}), staked: ZERO });
 
-/** Returns a player's bets, which are empty for a new seat. The result must not be changed. */
+/** Returns a player's bets, which are empty for a new seat. Callers must not change the result. */
 export function bettorAt<B extends Bettor>(laid: LayoutChips<B>, seat: SeatId): Readonly<Omit<B, 'seat'>> {
   return findBettor(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
-/** Returns a player with chips on the layout, for changes, or undefined if the player has none. */
+/** Returns the player at a seat, to be changed, or undefined if the player has no chips on the layout. */
 export function findBettor<B extends Bettor>(
   { bettors, places }: LayoutChips<B>,
   seat: SeatId,

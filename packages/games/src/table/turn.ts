@@ -26,8 +26,9 @@ export interface Turn<Setup, State> {
 }
 
 /**
- * The handler of one kind of move: its options and its effect, which use the same bounds. Its result is of
- * type `Made`, which is only events in a game that checks moves before it calls the handler.
+ * The handler of one kind of move, with its options and its effect. Both use the same bounds. `Made` is the
+ * type of the result. In games that check moves before they call the handler, the result consists only of
+ * events.
  */
 export interface Handler<T, Move, Made = MoveResult | Refusal> {
   options(turn: T): readonly MoveOption[];

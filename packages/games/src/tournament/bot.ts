@@ -19,7 +19,7 @@ type Made = { readonly type: string } & { readonly [field: string]: Json };
  */
 export interface BotPlay<PV> {
   readonly bet: (options: readonly MoveOption[], choose: RandomChoice) => Made | undefined;
-  /** Returns whether the game has a question for the seat other than for bets. */
+  /** Returns whether the game has a question for the seat that is not about its bets. */
   readonly asked?: (own: PV) => boolean;
   readonly answer?: (own: PV, options: readonly MoveOption[]) => Made | undefined;
 }

@@ -5,7 +5,7 @@ import { readMove } from '../table/read-move.ts';
 const chips = z.int().min(-1e12).max(1e12);
 const count = z.int().min(0).max(1e6);
 
-/** A tournament's data for one round at a table: the part of its contract that games other than poker use. */
+/** The part of a tournament's contract that games other than poker use for one round at a table. */
 const openingSchema = z.object({
   hand: z.int().min(1),
   level: z.int().min(1),

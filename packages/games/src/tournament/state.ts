@@ -51,7 +51,10 @@ export interface TournamentStatusView {
   readonly report: RoundReport | null;
   /** Whether the round only breaks ties between equal stacks. */
   readonly extraHand: boolean;
-  /** The way of betting: open, in turn or secret. It is null if the players win chips from each other. */
+  /**
+   * The way of betting, which is open, in turn or secret. It is null if the players win chips from each
+   * other.
+   */
   readonly betting: RoundOpening['betting'] | null;
   /** The players in betting order, with the chips that are not staked. */
   readonly players: readonly {
@@ -68,6 +71,9 @@ export interface TournamentStatusView {
 /** The view of one player at a tournament table: the chips that are not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
-  /** Whether the player can finish betting, because they have bet or because no bet counts as a pass. */
+  /**
+   * Whether the player can finish betting, either because they have bet, or because betting nothing counts as
+   * a pass.
+   */
   readonly mayEnd: boolean;
 }

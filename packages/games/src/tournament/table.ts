@@ -43,8 +43,8 @@ const CLOSED_FOR = 'No player has to act now: the tournament continues automatic
 
 /**
  * Builds a game whose tables can also host tournaments. The tournament supplies the chips for each round, and
- * gets the report of all stacks at its end. The round itself follows the game's own rules. Tournament chips
- * are not money, so they do not appear in the books.
+ * receives a report of all stacks when the round ends. The round itself follows the game's own rules.
+ * Tournament chips are not money, so they do not appear in the books.
  */
 export function withTournaments<
   P extends Plan,
@@ -91,7 +91,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   const barred = new Set<string>(play.barred);
   const bets = new Set<string>(betting?.moves);
 
-  /** Returns the game's rules within a level's limits. */
+  /** Returns the game's rules under the limits of a level. */
   const rulesAt = (opening: RoundOpening | null): Rules<S, M, V, PV, St> => {
     const limits = opening ? limitsOf(opening) : ANY;
     const key = `${limits.min} ${limits.max}`;
@@ -264,7 +264,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       move: { type: 'bets-are-down', ...(asked === undefined ? {} : { seat: asked }) },
       pace: 'betting',
     };
-    // The next routine move waits, regardless of its values.
+    // Moves of a routine type wait for the bets, regardless of their values.
     const routine = new Set(staff.flatMap(({ pace, move: { type } }) => (pace === undefined ? [] : [type])));
     const rulings = staff.filter(({ move: { type } }) => !routine.has(type) && !bets.has(type));
     return isStaff(actor, 'croupier') ? [down, ...rulings] : rulings;

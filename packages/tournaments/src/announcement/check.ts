@@ -2,7 +2,7 @@ import { columnsOf } from '../prizes/columns.ts';
 import type { Announcement } from './schema.ts';
 
 /**
- * A contradiction in an announcement, as a sentence. The code of a contradiction selects the house's rule.
+ * A contradiction in an announcement. The sentence explains it, and the code selects the house rule to cite.
  */
 export interface Contradiction {
   readonly code: string;

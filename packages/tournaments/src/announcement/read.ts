@@ -9,7 +9,7 @@ import {
   type PayoutTable,
 } from './schema.ts';
 
-/** A house's data for all its tournaments: payout table, level structures and the rules to cite. */
+/** A house's data for all its tournaments: the payout table, the level structures, and the rules to cite. */
 export interface HouseSheets {
   readonly payoutTable: PayoutTable;
   readonly structures: { readonly [name: string]: readonly Level[] };
@@ -17,7 +17,7 @@ export interface HouseSheets {
   readonly cites: CitedRules;
   /** The house's minimum fee, in basis points of all payments. */
   readonly leastFeeBp: number;
-  /** The settings that replace the house's usual ones for particular games, by game. */
+  /** Settings that replace the house's usual ones for particular games. */
   readonly games?: { readonly [game: string]: Partial<Omit<HouseSheets, 'games'>> };
 }
 

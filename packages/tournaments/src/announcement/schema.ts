@@ -69,8 +69,8 @@ const until = z.union([
   z.strictObject({ playersLeft: count }),
   z.strictObject({ levels: count }),
   /**
-   * Ends the stage after a number of hands at each table, or of minutes. `advancing` is the number of players who
-   * advance from each table. If left out, all advance.
+   * Ends the stage after a number of hands at each table, or after a number of minutes. `advancing` is the
+   * number of players who advance from each table. If left out, all advance.
    */
   z.strictObject({ hands: count, advancing: count.optional() }),
   z.strictObject({ minutes: count, advancing: count.optional() }),
@@ -127,11 +127,11 @@ function schemaIn(currency: CurrencyCode) {
     structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']).default('no-limit'),
     /** Whether chips are won from and lost to the other players, or to the house. */
     against: z.enum(['players', 'house']).default('players'),
-    /** Whether chips are points: stacks may be negative, and nobody is eliminated. */
+    /** Whether chips are points. If so, stacks may be negative, and nobody is eliminated. */
     chipsArePoints: z.boolean().default(false),
     /**
-     * In games with bets: whether all players bet at the same time, in turn from the drawn seat, or secretly until all
-     * have bet.
+     * In games with bets, whether all players bet at the same time, in turn from the drawn seat, or secretly
+     * until all have bet.
      */
     betting: z.enum(['open', 'in-turn', 'secret']).default('open'),
     /** Whether a player without a bet sits out the round, or the minimum bet is made for them. */
@@ -153,7 +153,10 @@ function schemaIn(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('whenFull'), entries: count }),
       ])
       .default({ kind: 'scheduled' }),
-    /** The condition on the number of entries. Surplus players are refunded, the latest registrations first. */
+    /**
+     * The number of entries must meet this condition. Surplus players are refunded, the latest registrations
+     * first.
+     */
     entriesMustBe: z.enum(['powerOfTwo', 'fullTables']).nullable().default(null),
     buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
     feeBp: z.int().min(0).max(10_000),
@@ -179,7 +182,10 @@ function schemaIn(currency: CurrencyCode) {
         price: amount,
         /** The number of players who carry a bounty, for fixed and special bounties. */
         marked: count.optional(),
-        /** For progressive bounties: the share of a won bounty that is added to the winner's own, in basis points. */
+        /**
+         * For progressive bounties, the share of a won bounty that is added to the winner's own, in basis
+         * points.
+         */
         toOwnBp: z.int().min(1).max(9_999).optional(),
         draws: z.array(z.strictObject({ when, prizes: z.array(amount).min(1) })).optional(),
       })
@@ -216,7 +222,7 @@ function schemaIn(currency: CurrencyCode) {
     /** The number of hands after which an entry's result is final. The player can then enter again. */
     handsPerEntry: count.nullable().default(null),
     /**
-     * The ranking of equal stacks. The players share places, or one extra hand with new chips decides, or one
+     * The ranking of equal stacks. The players share places, play an extra hand with new chips, or draw one
      * card each.
      */
     ties: z.enum(['shared', 'extra-hand', 'cards']).default('shared'),
@@ -244,8 +250,8 @@ function schemaIn(currency: CurrencyCode) {
     /** Whether registered players take part only after they have checked in at their seats. */
     checkIn: z.boolean().default(false),
     /**
-     * The placement of the button: one seat number for all tables by high card, or the last seat of every
-     * table.
+     * The placement of the button. The high card gives one seat number for all tables. Otherwise every table
+     * starts with its last seat.
      */
     button: z.enum(['highCard', 'lastSeat']).default('highCard'),
   });

@@ -24,9 +24,9 @@ export function matchesOf({ matches, round }: Bracket): Match[] {
 }
 
 /**
- * Returns the pairs of one round of a round robin. Rounds count from 0. One entry stays in place and the others rotate,
- * so that all players meet once, in one round fewer than there are players. `circle` must have an even number of
- * entries.
+ * Returns the pairs of one round of a round robin. Rounds count from 0. One entry stays in place and the
+ * others rotate. All players meet once, and the number of rounds is one less than the number of entries.
+ * `circle` must have an even number of entries.
  */
 export function roundRobinPairs(circle: readonly number[], round: number): [number, number][] {
   const [fixed = 0, ...rest] = circle;
@@ -38,7 +38,7 @@ export function roundRobinPairs(circle: readonly number[], round: number): [numb
   ]);
 }
 
-/** Pairs neighbours in drawn order. If the number is odd, the last entry has no opponent. */
+/** Pairs neighbours in drawn order. If the number of entries is odd, the last entry has no opponent. */
 export function pairNeighbours(order: readonly number[]): {
   pairs: [number, number][];
   bye: number | undefined;

@@ -120,8 +120,8 @@ function recordElimination(
 }
 
 /**
- * Ends a round once all its matches are decided. Eliminated players share their places, and the remaining
- * ones are paired again. Returns whether another step follows.
+ * Ends a round once all its matches are decided. The eliminated players share a place, and the remaining
+ * players are paired again. Returns whether another step follows.
  */
 export function endBracketRound(tournament: Tournament, step: Step): boolean {
   const { bracket } = tournament;
@@ -159,7 +159,8 @@ function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolea
 }
 
 /**
- * Ranks the round robin, with equal players in drawn order. The best advance, and the other players get their places.
+ * Ranks the round robin, with equal players in drawn order. The best players advance, and the others get
+ * their final places.
  */
 export function endRoundRobin(
   tournament: Tournament,

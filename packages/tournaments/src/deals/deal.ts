@@ -37,8 +37,8 @@ export function whyNoDeal(tournament: Tournament): Answer {
 }
 
 /**
- * Proposes an amount for each remaining player, and optionally an amount to play on for. All amounts together
- * must equal the unpaid pool.
+ * Proposes an amount for each remaining player, and optionally an amount that is still played for. All
+ * amounts together must equal the unpaid pool.
  */
 export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
   const wrong = whyNoDeal(tournament) ?? whyOutdated(tournament, command);
@@ -73,8 +73,8 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
 }
 
 /**
- * Returns the refusal if the shown figures do not fit the current stacks. Returns undefined if the figures
- * fit, or if none were shown.
+ * Returns the refusal if the figures shown do not match the current stacks. Returns undefined if they match,
+ * or if no figures were shown.
  */
 function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal'>): Answer {
   if (!stacks) return undefined;
@@ -91,7 +91,7 @@ function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal
       );
 }
 
-/** Returns whether a bot accepts a proposal: if it gets at least 95 % of the value of its chips. */
+/** Returns whether a bot accepts a proposal. It accepts at least 95 % of the value of its chips. */
 export function wouldAccept(tournament: Tournament, entry: number): boolean {
   const { deal } = tournament;
   const offered = deal?.amounts.find((one) => one.entry === entry)?.amount;

@@ -142,7 +142,7 @@ describe('a deal computed at the proposal (kings.poker-tournament-rules.88)', ()
 });
 
 describe('the value of a stack', () => {
-  it('follows, for two players, from each player’s share of the chips as the chance to win', () => {
+  it('takes each player’s share of the chips as the chance to win, for two players', () => {
     expect(icm([7_500, 2_500], [100, 60])).toEqual([90, 70]);
   });
 
@@ -196,7 +196,7 @@ describe('the value of a stack', () => {
     expect(Math.min(...many.errors)).toBeGreaterThan(0);
   });
 
-  it('consists, by chip chop, of the last prize and a share of the rest in proportion to the chips', () => {
+  it('is the lowest prize plus a share of the rest in proportion to the chips, by chip chop', () => {
     expect(chipChop([50, 30, 20], [5_000, 3_000, 2_000].map(money))).toEqual([4_000, 3_200, 2_800]);
   });
 });

@@ -9,7 +9,7 @@ export interface DealFigures {
   readonly errors: readonly number[];
 }
 
-/** Divides by chip chop: each player gets the last prize, and the rest is divided by chips. */
+/** Divides by chip chop. Each player gets the lowest of the prizes, and the rest is divided by chips. */
 export function chipChop(stacks: readonly number[], prizes: readonly Money[]): Money[] {
   const paid = stacks.map((_, place) => prizes[place] ?? money(0));
   const certain = paid.at(-1) ?? money(0);
@@ -43,8 +43,8 @@ export function icmDeal(
 }
 
 /**
- * Rounds values to whole minor units that add up to the total, none above `most`. Odd units go to the values that were
- * rounded down most.
+ * Rounds values to whole minor units that add up to the total. No result exceeds `most`. Odd units go to the
+ * values that were rounded down most.
  */
 function rounded(worths: readonly number[], together: Money, most: Money): Money[] {
   const amounts = worths.map((worth) => money(Math.min(most, Math.max(0, Math.floor(worth + 1e-7)))));

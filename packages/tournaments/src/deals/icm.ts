@@ -1,7 +1,4 @@
-/**
- * The greatest number of players for which a deal is computed exactly. With more players, a deal is
- * simulated.
- */
+/** The maximum number of players for which a deal is computed exactly. With more players, it is simulated. */
 export const EXACT_PLAYERS = 12;
 
 /** The value of a stack in prize money, and its standard error, which is 0 for exact values. */

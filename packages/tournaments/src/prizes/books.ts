@@ -8,13 +8,16 @@ export interface Books {
   readonly gross: Money;
   /** The operator's fee on all payments, rounded up. */
   readonly fee: Money;
-  /** The legal levies on the rest, rounded up. */
+  /** The legal levies on the money left after the fee, rounded up. */
   readonly levies: Money;
   /** The part of the payments that pays for bounties. */
   readonly bountyFund: Money;
   /** The money that is left for the prizes of the places. */
   readonly net: Money;
-  /** The money paid as prizes: the rest, or the guarantee if that is higher. */
+  /**
+   * The money paid as prizes. This is `net`, or the guarantee or the price of the promised seats if that is
+   * higher.
+   */
   readonly pool: Money;
   /** The money that the house adds to reach the guarantee. */
   readonly overlay: Money;

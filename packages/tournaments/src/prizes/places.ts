@@ -12,7 +12,7 @@ export interface RankedPlace {
 }
 
 /**
- * Ranks all eliminated entries, best first. Eliminated entries rank behind `ahead` players. The places of
+ * Ranks all eliminated entries, best first. They rank behind the `ahead` remaining players. The places of
  * disqualified players are left out.
  */
 export function rankEliminated(tournament: Tournament, ahead: number): RankedPlace[] {
@@ -36,7 +36,7 @@ function splitByTieBreak(tournament: Tournament, entries: readonly number[]): nu
   return groupEqual(tournament, entries, compareByTieBreaks);
 }
 
-/** Returns the vacant places: those of disqualified players. */
+/** Returns the places left vacant by disqualified players. */
 function lostPlaces({ eliminated }: Tournament, ahead: number): number[] {
   const places: number[] = [];
   let place = ahead + 1;

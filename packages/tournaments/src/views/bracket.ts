@@ -35,8 +35,8 @@ export interface BracketView {
 }
 
 /**
- * Returns the bracket with its sides, byes, coming matches, and the standings of a round robin; null without
- * a bracket.
+ * Returns the bracket with its sides, byes, future matches and the standings of a round robin; null without a
+ * bracket.
  */
 export function bracketView({ bracket, announcement }: Tournament): BracketView | null {
   if (!bracket) return null;

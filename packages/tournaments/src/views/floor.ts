@@ -18,9 +18,9 @@ export interface FloorView {
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
   /** For each table, the reason why no hand can begin there; null if one can. */
   readonly tables: readonly { readonly table: number; readonly why: UnavailableReason | null }[];
-  /** The purpose of the draw that is needed now, without the items it is drawn from. */
+  /** The purpose of the draw that is needed now, without the items to draw from. */
   readonly pendingDraw: string | null;
-  /** The number of chips in play, to compare a count with. */
+  /** The number of chips in play, for comparison with a count. */
   readonly chips: number;
   /**
    * Whether a deal can be proposed now, the amount to divide, and the number of players who have accepted the current

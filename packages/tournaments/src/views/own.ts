@@ -6,7 +6,10 @@ import { reasonOf, refuseByRule, type UnavailableReason } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
 import type { Entry, Paid, Tournament } from '../state.ts';
 
-/** A choice of a player with its price, and the reason why it is not possible now; null if it is. */
+/**
+ * An action that a player can choose, with its price. `why` is the reason why it is not possible now, or
+ * null.
+ */
 export interface Choice {
   readonly do:
     | 'register'

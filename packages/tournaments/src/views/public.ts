@@ -30,7 +30,10 @@ export interface TournamentBrief {
     readonly stack: number;
   }[];
   readonly guarantee: Money | null;
-  /** The number of entries that count, the number in play, and whether any flight can be entered now. */
+  /**
+   * The number of entries that count, the number of entries in play, and whether any flight can be entered
+   * now.
+   */
   readonly entries: number;
   readonly playersLeft: number;
   readonly takesEntries: boolean;
@@ -43,7 +46,10 @@ export interface BountyTerms {
   readonly price: Money;
   /** The number of players who carry a hidden bounty; null if every player carries one. */
   readonly carriers: number | null;
-  /** The share of a bounty that is added to its winner's own, in basis points; 0 if the whole bounty is paid out. */
+  /**
+   * The share of a bounty that is added to its winner's own bounty, in basis points. It is 0 if the whole
+   * bounty is paid out.
+   */
   readonly toOwnBp: number;
   /** The bounties that are drawn, the largest first. */
   readonly drawPrizes: readonly Money[];
@@ -59,7 +65,7 @@ export interface FlightView {
   /** The reason why all tables are stopping, or null. No hand is dealt while it is set. */
   readonly halt: Flight['halt'];
   readonly handForHand: boolean;
-  /** Whether hands wait for players to check in, just after the start. */
+  /** Whether hands wait for players to check in just after the start. */
   readonly checkInOpen: boolean;
   /** The number of last hands that each table plays today; null if last hands were not announced. */
   readonly lastHands: number | null;

@@ -15,8 +15,8 @@ export type LineView =
 /** The public view of a clock. Times are in milliseconds since 1970, and durations in milliseconds. */
 export interface ClockView {
   /**
-   * The index of the current level or break in the structure, from 0, and the number of the current level.
-   * During a break, the number is that of the level before the break.
+   * The index of the current level or break in the structure, from 0, and the number of the level. During a
+   * break, this is the number of the level before it.
    */
   readonly line: number;
   readonly level: number;
@@ -26,7 +26,10 @@ export interface ClockView {
   readonly endsAt: number | null;
   /** The time left in the level or break when the view was made. */
   readonly timeLeft: number;
-  /** The start of the next break if the clock runs on; null if the clock is stopped, or if no break follows. */
+  /**
+   * The start of the next break, if the clock is not stopped before then; null if it is stopped now, or if no
+   * break follows.
+   */
   readonly nextBreakAt: number | null;
 }
 

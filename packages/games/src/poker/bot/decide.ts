@@ -11,7 +11,7 @@ interface BotMove {
   readonly [field: string]: Json;
 }
 
-/** The number of random run-outs behind an estimate. */
+/** The number of random run-outs per estimate. */
 const TRIES = 120;
 /** The number of big blinds below which a bot buys more chips. */
 const SHORT = 40;
@@ -115,7 +115,7 @@ function between({ view, options, seat }: Situation, choose: RandomChoice): BotM
   return undefined;
 }
 
-/** Returns a draw or a discard of all cards except the best ones to keep. */
+/** Returns the move that draws for, or discards, all cards except the best ones to keep. */
 function exchange(situation: Situation, type: 'draw' | 'discard', choose: RandomChoice): BotMove | undefined {
   const option = situation.options.find(({ move }) => move.type === type);
   const bound = option?.move.cards as { values: readonly string[]; min: number; max: number } | undefined;
@@ -157,7 +157,7 @@ function bet(situation: Situation, choose: RandomChoice): BotMove {
   const seen = seenBy(situation);
   const fair = 1 / (seen.against.length + 1);
   const share = estimateEquity(seen, TRIES, choose);
-  /** The advantage over an average hand: 0 is average, 1 cannot lose. */
+  /** The advantage over an average hand. An average hand has 0, and a hand that cannot lose has 1. */
   const edge = (share - fair) / (1 - fair);
   const aggressive = offered('bet') ?? offered('raise');
   const raise = (weight: number) =>

@@ -13,7 +13,7 @@ export interface VisibleHand {
   readonly dead: readonly Card[];
 }
 
-/** Returns the number of cards that a player holds in the end, before discards, and the number on a board. */
+/** Returns the final number of cards in a player's hand, before discards, and the number on a board. */
 function finalCards({ streets }: Variant): { own: number; board: number } {
   let own = 0;
   let board = 0;

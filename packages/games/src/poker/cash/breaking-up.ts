@@ -26,7 +26,8 @@ export function assignSeatsElsewhere(turn: Turn): GameEvent[] {
 }
 
 /**
- * Moves the players to the tables with seats, in this order. Players without a seat leave with their chips.
+ * Moves the players to the tables that have seats, in this order. Players without a seat leave with their
+ * chips.
  */
 export function movePlayersAway(turn: Turn, order: readonly number[]): GameEvent[] {
   const { table } = turn.state;

@@ -8,7 +8,10 @@ import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
 import { moveSeat } from './seat-requests.ts';
 
-/** Returns whether new hands are on hold, because players draw cards for seats or the game is breaking up. */
+/**
+ * Returns whether new hands are on hold because players are drawing cards for seats or the game is breaking
+ * up.
+ */
 export function isOnHold({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }
@@ -66,14 +69,17 @@ function ruleOf(draw: CardDraw, cites: Turn['setup']['plan']['cites']) {
   return { place: cites.contest, tables: cites.breakUp, button: cites.highCard }[draw.for];
 }
 
-/** Returns the order of a drawn card: by rank, then spades before hearts, diamonds and clubs. */
+/**
+ * Returns a drawn card's place in the ranking of cards. Suits break ties: spades before hearts, diamonds and
+ * clubs.
+ */
 function height(card: Card): number {
   return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
 }
 
 /**
- * Settles a draw once everybody has drawn. The highest card gets the seat or the button, or the first choice of the
- * seats at other tables.
+ * Settles a draw once everybody has drawn. The highest card gets the seat or the button, or the first choice
+ * of a seat at another table.
  */
 export function settleDraw(turn: Turn): GameEvent[] {
   const { table, stage } = turn.state;

@@ -42,9 +42,7 @@ export const changeSeat: HandlerOf<'change-seat'> = {
   },
 };
 
-/**
- * Approves or denies a request to change seats, at this table or to another table, until the change is made.
- */
+/** Approves or denies a player's pending request to move to another seat or another table. */
 export const rulesSeat: HandlerOf<'rule-seat'> = {
   options(turn) {
     const { state, setup, actor } = turn;

@@ -25,8 +25,8 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Returns whether a player cannot get a seat at this table, because they were excluded, a substitute is
- * playing over them, or the game is breaking up.
+ * Returns whether a player is barred from the seats of this table. This is the case after an exclusion, while
+ * a substitute is playing over the player, or if the game is breaking up.
  */
 export function isBarred(table: CashTable, seat: SeatId): boolean {
   const out = table.penalties[seat]?.excluded === true || table.breaking !== null;

@@ -4,7 +4,7 @@ import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 import { restoreAbsentPlayer } from './played-over.ts';
 
-/** Frees a seat. Returns the player's chips and records the amount. */
+/** Frees a seat. The player's chips go back to their purse, and the amount is recorded. */
 export function freeSeat(
   turn: Turn,
   place: number,

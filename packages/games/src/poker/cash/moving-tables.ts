@@ -26,7 +26,10 @@ export function moveToTable(
   return [...left, { ...gameEvent('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
-/** Moves the players who change tables, after the hand. Players who must finish their blinds first remain. */
+/**
+ * After the hand, moves the players who are changing tables. Players who must finish their blinds first
+ * remain.
+ */
 export function movePlayersToTables(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupiedPlaces(table).flatMap(([place, occupant]) => {
@@ -36,7 +39,7 @@ export function movePlayersToTables(turn: Turn): GameEvent[] {
   });
 }
 
-/** Returns the limit of a table in a form that can be compared between tables. */
+/** Returns a table's limit as a string that can be compared with the limits of other tables. */
 export function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
   const { small, big } = settings.level;
   return `${plan.currency} ${small}/${big} ${terms.structure ?? plan.games[0].structure}`;

@@ -11,7 +11,10 @@ export function occupantAt(table: CashTable, place: number): Occupant | undefine
   return table.places[String(place)];
 }
 
-/** Returns every occupied seat with its occupant, by number. JavaScript keeps whole-number keys in that order. */
+/**
+ * Returns every occupied seat with its occupant, by seat number. JavaScript keeps whole-number keys in
+ * ascending order.
+ */
 export function occupiedPlaces(table: CashTable): (readonly [number, Occupant])[] {
   return Object.entries(table.places).map(([place, occupant]) => [Number(place), occupant]);
 }
@@ -25,7 +28,7 @@ export function isReady({ penalties }: CashTable, occupant: Occupant): boolean {
   return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);
 }
 
-/** Returns a new occupant. In a running game they owe a big blind before they are dealt in. */
+/** Returns a new occupant. A player who joins a running game owes a big blind before being dealt in. */
 export function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
   return {
     seat,

@@ -19,8 +19,8 @@ export function seatPlayedOver(
 }
 
 /**
- * Gives the seat back to its absent player, if a substitute is playing over one. The player counts as away
- * unless they have returned.
+ * Gives the seat back to its absent player, if a substitute is playing over that player. The player counts as
+ * away unless they have returned.
  */
 export function restoreAbsentPlayer(
   { state: { table }, setup, now }: Turn,
@@ -62,8 +62,8 @@ export function giveSeatToSubstitute(
 }
 
 /**
- * Records the blinds that pass a seat where a substitute plays over. The absent player has missed them, regardless of
- * who posts them.
+ * Records the blinds that pass a seat while a substitute plays over it. The absent player has missed them,
+ * regardless of who posts them.
  */
 export function recordMissedBlinds(
   { absent }: CashTable,

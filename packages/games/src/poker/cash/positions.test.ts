@@ -119,7 +119,7 @@ describe('from two players to three', () => {
       posts: { 1: SMALL, 2: BIG },
       dead: {},
     });
-    // In the next hand the big blind reaches them, and they post nothing else.
+    // In the next hand this player gets the big blind and posts nothing else.
     const next = blinds.hand();
     expect(positions(next)).toEqual({
       button: 1,
@@ -197,8 +197,8 @@ describe('five thousand hands with players who sit out, return, leave and join',
 
   it('always have button and big blind at two different seats, and every player pays each blind once per orbit {kings.poker-cash-games.44 kings.poker-cash-games.47 kings.poker-cash-games.52 kings.poker-cash-games.53 kings.poker-cash-games.A28}', () => {
     /**
-     * For each player dealt in every hand since their big blind: the players who have had the big blind since, in
-     * order.
+     * For each player who has been dealt in every hand since their big blind, the players who have had the
+     * big blind since then, in order.
      */
     let since = new Map<string, string[]>();
     const counted = { hands: 0, headsUp: 0, posts: 0, buyers: 0 };

@@ -21,8 +21,8 @@ export interface Lineup {
 }
 
 /**
- * Returns the seats among which the button is drawn for a new game: those of all ready players. The list is
- * empty when no draw is due.
+ * Returns the seats of all ready players, among whom the button is drawn for a new game. The list is empty
+ * when no draw is due.
  */
 export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable): number[] {
   if (table.button !== null || !hasButton(plan, terms, table)) return [];
@@ -69,7 +69,7 @@ export function lineupOf(
         ? nextHand(table, places, settings)
         : gainedHand(table, table.gains, places, settings);
   if (!line || line.dealt.length < 2) return undefined;
-  // For stud in dealer's choice, button and blinds move on but the blinds are not posted.
+  // For stud in dealer's choice, the button and the blinds move on, but no blinds are posted.
   if (variant.forced === 'bring-in')
     return { ...seatOrder(places.slice(0, variant.most), table), ...positionsOf(line) };
   const dealt = line.dealt.slice(0, variant.most);
@@ -119,7 +119,8 @@ interface Line {
 }
 
 /**
- * Returns the line of a new game. The button is drawn, the blinds are next to it, and no player owes a blind.
+ * Returns the line-up of a new game. The button is drawn, the blinds are next to it, and no player owes a
+ * blind.
  */
 function newGame(_: CashTable, button: number, places: readonly number[], { seats }: Settings): Line {
   const order = clockwise(button, seats).filter((place) => places.includes(place));
@@ -136,10 +137,10 @@ function newGame(_: CashTable, button: number, places: readonly number[], { seat
 }
 
 /**
- * Returns the positions for the next hand. The big blind moves to the next player, the small blind to the last big
- * blind, the button to the last small blind. Small blind and button can fall on empty seats, as with a dead button.
- * Heads up the button posts the small blind. A player who comes in between button and small blind waits one hand, as in
- * a tournament.
+ * Returns the positions for the next hand. The big blind moves to the next player, the small blind to the
+ * last big blind, and the button to the last small blind. The small blind and the button can fall on empty
+ * seats (the dead button). Heads up, the button posts the small blind. A player who comes in between button
+ * and small blind waits one hand, as in a tournament.
  */
 function nextHand(table: CashTable, places: readonly number[], { seats }: Settings): Line | undefined {
   const { small: lastSmall, big: lastBig } = table;
@@ -161,7 +162,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
   const between = button === lastBig ? [] : around.slice(0, around.indexOf(lastBig));
   const inTurn = comesIn.filter((place) => place === big || place === buyer || !between.includes(place));
   const dealtIn = inTurn.length < 2 ? comesIn : inTurn;
-  // The button has now passed these players, so they have let the blinds pass and come in without posting.
+  // The button has now passed these players, so they come in without posting.
   const route = clockwise(table.button ?? button, seats);
   for (const place of route.slice(0, route.indexOf(button) + 1)) {
     const occupant = occupantAt(table, place);
@@ -224,8 +225,8 @@ function passedBy(
 }
 
 /**
- * Returns the player who buys the button, who sits between the button and the player who would post the small
- * blind.
+ * Returns the player who buys the button. This player sits between the button and the player who would post
+ * the small blind.
  */
 function buyerOf(
   table: CashTable,
@@ -250,8 +251,8 @@ interface Sizes {
 }
 
 /**
- * Returns the blinds, and the posts of players who come in: a live big blind, and with it a small blind that is dead or
- * live.
+ * Returns the blinds, and the posts of players who come in. These players post the blinds that they owe: a
+ * live big blind, and a small blind that is dead or live.
  */
 function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big, live }: Sizes) {
   const posts: { [place: number]: number } = {};

@@ -6,8 +6,8 @@ import { occupantAt, occupiedPlaces } from './places.ts';
 import { restoreAbsentPlayer } from './played-over.ts';
 
 /**
- * Returns whether a player who changes seats may finish the blinds first. A player in the blinds may finish
- * them, until they have had the button. Other players play no more hands at the old seat.
+ * Returns whether a player who changes seats may finish the blinds first. A player in the blinds may stay
+ * until they have had the button. Other players play no more hands at their old seat.
  */
 export function mayFinishBlinds({ button, small, big }: CashTable, place: number): boolean {
   return (place === small || place === big) && place !== button;
@@ -19,8 +19,8 @@ export function seatRequestEvent({ setup }: Turn, place: number): GameEvent {
 }
 
 /**
- * Returns whether a player may make the change that they want. If changes require approval, the staff must
- * have approved it.
+ * Returns whether a player may make the requested change. If changes require approval, the staff must have
+ * approved it.
  */
 export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
   return approved === true || going?.forced === true || !setup.settings.approvesSeats;
@@ -69,8 +69,8 @@ export function grantSeatRequests(turn: Turn): GameEvent[] {
     if (!first) continue;
     if (second && before(first[1], second[1]) === 0) {
       const equal = [first, second, ...others.filter(([, other]) => before(first[1], other) === 0)];
-      // The table has only one draw at a time. Players who want another seat have to wait until after the
-      // next hand.
+      // The table can hold only one draw at a time. Players who want another seat have to wait until after
+      // the next hand.
       table.draw ??= { for: 'place', place: wanted, among: equal.map(([place]) => place), cards: {} };
     } else events.push(...moveSeat(turn, first[0]));
   }

@@ -23,11 +23,14 @@ export interface OwnSeat {
     readonly back: boolean;
   } | null;
   /**
-   * For a player from another table: their chips, and the time until which a seat is reserved, or null while
-   * no seat is free.
+   * Set for a player from another table. Contains their chips, and the time until which a seat is reserved,
+   * or null while no seat is free.
    */
   readonly expected: (Omit<ExpectedPlayer, 'at'> & { readonly until: number | null }) | null;
-  /** For a player who was moved to another table. `to` is that table's id, or null if no seat was left for them. */
+  /**
+   * Set for a player who was moved to another table. `to` is that table's id, or null if no seat was left for
+   * them.
+   */
   readonly sent: Omit<MoveNotice, 'at'> | null;
   readonly penalty: Penalty | null;
 }
@@ -69,7 +72,9 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
   };
 }
 
-/** Returns the facts for choosing another table for a player: the limit, and free seats without a queue. */
+/**
+ * Returns the facts needed to choose another table for a player: the limit, and free seats without a queue.
+ */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
   const free = freePlaces(state, settings).length - expectedPlayers(state.table) - state.table.list.length;
   return {

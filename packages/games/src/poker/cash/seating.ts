@@ -80,7 +80,7 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn) as { place: number; occupant: Occupant };
     const { place, occupant } = own;
     const { cites } = turn.setup.plan;
-    // A player who had no chips plays again.
+    // A top-up brings a player who had run out of chips back into the game.
     if (occupant.stack + occupant.behind === 0) {
       occupant.away = null;
       delete occupant.awayHand;

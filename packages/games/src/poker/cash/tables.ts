@@ -16,7 +16,10 @@ import { MINUTE, type Settings } from './settings.ts';
 /** A table's id as it appears in moves. Only the house knows which tables exist. */
 const TABLE = { any: 'text', maxLength: 40 } as const;
 
-/** The number of players below which a game is short. Nobody may leave it for another table to save their blinds. */
+/**
+ * The number of players below which a game is short. Nobody may leave a short game for another table to avoid
+ * a blind or an ante.
+ */
 const SHORT = 5;
 
 /** Returns whether a player would have to pay a blind or an ante in the next hand. */
@@ -27,7 +30,10 @@ function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table
   return place === table.big || place === next;
 }
 
-/** Records a player's wish to change tables, after the hand or once they have had the button. */
+/**
+ * Records a player's request to change tables. The player moves after the hand, or once they have had the
+ * button.
+ */
 export const changeTable: HandlerOf<'change-table'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -49,7 +55,7 @@ export const changeTable: HandlerOf<'change-table'> = {
   },
 };
 
-/** Moves a player to another table with the same limit, with all their chips, by order of the floor. */
+/** Moves a player with all their chips to another table with the same limit, by order of the floor. */
 export const movePlayer: HandlerOf<'move-player'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || !isStaff(actor, 'manager')) return [];
@@ -128,7 +134,7 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
   },
 };
 
-/** Breaks up the game. Its players move to comparable tables as long as these have seats. */
+/** Breaks up the game. Its players move to comparable tables while these have seats. */
 export const breakUp: HandlerOf<'break-up'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];

@@ -3,7 +3,7 @@ import { type Hand, killHand, type Player, pay, playerAt } from './hand.ts';
 import { somebodyShowsPair } from './open-cards.ts';
 import { afterAction, canAct, sizeOf, streetOf } from './procedure.ts';
 
-/** The options of the player to act. Amounts are totals in front of them on this street. */
+/** The options of the player to act. Amounts are the player's totals on this street. */
 export interface Betting {
   readonly player: number;
   /** The amount needed to call, or 0 when the player can check. */
@@ -108,7 +108,7 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** Posts the bring-in in a stud game, due from the player with the worst upcard. */
+/** Posts the bring-in in a stud game. The player with the worst upcard owes it. */
 export function bringIn(hand: Hand): Refusal | undefined {
   if (hand.bringer < 0) return refuse('no-bring-in', 'No bring-in is due.');
   const player = playerAt(hand, hand.bringer);

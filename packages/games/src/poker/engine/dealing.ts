@@ -13,7 +13,7 @@ export function startHand(setup: Setup): Hand {
   return hand;
 }
 
-/** The next card from the pack: to a player, face down or up, or to a board. */
+/** The target of the next card from the pack, which is a player (face down or up) or a board. */
 export type NextCard =
   | { readonly to: 'player'; readonly player: number; readonly face: 'down' | 'up' }
   | { readonly to: 'board'; readonly board: number };
@@ -65,8 +65,8 @@ export function dealTo(hand: Hand, player: number, cards: readonly DealtCard[]):
 
 /**
  * Shuffles the discards early if that is the only way for this card to reach a player, and returns whether it
- * did. Some dealers burn a card before each draw, which a hand history does not mention. In that case the
- * discards were shuffled earlier, by the number of burned cards.
+ * did. Some dealers burn a card before each draw, but hand histories do not mention this. The discards were
+ * then shuffled earlier, by as many cards as were burned.
  */
 export function reshuffleForCard(hand: Hand, player: number, card: DealtCard): boolean {
   const holder = hand.players[player];
@@ -148,7 +148,7 @@ export function asksRunTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }
 
-/** Sets two runs as soon as all players who can win any one pot want them. */
+/** Sets two runs as soon as all players who can win one of the pots want them. */
 function setRuns(hand: Hand): void {
   const { boards } = gameOf(hand);
   const levels = hand.players.filter(({ folded }) => !folded).map(({ put }) => put);

@@ -19,11 +19,17 @@ export interface Setup {
   readonly game: string;
   readonly structure: Structure;
   readonly stacks: readonly number[];
-  /** Each player's ante. Antes are dead, but from every other ante a player can win only as much as their own. */
+  /**
+   * Each player's ante. Antes are dead money. From each other ante, a player can win at most the amount of
+   * their own.
+   */
   readonly antes?: readonly number[];
-  /** Dead money paid by each player into the main pot: an ante for the whole table, a missed small blind. */
+  /**
+   * Dead money that each player pays into the main pot, such as an ante for the whole table or a missed small
+   * blind.
+   */
   readonly dead?: readonly number[];
-  /** Live posts of each player: blinds, straddles, a newcomer's big blind. */
+  /** Live posts of each player, such as blinds, straddles and a newcomer's big blind. */
   readonly posts?: readonly number[];
   /** The bring-in in stud, owed by the player with the worst upcard. */
   readonly bringIn?: number;
@@ -32,8 +38,8 @@ export interface Setup {
   /** The bet size in fixed limit on the later streets. The default is twice the small bet. */
   readonly bigBet?: number;
   /**
-   * The player who acts first on the first street. The default is the player after the last of the highest
-   * posts.
+   * The player who acts first on the first street. The default is the player after the last one with the
+   * highest post.
    */
   readonly opener?: number;
   /**
@@ -91,7 +97,7 @@ export interface Rake {
   readonly noFlopNoDrop?: boolean;
 }
 
-/** A player of the hand. */
+/** A player in the hand. */
 export interface Player {
   stack: number;
   /**
@@ -107,14 +113,18 @@ export interface Player {
   /** Set when the player was excluded and gets no bet back, even if it is uncalled. */
   forfeits?: true;
   /**
-   * The level when the player last acted on this street, or -1 if they have not, or if a full raise followed.
+   * The level when the player last acted on this street. It is -1 if the player has not acted since the last
+   * full raise.
    */
   acted: number;
   down: DealtCard[];
   up: DealtCard[];
   /** The cards that were exchanged or discarded. */
   thrown: DealtCard[];
-  /** The number of discards that were shuffled into a new stub. Set only at a table where cards are dealt unseen. */
+  /**
+   * The number of discards that were shuffled into a new stub. Set only at tables where cards are dealt
+   * unseen.
+   */
   shuffled?: number;
   /** The number of cards due to the player, and the number that they still have to discard. */
   owed: number;

@@ -194,7 +194,7 @@ function bySuit(
 
 const ORDER = '23456789TJQKA';
 
-/** Returns the height of a card, with aces low if the ranking has them low. */
+/** Returns the place of a card's rank, from low to high. Aces are low if the ranking counts them low. */
 function rankFor(ranking: Ranking, card: Card): number {
   const rank = ORDER.indexOf(card.charAt(0)) + 1;
   const aceLow = ranking === 'ace-to-five' || ranking === 'eight-or-better' || ranking === 'badugi';

@@ -143,7 +143,9 @@ function beginBetting(hand: Hand): void {
   hand.actor = nextToAct(hand, openerOf(hand, street) - 1);
 }
 
-/** Returns whether betting is possible, because two players have chips, or one has not matched the bet. */
+/**
+ * Returns whether betting is possible because two players have chips, or because one has not matched the bet.
+ */
 function playable(hand: Hand, level: number): boolean {
   let able = 0;
   let lone: Player | undefined;
@@ -160,8 +162,8 @@ function playable(hand: Hand, level: number): boolean {
 }
 
 /**
- * Returns the first player to act. By street, this is the player left of the last blind or straddle, left of
- * the button, or with the best upcards.
+ * Returns the first player to act. Depending on the street, this is the player left of the last blind or
+ * straddle, left of the button, or with the best upcards.
  */
 function openerOf(hand: Hand, { first }: Street): number {
   if (first === 'showing') return bestShowing(hand);

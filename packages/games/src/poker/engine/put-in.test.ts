@@ -25,7 +25,7 @@ describe('chips put in without a declaration count as', () => {
   it('a call if it is a single oversized chip {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.E6 kings.poker-variants-comparison-1.104}', () => {
     expect(countsAs(table(), { chips: [500] })).toEqual(call('one-chip'));
     expect(countsAs(play(table(), `${toFlop}, p1 cbr 200`), { chips: [5000] })).toEqual(call('one-chip'));
-    // The same applies to the big blind after calls only.
+    // The same applies to the big blind if nobody has raised.
     expect(countsAs(play(table(), 'p3 cc, p1 cc'), { chips: [500] })).toEqual(call('one-chip'));
   });
 
@@ -75,12 +75,12 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(hand, { chips: times(5, 1000) })).toEqual(call());
   });
 
-  it('the first motion only, unless "raise" was said and the first motion was no more than a call {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
+  it('the first movement only, unless "raise" was said and the first movement was at most a call {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     const string = { chips: [1000], second: times(2, 1000) };
     expect(countsAs(hand, string)).toEqual(call('string'));
     expect(countsAs(hand, { ...string, said: 'raise' })).toEqual(raise(3000, 'raise'));
-    // The first motion was more than the call, so it is the raise.
+    // The first movement was more than the call, so it is the raise.
     expect(countsAs(hand, { chips: times(2, 1000), second: [1000], said: 'raise' })).toEqual(
       raise(2000, 'string'),
     );

@@ -29,8 +29,8 @@ export const COUNTING_REASONS = [
 export type CountingReason = (typeof COUNTING_REASONS)[number];
 
 /**
- * The action that an entry counts as: a check or call, or a bet or raise to a total on this street, and the
- * reason. The reason is omitted if the entry is exactly a call, or if no raise is possible. Any excess is
+ * The action that an entry counts as on this street, and the reason. It is a check or call, or a bet or raise
+ * to a total. The reason is omitted if the entry is exactly a call, or if no raise is possible. Any excess is
  * returned.
  */
 export type CountedAction = { readonly by?: CountingReason } & (
@@ -88,7 +88,9 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Returns the largest raise up to `total`, but at least the minimum. */
+/**
+ * Returns the largest allowed raise that does not exceed `total`, or the minimum raise if `total` is lower.
+ */
 function reached({ min, max, sizes }: NonNullable<Betting['raise']>, total: number): number {
   if (sizes) return sizes.findLast((size) => size <= total) ?? min;
   return Math.min(Math.max(total, min), max);

@@ -12,9 +12,9 @@ import {
 } from './procedure.ts';
 
 /**
- * Kills a hand out of turn, because its owner has left or by a ruling. Its payments remain. An uncalled bet is returned
- * to its player, unless that player `forfeits` it. With `takesBack`, an uncalled raise no longer counts for the other
- * players.
+ * Kills a hand out of turn, by a ruling or because its owner has left. Its payments remain. An uncalled bet
+ * is returned to its player, unless that player `forfeits` it. With `takesBack`, an uncalled raise no longer
+ * counts for the other players.
  */
 export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
   const player = playerAt(hand, index);

@@ -12,7 +12,7 @@ interface Held {
   readonly twice?: boolean;
 }
 
-/** Returns a hand with these payments, before it is settled. */
+/** Returns a hand with these payments that has not been settled. */
 function shared(
   game: string,
   held: readonly Held[],
@@ -78,7 +78,7 @@ describe('the pots', () => {
     expect(potsOf(three).map(({ amount }) => amount)).toEqual([87, 90, 80]);
   });
 
-  it('include all payments, even those of a folded player above everybody else’s', () => {
+  it('include all payments, even if a folded player has paid more than everybody else', () => {
     const hand = shared('texas-holdem', [{ put: 50 }, { put: 80 }, { put: 100, folded: true }]);
     expect(potsOf(hand)).toEqual([
       { amount: 150, players: [0, 1] },
@@ -159,7 +159,8 @@ describe('an odd chip in stud', () => {
     ]);
 
   it('goes to the best suit among the highest cards, regardless of the other cards', () => {
-    // Both have aces and kings. The ace of spades is best, even though the hand's other ace is the club.
+    // Both have aces and kings. The hand with the ace of spades has the best card, although its other ace is
+    // the ace of clubs.
     expect(stud('seven-card-stud', 'AhAdKcKd9c3h2h', 'AsAcKsKh9d3d2d')).toEqual([50, 51, 0]);
     expect(stud('seven-card-stud', 'AsAcKsKh9d3d2d', 'AhAdKcKd9c3h2h')).toEqual([51, 50, 0]);
   });

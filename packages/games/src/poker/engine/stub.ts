@@ -51,8 +51,9 @@ export function reshuffleEarly(hand: Hand, player: Player): void {
 }
 
 /**
- * Returns the size of the new stub if its cards are unknown. It has all cards that no player holds, except the drawer's
- * discards since the last shuffle, or only their last draw. From then on, all shuffled cards belong to the stub.
+ * Returns the size of the new stub when its cards are unknown. The stub gets all cards that no player holds,
+ * except the drawer's discards since the last shuffle or in their last draw. From then on, all shuffled cards
+ * belong to the stub.
  */
 function shuffleUnseen({ seen, players }: Hand, drawer: Player): number {
   const held = players.reduce((sum, { folded, down, up }) => sum + (folded ? 0 : down.length + up.length), 0);

@@ -10,8 +10,8 @@ export type Structure = 'none' | 'pot' | 'fixed';
 export type FirstToAct = 'blinds' | 'button' | 'bring-in' | 'showing';
 
 /**
- * One street: cards are dealt, then exchanged, then bet on, then discarded. Steps that a game does not have
- * are omitted.
+ * One street. Cards are dealt, exchanged, bet on and discarded, in this order. Steps that a game does not
+ * have are omitted.
  */
 export interface Street {
   /** The number of cards for each player, face down and face up. */
@@ -31,7 +31,7 @@ export interface Street {
   readonly discard?: { readonly cards: number; readonly when: 'before' | 'after' };
 }
 
-/** The declaration of a game between players, with all facts about it that the engine needs. */
+/** The declaration of a game between players, with everything the engine needs to know about it. */
 export interface Variant {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Variant {
   readonly seats: number;
   /** The maximum number of players that one pack can serve. */
   readonly most: number;
-  /** All 52 cards, or the 36 from the sixes up. */
+  /** Whether the pack has all 52 cards, or only the 36 from the sixes up. */
   readonly pack: 'full' | 'short';
   /** Whether the game has blinds and a button, or antes and a bring-in without a button. */
   readonly forced: 'blinds' | 'bring-in';
@@ -51,7 +51,9 @@ export interface Variant {
   readonly streets: readonly Street[];
   readonly uses: Uses;
   readonly boards: 0 | 1 | 2;
-  /** Whether each board is worth half of the pot, or the best hand on either board wins all of it. */
+  /**
+   * Whether each board decides half of the pot. Otherwise the best hand on either board wins the whole pot.
+   */
   readonly twoBoards?: 'split' | 'best';
   /** One ranking for the whole pot, or one for each half. The second half counts only if a hand qualifies. */
   readonly pots: readonly [Ranking] | readonly [Ranking, Ranking];

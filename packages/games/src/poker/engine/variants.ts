@@ -1,6 +1,6 @@
 import type { Street, Variant } from './variant.ts';
 
-/** Returns the four streets of a game with a board, after `deal` cards to each player. */
+/** Returns the four streets of a game with a board, in which each player is dealt `deal` cards. */
 function boardStreets(deal: number, discard?: Pick<Street, 'discard'>): readonly Street[] {
   return [
     { down: deal, first: 'blinds', size: 'small' },
@@ -18,7 +18,7 @@ const courchevelStreets: readonly Street[] = [
   { board: 1, burn: true, first: 'button', size: 'big' },
 ];
 
-/** Returns the streets of stud: two down and one up, three up, one down. */
+/** Returns the streets of stud: two cards down and one up, then three up, then one down. */
 function studStreets(fourth: Pick<Street, 'pairDoubles'> = {}): readonly Street[] {
   return [
     { down: 2, up: 1, first: 'bring-in', size: 'small' },
@@ -30,8 +30,8 @@ function studStreets(fourth: Pick<Street, 'pairDoubles'> = {}): readonly Street[
 }
 
 /**
- * Returns the streets of a draw game: `cards` to each player, then `draws` draws. A betting round follows the
- * deal and each draw. The second half of the rounds has the big bet.
+ * Returns the streets of a draw game. Each player is dealt `cards` cards, and `draws` draws follow. There is
+ * a betting round after the deal and after each draw. The second half of the rounds has the big bet.
  */
 function drawStreets(cards: number, draws: number): readonly Street[] {
   return Array.from({ length: draws + 1 }, (_, round): Street => {
@@ -234,10 +234,7 @@ const declared: readonly Variant[] = [
 /** Every game between players, by id. */
 export const variants: ReadonlyMap<string, Variant> = new Map(declared.map((one) => [one.id, one]));
 
-/**
- * Returns the declaration of a game. Throws a RangeError for an unknown game, because games come from this
- * project.
- */
+/** Returns the declaration of a game. Throws a RangeError for an unknown game. */
 export function variantOf(id: string): Variant {
   const found = variants.get(id);
   if (!found) throw new RangeError(`no poker game "${id}"`);

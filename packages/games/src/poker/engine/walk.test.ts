@@ -96,7 +96,7 @@ function must(answer: Refusal | undefined): void {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
 }
 
-/** Checks the invariants of every hand at every moment. */
+/** Checks the invariants that hold at every moment of a hand. */
 function check(hand: Hand, chips: number): void {
   let found = hand.raked;
   let paid = hand.dead;

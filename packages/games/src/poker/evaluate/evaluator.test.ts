@@ -13,7 +13,10 @@ function against(ranking: Ranking, one: string, other: string): string {
   return difference > 0 ? '>' : difference < 0 ? '<' : '=';
 }
 
-/** Returns a hand given by ranks, in suits without a flush: `7-5-4-3-2`, or in one suit: `7-5-4-3-2 suited`. */
+/**
+ * Returns a hand given by its ranks. `7-5-4-3-2` has mixed suits without a flush, and `7-5-4-3-2 suited` has
+ * one suit.
+ */
 function hand(text: string): string {
   const [ranks = '', suited] = text.split(' ');
   const seen = new Map<string, number>();

@@ -13,8 +13,8 @@ const COMMON = 3;
 const made = new Map<string, Evaluator>();
 
 /**
- * Returns the evaluator of a ranking. Its functions throw a RangeError for an invalid card, for a hand
- * without cards, and for more than nine cards. Deuce-to-seven accepts at most five cards.
+ * Returns the evaluator of a ranking. Its functions throw a RangeError if a card is invalid, if the hand has
+ * no cards, or if it has more than nine. Deuce-to-seven accepts at most five cards.
  */
 export function evaluator(ranking: Ranking, uses: Uses = 'any'): Evaluator {
   const key = `${ranking} ${uses}`;

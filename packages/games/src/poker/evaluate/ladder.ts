@@ -5,7 +5,10 @@ import { encodeHand } from './strength.ts';
 /** The categories of a ranking, lowest first. Their index is the category number in a strength. */
 export type Categories = readonly Category[];
 
-/** The groups of cards of equal rank in a hand: values with their counts, most frequent first, then highest. */
+/**
+ * The groups of equal ranks in a hand, as values with their counts. The largest groups come first, then the
+ * highest values.
+ */
 type Groups = readonly (readonly [value: number, count: number])[];
 
 /** Groups the values of a hand. For example, two kings and a five give `[[13, 2], [5, 1]]`. */

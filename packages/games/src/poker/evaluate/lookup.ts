@@ -118,22 +118,22 @@ export class HandTable {
     return this.bySums(ranks, suits, hand);
   }
 
-  /** Returns the strength of a hand from its sum of ranks, if it has no five cards of one suit. */
+  /** Returns the strength of a hand without a flush, given its sum of ranks. */
   plain(ranks: number): number {
     return this.at(this.place(ranks));
   }
 
-  /** Returns the strength of a hand from the index of its ranks. */
+  /** Returns the strength of a hand, given the index of its ranks. */
   at(place: number): number {
     return this.strengths[place] as number;
   }
 
-  /** Returns the index of a hand among all combinations of ranks, from its sum of ranks. */
+  /** Returns the index of a hand among all combinations of ranks, given its sum of ranks. */
   place(ranks: number): number {
     return (this.within[ranks & LOWER_MASK] as number) + (this.begins[ranks >>> LOWER_BITS] as number);
   }
 
-  /** Returns the strength from both sums. The sum of suits must start at `NO_SUITS`. */
+  /** Returns the strength of a hand, given both sums. The sum of suits must start at `NO_SUITS`. */
   bySums(ranks: number, suits: number, hand: ArrayLike<number>): number {
     return (suits & FLUSH) === 0 ? this.plain(ranks) : this.orFlush(ranks, suits, hand);
   }
@@ -204,7 +204,7 @@ export class Lookup {
     for (let mask = 0; mask < flushes.length; mask++) {
       const cards = count(mask);
       if (cards === 5) flushes[mask] = this.strengths(valuesOf(mask), true);
-      // Find the best hand without any one card. Each iteration takes the lowest bit of the rest.
+      // Leave out each card in turn and keep the best hand. Each iteration clears the lowest remaining bit.
       if (cards > 5)
         for (let rest = mask; rest > 0; rest &= rest - 1)
           flushes[mask] = Math.max(flushes[mask] ?? 0, flushes[mask ^ (rest & -rest)] ?? 0);

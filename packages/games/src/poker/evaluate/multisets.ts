@@ -28,7 +28,7 @@ type Halves = readonly (readonly number[])[];
 interface Shared {
   readonly lower: Halves;
   readonly upper: Halves;
-  /** The index of each lower half among the lower halves with the same number of cards. */
+  /** The index of each lower half among those with the same number of cards. */
   readonly within: Uint16Array;
 }
 
@@ -40,7 +40,7 @@ export function offsetsInRange(): Uint16Array {
   return halves().within;
 }
 
-/** Returns the start of each upper half's range among the hands of `cards` cards, and the number of hands. */
+/** Returns the first index of each upper half among the hands of `cards` cards, and the number of hands. */
 export function rangeStarts(cards: number): { readonly begins: Int32Array; readonly size: number } {
   const { lower, upper } = halves();
   const begins = stretches[cards] ?? new Int32Array(5 ** UPPER_RANKS);

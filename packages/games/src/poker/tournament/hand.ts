@@ -1,7 +1,7 @@
 import { type Hand, potsOf, type Setup, type Structure, startHand, variantOf } from '../engine/index.ts';
 import { type Lineup, nextHandLineup, type Positions } from './positions.ts';
 
-/** A tournament's data for one hand at a table: the part of its contract that poker uses. */
+/** The part of a tournament's contract that poker needs for one hand at a table. */
 export interface TournamentOpening {
   readonly game: string;
   readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
@@ -42,7 +42,7 @@ const STRUCTURES: Readonly<Record<TournamentOpening['structure'], Structure>> = 
   'fixed-limit': 'fixed',
 };
 
-/** Starts a tournament hand. Posts the forced bets, so that the first cards are due. */
+/** Starts a tournament hand and posts the forced bets. The first cards are due next. */
 export function startTournamentHand(opening: TournamentOpening): TournamentHand {
   const { game, seats, size, button, stakes } = opening;
   const variant = variantOf(game);

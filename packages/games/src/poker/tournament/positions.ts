@@ -44,8 +44,8 @@ export function nextHandLineup(
   const around = from(button);
   const between = around.slice(0, around.indexOf(small));
   const dealt = around.filter((seat) => seats.includes(seat) && !between.includes(seat));
-  // If all players but one have just sat down in between, no player waits, and the positions start again from
-  // the button.
+  // If all players but one have just sat down between the button and the small blind, nobody waits. The
+  // positions then start again from the button.
   if (dealt.length < 2) return nextHandLineup(size, seats, { button });
   if (dealt.length === 2) return headsUp(big, dealt);
   return { button, small, big, dealt };

@@ -24,7 +24,7 @@ type Chance = (below: number) => number;
 
 /**
  * Plays a whole tournament hand with bots that are quick rather than good. They consider only ranks, pairs,
- * suits and the price of a call. They simulate many hands, while tables with people have better bots. When
+ * suits and the price of a call. They serve to simulate many hands. Tables with people have better bots. When
  * playing hand for hand, the result includes whether the hand had to wait for the other tables.
  */
 export function playQuickly(

@@ -20,7 +20,7 @@ import type { PokerState } from '../state.ts';
 import type { TableOpening } from './opening.ts';
 
 const NOW = { at: 1_000, availableFunds: () => money(1_000_000) };
-/** Returns the time this many seconds later. */
+/** Returns a time this many seconds after `NOW`. */
 const after = (seconds: number) => ({ ...NOW, at: NOW.at + 1_000 * seconds });
 const texas = game.rules(planOf([{ variant: 'texas-holdem', structure: 'none' }]));
 const rules = texas;
@@ -54,7 +54,7 @@ function openingOf(hand: number, more: Partial<TableOpening> = {}): TableOpening
   };
 }
 
-/** A tournament table, run by the test in the same way as by the house. */
+/** A tournament table that the test runs as the house would. */
 class LedTable {
   state: PokerState;
   readonly events: GameEvent[] = [];
@@ -184,7 +184,7 @@ describe('a tournament table', () => {
     expect(next.view.tournament?.report).toBeNull();
   });
 
-  it('gives a player who sits out the usual time in the current hand, and does not treat a lost connection as sitting out', () => {
+  it('gives the usual decision time to a player who sits out during a hand, and does not treat a lost connection as sitting out', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     table.do(player(CYRIL), { type: 'sit-out' }).dealOn();
     expect(table.view).toMatchObject({ turn: 3, places: [{}, {}, { away: true, hand: { folded: false } }] });

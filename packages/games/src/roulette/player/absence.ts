@@ -5,7 +5,7 @@ import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
 import { ownBets, returnChips, seatOf } from './betting.ts';
 
-/** Returns whether a player has chips at the table that are affected by an absence. */
+/** Returns whether a player has chips at the table that an absence would affect. */
 export function hasChips({ bets, pending, kept, colour }: Readonly<Player>): boolean {
   return !isEmpty(bets) || pending !== undefined || kept !== undefined || colour !== undefined;
 }

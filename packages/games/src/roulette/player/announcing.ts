@@ -101,7 +101,10 @@ function pieceBounds(
   return min <= max ? { min: money(min), max: money(max) } : undefined;
 }
 
-/** Returns the bets of a family as options. Bets with the same number of chips and the same bounds share one option. */
+/**
+ * Returns the options for the bets of a family. Bets with the same number of chips and the same bounds share
+ * one option.
+ */
 function familyOptions(
   family: AnnouncedBetFamily,
   roomOf: RoomFor,
@@ -244,7 +247,9 @@ export function isPending({ state }: Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
 
-/** Moves the stake of a pending announcement from escrow to the layout or back to the player. */
+/**
+ * Takes the stake of a pending announcement out of escrow, and returns it for the layout or for the player.
+ */
 export function releaseAnnouncement(turn: Turn, { seat, chips }: Announcement): number {
   const player = playerForUpdate(turn.state, seat);
   const pending: Amounts = player.pending ?? {};

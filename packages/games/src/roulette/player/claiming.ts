@@ -6,7 +6,10 @@ import { isUndecided, playerAt, playerForUpdate, subtractFrom } from '../state.t
 import { audienceOf, type HandlerOf, moveStack, returnTransfer, type Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** Returns the half that can be claimed of a stake left on the layout. An odd chip cannot be halved. */
+/**
+ * Returns the amount that can be claimed from a stake left on the layout. This is half of the stake, and an
+ * odd chip is not split.
+ */
 function halfOf({ setup, state }: Turn, seat: SeatId, position: PositionId): Money {
   const amount = playerAt(state, seat).kept?.[position] ?? 0;
   const chip = stepOf(setup.plan, state, seat);

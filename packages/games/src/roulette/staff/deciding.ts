@@ -59,7 +59,7 @@ export const accept: HandlerOf<'accept'> = {
       return moveResult(gameEvent('repeated', both, { data: { announcement: id, seat, bet: asJson(bet) } }));
     }
     const total = releaseAnnouncement(turn, announcement);
-    // The chips go from escrow to their positions, so they leave the stack and return to it.
+    // The chips return from escrow to the player's stack before they are put on their positions.
     moveStack(turn, seat, total);
     putChips(turn, seat, chips, ({ position }) => positionById(turn, position));
     setAnnouncement(turn, announcement, 'accepted');

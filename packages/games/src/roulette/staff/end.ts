@@ -29,8 +29,8 @@ function endsColours({ setup }: Turn): RuleId | undefined {
 }
 
 /**
- * Returns the rule on what the end of play affects: colour chips or held sums. Returns undefined if the table
- * has neither.
+ * Returns the rule for colour chips or held sums that the end of play affects. Returns undefined if there are
+ * none, or if this actor cannot end play.
  */
 function mayEnd(turn: Turn): RuleId | undefined {
   const { setup, state, actor } = turn;

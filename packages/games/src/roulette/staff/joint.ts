@@ -47,7 +47,7 @@ export const forbidExcess: HandlerOf<'forbid-excess'> = {
   },
 };
 
-/** Returns bets, starting with the last bets, until the players together are within the maximum. */
+/** Returns bets, last players first, until the players' total is within the maximum. */
 function returnExcess(turn: Turn, position: PositionId, rule: RuleId): readonly GameEvent[] {
   const { setup, state } = turn;
   let excess = (state.totals[position] ?? 0) - jointMaximum(setup, state, position);

@@ -95,7 +95,7 @@ function cannotRaise({ setup, state }: Turn, kind: BetKind): Refusal {
   });
 }
 
-/** Puts announced limits that are due into force for the next round. */
+/** Brings announced limits into force once they are due. They apply from the next round. */
 export const limitsDue: HandlerOf<'limits-due'> = {
   options(turn) {
     const rule = turn.setup.plan.limits.raise?.rule;

@@ -9,7 +9,7 @@ import type { RouletteResult } from '../view.ts';
 import { faultOf } from './spin.ts';
 import { nextThrower } from './thrower.ts';
 
-/** Returns the refusal of a routine move of the table that is not possible now. */
+/** Returns the refusal of a routine move that is not possible now. */
 export function notNow(turn: Turn, rule: RuleId): Refusal {
   return refuse('not-now', `The round is at "${turn.state.stage}".`, { rule });
 }

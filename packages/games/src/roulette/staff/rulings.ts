@@ -25,7 +25,7 @@ function invalidReasons(turn: Turn): readonly InvalidTerms[] {
 
 export const invalidSpin: HandlerOf<'invalid-spin'> = {
   options(turn) {
-    // If the record of the throw rules out any valid number, calling the spin invalid is a routine move.
+    // If the recorded throw cannot produce a valid number, calling the spin invalid is a routine move.
     const fault = turn.state.stage === 'closed' ? faultOf(turn)?.reason : undefined;
     return invalidReasons(turn).map(({ reason, rule }) => ({
       move: { type: 'invalid-spin', reason },

@@ -109,7 +109,7 @@ export function hasEnoughCircuits(turn: Turn): boolean {
   return turn.state.circuits !== undefined && least !== undefined && turn.state.circuits >= least;
 }
 
-/** A recorded fault that rules out a valid number, so that the spin has to be called invalid. */
+/** A recorded fault because of which the spin has to be called invalid. */
 export interface Fault {
   readonly reason: Extract<InvalidReason, 'not-reversed' | 'with-the-wheel' | 'too-few-circuits'>;
   readonly rule: RuleId;
