@@ -1,5 +1,5 @@
 import type { TableInfo, TableSnapshot } from '@croupier/client';
-import { type AnyMove, type Card, type MoveOption, SUITS, suitOf } from '@croupier/core';
+import { type AnyMove, type Card, type MoveOption, suitOf } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { createContext, useContext } from 'react';
 
@@ -55,16 +55,17 @@ export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.C
 }
 
 /**
- * Returns the cards of a hand in display order: trumps, hearts, spades, diamonds, clubs, each suit from high
- * to low.
+ * Returns the cards of a hand in display order: trumps first, then the other suits, red and black in turn, each from
+ * high to low.
  */
 export function sortHand(cards: readonly Card[], order: mariash.CardOrder): Card[] {
-  const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));
-  const first = order.trump ? [order.trump, ...suits.filter((suit) => suit !== order.trump)] : suits;
-  return first.flatMap((suit) => mariash.highestFirst(mariash.cardsOfSuit(cards, suit), order));
+  const first = order.trump ? SUIT_ORDER.indexOf(order.trump) : 0;
+  const suits = [...SUIT_ORDER.slice(first), ...SUIT_ORDER.slice(0, first)];
+  return suits.flatMap((suit) => mariash.highestFirst(mariash.cardsOfSuit(cards, suit), order));
 }
 
-const SUIT_ORDER = ['h', 's', 'd', 'c'];
+/** The suits in an order in which red and black alternate, whichever comes first. */
+const SUIT_ORDER = ['h', 's', 'd', 'c'] as const;
 
 /**
  * Returns the rule that prevents one of the player's cards from being played now; undefined if the card may
