@@ -33,7 +33,7 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'session-survives': /^\S+ has signed out but is still signed in/,
 };
 
-/** Two hours with each of these seeds. A fault that needs a rare visitor may not show in the first ones. */
+/** Each seed is played for two hours. A fault that needs a rare visitor may not show with the first seeds. */
 const SEEDS = ['5', '6', '7'];
 
 it.each(Object.entries(planted))('finds the planted fault %s', async (name, fault) => {

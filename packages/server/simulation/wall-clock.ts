@@ -3,8 +3,8 @@ import type { Timeline } from './agenda.ts';
 import { START_TIME } from './machine.ts';
 
 /**
- * The clock of one process. It never goes backwards, even if the wall clock is set back. When the process ends, its
- * timers are cancelled.
+ * The clock of one process. It never goes backwards, even if the wall clock is set back. Its timers are
+ * cancelled when the process ends.
  */
 export class WallClock implements Clock {
   private offset = Number.NEGATIVE_INFINITY;

@@ -21,9 +21,9 @@ import { ShownStates } from './shown.ts';
 import { type NodesWorld, SimulatedNode } from './simulated-node.ts';
 import type { Scenario } from './stage.ts';
 
-/** The shares of mishaps between nodes, in addition to those that every world has. */
+/** The probabilities of mishaps between nodes, in addition to those of every world. */
 export interface NodesFaults extends WorldFaults {
-  /** The shares of messages between nodes that are lost, duplicated and late. */
+  /** The probabilities that a message between nodes is lost, duplicated or late. */
   readonly busLost: number;
   readonly busDoubled: number;
   readonly busLate: number;
@@ -32,9 +32,12 @@ export interface NodesFaults extends WorldFaults {
 export interface NodesOptions {
   readonly seed: string;
   readonly nodes?: number;
-  /** The number of virtual minutes to play. A minute without mishaps follows, in which everything must continue. */
+  /**
+   * The number of virtual minutes to play. During a further minute without mishaps, every table must
+   * continue.
+   */
   readonly minutes?: number;
-  /** A planned sequence of events, instead of random ones. */
+  /** A planned sequence of events that replaces random events. */
   readonly scenario?: Scenario | undefined;
   /** The step at which the run stops. */
   readonly until?: number | undefined;
@@ -62,7 +65,7 @@ const FAULTS: NodesFaults = {
   busLate: 0.002,
 };
 
-/** The shares of random mishaps during a scenario. The scenario causes its own mishaps. */
+/** The probabilities of random mishaps during a scenario. The scenario causes its own mishaps. */
 const QUIET = {
   late: 0,
   cut: 0,
@@ -76,7 +79,10 @@ const QUIET = {
 };
 const FAULTLESS = { lost: 0, doubled: 0, late: 0 };
 
-/** Plans whose games use nodes differently: one shared layout, a box for each player, hidden cards, and bots. */
+/**
+ * Plans whose games use nodes differently: with one shared layout, a box for each player, hidden cards, or
+ * bots.
+ */
 const PLANS = [
   'kings/roulette-french',
   'kings/blackjack',
@@ -93,7 +99,7 @@ const MOST_MINUTES = 5;
 const LOOK_EVERY = 60;
 /** The seconds without mishaps at the end of a run. */
 const CALM = 60;
-/** The milliseconds within which the tables must continue once the mishaps have ended. */
+/** The milliseconds within which all tables must continue once the mishaps have ended. */
 const BOUND = 30_000;
 
 /** A guest who does everything ten times as fast as other guests. */
@@ -103,7 +109,7 @@ class QuickPlayer extends Player {
   }
 }
 
-/** A casino of several nodes on one storage and one bus, in virtual time. */
+/** A casino of several nodes that share a storage and a bus, in virtual time. */
 export class NodesSimulation extends SimulatedWorld {
   readonly nodes: SimulatedNode[] = [];
   private readonly announced = new AnnouncementCheck();
@@ -112,7 +118,7 @@ export class NodesSimulation extends SimulatedWorld {
   private readonly ways: Chance;
   private readonly bus: SimulatedBus;
   private calm = false;
-  /** The only node that accepts clients; undefined if any node does. */
+  /** The only node that accepts clients; undefined if all nodes do. */
   private only: SimulatedNode | undefined;
 
   private constructor(
@@ -139,7 +145,7 @@ export class NodesSimulation extends SimulatedWorld {
     }
   }
 
-  /** Connects a client to any node that accepts connections, like a load balancer. */
+  /** Connects a client to a random node that accepts connections, like a load balancer. */
   override connect(): Duplex {
     const listening = this.nodes.filter(({ listens }) => listens);
     const node = this.only?.listens
@@ -186,7 +192,7 @@ export class NodesSimulation extends SimulatedWorld {
     await this.checks();
   }
 
-  /** Starts a scenario. Returns a function that returns whether it is still running. */
+  /** Starts a scenario. Returns a function that tells whether the scenario is still running. */
   private begin(scenario: Scenario): () => boolean {
     let over = false;
     scenario
@@ -313,7 +319,7 @@ export class NodesSimulation extends SimulatedWorld {
     ];
   }
 
-  /** Finds tables that do not continue although there have been no mishaps for a while. */
+  /** Finds tables that have not continued although there have been no mishaps for a while. */
   private async stoppedTables(): Promise<readonly string[]> {
     const ids = this.nodes.map(({ id }) => id);
     const left = await this.stored.looker.query<{ id: string; owner: string | null }>(

@@ -13,10 +13,10 @@ export interface PlantedIn {
   die(why: string): void;
 }
 
-/** A fault that is planted in a casino on purpose. The simulation must find it. */
+/** A fault that is planted in a casino on purpose and that the simulation must find. */
 export interface PlantedFault {
   readonly what: string;
-  /** The shares of mishaps, if the defaults would rarely trigger the fault. */
+  /** The probabilities of mishaps, if the defaults would rarely trigger the fault. */
   readonly faults?: Partial<WorldFaults>;
   /** Wraps the casino's storage. */
   storage?(database: Database, at: PlantedIn): Database;

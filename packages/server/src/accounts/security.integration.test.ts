@@ -228,7 +228,7 @@ describe('staff where one-time codes are required', () => {
     const { account } = await signUp();
     await withAddress(account.id);
     await withCodes(account.id);
-    // A role change replaces the account's session.
+    // Redeeming a staff key gives the account a new session.
     const signedIn = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;
     expect(signedIn.account.roles).toHaveLength(3 * houses.length);
     const manager = ok(await at.accounts.signUp({ ...ann, name: 'Mia' })) as SignedIn;
