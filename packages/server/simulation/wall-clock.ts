@@ -10,7 +10,7 @@ export class WallClock implements Clock {
   private offset = Number.NEGATIVE_INFINITY;
   private over = false;
 
-  /** `ahead` returns the milliseconds by which the wall clock of the machine is currently ahead of true time. */
+  /** `ahead` returns the milliseconds by which the machine's wall clock is currently ahead of true time. */
   constructor(
     private readonly agenda: Timeline,
     private readonly ahead: () => number,

@@ -21,9 +21,9 @@ import { beginRound, packsOf } from '../src/tables/round.ts';
 import { routineOf } from '../src/tables/routine.ts';
 import type { NewMove } from '../src/tables/store.ts';
 
-/** A hand that was dealt from a seed as at a table, with the record that a server gives to a reader. */
+/** A hand dealt from a seed as at a table, with the record that a server would give to a reader. */
 export interface DealtHand {
-  /** The published sizes and roots of the hand's packs. The first was published before the deal. */
+  /** The published sizes and roots of the hand's packs. The first of them was published before the deal. */
   readonly packs: readonly { readonly cards: number; readonly root: string }[];
   /** The events of the hand, each with its audience. */
   readonly told: readonly { readonly type: string; readonly to: string; readonly data: Json }[];
@@ -32,7 +32,7 @@ export interface DealtHand {
 
 interface Hands {
   readonly plan: string;
-  /** The ids of the seats, which have twelve letters each, like those of accounts. */
+  /** The ids of the seats, with twelve letters each, like the ids of accounts. */
   readonly seats: readonly string[];
   readonly seeds: readonly string[];
   /** The moves that players prefer, most preferred first, each made with the highest allowed amount. */
