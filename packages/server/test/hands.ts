@@ -35,15 +35,15 @@ interface Hands {
   /** The ids of the seats, with twelve letters each, like the ids of accounts. */
   readonly seats: readonly string[];
   readonly seeds: readonly string[];
-  /** The moves that players prefer, most preferred first, each made with the highest allowed amount. */
+  /** The moves that players prefer, most preferred first. Each is made with the highest allowed amount. */
   readonly wants?: readonly string[];
-  /** Returns the number of cards that a player discards in a draw. */
+  /** Returns the number of cards that a player discards during a draw. */
   readonly throws?: (seat: string) => number;
 }
 
 export const SEATS = ['ann000000000', 'bob000000000', 'cyd000000000'];
 
-/** Plays hands at one table without a server, one hand for each seed. */
+/** Plays hands at one table without a server. Each seed gives one hand. */
 export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 5 }: Hands): DealtHand[] {
   const plan = planById(id);
   if (!plan) throw new Error(`no plan ${id}`);
@@ -149,7 +149,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
   });
 }
 
-/** Returns the move for an option, with the highest amount, or with at most `most` cards. */
+/** Returns the move for an option with the highest amount, or with at most `most` cards. */
 function answerOf({ move }: MoveOption, most: number): unknown {
   const { cards } = move as { cards?: { values: readonly string[]; min: number; max: number } };
   if (!cards) return randomMove({ move }, (below) => below - 1);
