@@ -83,7 +83,7 @@ const pass = async (days: number) => {
   closings.run();
   await at.clock.pass(days * DAY, drain);
 };
-/** Advances time by days in one step, for tests to which hourly jobs do not matter. */
+/** Advances time by days in one step, for tests in which hourly jobs do not matter. */
 const sleep = (days: number) => at.clock.sleep(days * DAY, drain);
 const lifecycle = async () =>
   (await stored.database.query<{ lifecycle: string }>('select lifecycle from participant'))[0]?.lifecycle;

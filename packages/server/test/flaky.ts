@@ -1,8 +1,9 @@
 import type { Database } from '../src/storage/database.ts';
 
 /**
- * The way in which the next transaction fails. It never begins, or is rolled back after everything is
- * written. Or its commit succeeds but the answer is lost, or it conflicts with another transaction.
+ * The way in which a transaction fails. `before` means that it never begins, and `within` that it is rolled
+ * back after all writes. `after` means that the answer to its commit is lost, and `in-the-way` that it
+ * conflicts with another transaction.
  */
 export type Failure = 'before' | 'within' | 'after' | 'in-the-way';
 

@@ -31,8 +31,8 @@ const MOST_HELD = 256;
 interface LinkUser {
   hear(from: string, parcel: Parcel): void;
   /**
-   * Called when messages between the two nodes may have been lost. What the nodes know about each other is no
-   * longer reliable.
+   * Called when messages between the two nodes may have been lost. The state that the nodes hold about each
+   * other is no longer valid.
    */
   lost(node: string): void;
 }
