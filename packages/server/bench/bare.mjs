@@ -1,5 +1,5 @@
-// A bare `ws` server for comparison. For each message from its parent process, it sends the given bytes to every
-// connection, and reports when it began to send. It does nothing else.
+// A bare `ws` server for comparison. For each message from its parent process, it sends the given bytes to
+// every connection and reports when it began. It does nothing else.
 import { WebSocketServer } from 'ws';
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });

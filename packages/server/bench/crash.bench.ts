@@ -9,8 +9,8 @@ const BETWEEN = Number(process.env.BETWEEN ?? 2_500);
 const { PLANS } = process.env;
 
 /**
- * Plans that together cover everything a table can carry over to the next round: stakes that stay, held sums, prison,
- * colour chips, shoes, stacks and undecided dice bets.
+ * Plans that together cover everything that a table can carry over to the next round: remaining stakes, held
+ * sums, prison, colour chips, shoes, stacks and undecided dice bets.
  */
 const CARRYING = [
   'brandenburg/roulette',
@@ -31,8 +31,9 @@ const CARRYING = [
 ];
 
 /**
- * Runs 200 rounds with 50 betting bots, kills the server at random moments, and looks for lost chips. `PLANS` names the
- * plans to play, or `all`. The default is the plans that carry something over to the next round.
+ * Runs 200 rounds with 50 betting bots, kills the server at random moments, and looks for lost chips. `PLANS`
+ * lists the plans to play, or is `all`. By default, plays the plans that carry something over to the next
+ * round.
  */
 export async function run(): Promise<void> {
   const stored = testStorage();

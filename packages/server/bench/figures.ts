@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 
-/** Returns the answer. Throws if it is a refusal. */
+/** Returns the answer, or throws if it is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
@@ -20,7 +20,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Waits until a condition is met. Returns false if it is not met within this many milliseconds. */
+/** Waits until a condition is met. Returns false if this takes longer than the given milliseconds. */
 export async function eventually(so: () => boolean, within: number): Promise<boolean> {
   const deadline = performance.now() + within;
   while (!so()) {

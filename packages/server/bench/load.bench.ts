@@ -20,7 +20,7 @@ const PLAYERS = Number(process.env.PLAYERS ?? 2000);
 const BETS_EACH = 5;
 const WINDOW = 15_000;
 const STAKE = 1000;
-/** The number of rounds played on the casino and on the bare server. The medians are compared. */
+/** The number of rounds played on the casino and on the bare server. Their medians are compared. */
 const ROUNDS = 5;
 const PLAN = 'kings/roulette-french';
 
@@ -104,13 +104,15 @@ async function measure(server: RunningServer, bare: BareServer): Promise<void> {
 }
 
 interface Announced {
-  /** The milliseconds from the commit of the result until the last player has received it. */
+  /** The milliseconds from the commit of the result until the last player receives it. */
   readonly took: number;
   /** The milliseconds from the croupier's call until the settlement is durable. */
   readonly settledIn: number;
 }
 
-/** Plays from "no more bets" to the end of the round. `seats` are the players who wait for a settlement. */
+/**
+ * Plays from "no more bets" to the end of the round. `seats` contains the players who wait for a settlement.
+ */
 async function playOut(
   server: RunningServer,
   table: Table,

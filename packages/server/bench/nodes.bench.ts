@@ -9,31 +9,34 @@ import type { Player } from './swarm.ts';
 const PLAN = 'kings/roulette-french';
 const STAKE = 100;
 
-/** The tables of the comparison, their players, and the bets of each player, one a second. */
+/**
+ * The number of tables in the comparison, of players per table, and of bets per player. Each player bets once
+ * a second.
+ */
 const TABLES = 12;
 const SEATS = 20;
 const BETS = 20;
-/** The seconds for which each player bets again as soon as a bet is confirmed. */
+/** The seconds for which each player bets again as soon as the last bet is confirmed. */
 const FLAT_OUT = 15;
 
-/** The crowd at one table, and the seconds over which it makes its bets. */
+/** The size of the crowd at one table, the bets per player, and the seconds over which they are made. */
 const CROWD = Number(process.env.CROWD ?? 5_000);
 const CROWD_BETS = 3;
 const CROWD_SECONDS = 20;
 
 /** The figures of one casino under the same load. */
 interface Load {
-  /** The processor time for a bet, in milliseconds: that of the nodes, and with NATS. */
+  /** The nodes' processor time per bet, in milliseconds. `withNats` includes that of NATS. */
   readonly nodes: number;
   readonly withNats: number;
-  /** The confirmed bets per second if everybody bets as quickly as possible. */
+  /** The confirmed bets per second when everybody bets as fast as possible. */
   readonly flatOut: number;
 }
 
 /**
- * Compares three nodes with a single process: the processor time for a bet and the number of bets per second. Then
- * seats a crowd at one table over three nodes, and measures the time until a bet is confirmed and the memory of each
- * node. Needs root rights, PostgreSQL and NATS.
+ * Compares three nodes with a single process by the processor time per bet and the number of bets per second.
+ * Then seats a crowd at one table over three nodes, and measures the time until a bet is confirmed and the
+ * memory of each node. Needs root rights, PostgreSQL and NATS.
  */
 export async function run(): Promise<void> {
   const alone = await withCluster(1, (cluster) => measureLoad(cluster));
@@ -67,7 +70,9 @@ async function withCluster<Result>(
   }
 }
 
-/** Seats the players of each table at all nodes in turn, so that most of them play at another node's table. */
+/**
+ * Distributes the players of each table over all nodes, so that most of them play at another node's table.
+ */
 async function measureLoad(cluster: Cluster): Promise<Load> {
   const urls = cluster.nodes.map(({ url }) => url);
   const crowd: Seated[] = [];

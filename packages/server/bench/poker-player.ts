@@ -56,7 +56,7 @@ export class PokerPlayer {
     if (answer.t !== 'accepted') throw new Error(JSON.stringify(answer));
   }
 
-  /** Acts on the state of the table at the time of joining, because the player may already have to decide. */
+  /** Acts on the state of the table on joining, because the player may already have to decide. */
   looks(): void {
     if (this.own) void this.consider(this.own);
   }
@@ -136,7 +136,7 @@ export class PokerPlayer {
   }
 }
 
-/** The time from each move at one table until every player there has received its commit. */
+/** Measures the time from each move at one table until every player there has received its commit. */
 export class Commits {
   readonly took: number[] = [];
   readonly confirmed: number[] = [];

@@ -11,7 +11,7 @@ const TABLES = Number(process.env.TABLES ?? 200);
 const SEATS = 6;
 const SECONDS = Number(process.env.SECONDS ?? 30);
 const PLAN = 'kings/poker-texas-holdem';
-/** The time a bot takes to decide, in milliseconds: about that of a fast player. */
+/** The time that a bot takes to decide, in milliseconds, about that of a fast player. */
 const THINK = { least: 500, most: 2_500 };
 const TARGET = 150;
 

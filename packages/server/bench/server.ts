@@ -18,18 +18,19 @@ export interface RunningServer {
   /** Returns the peak resident memory so far, in MB. */
   peakMemory(): number;
   /**
-   * Returns the processor time used so far, in milliseconds, which is more reliable than the clock on a busy machine.
+   * Returns the processor time used so far, in milliseconds. On a busy machine, it is more reliable than the
+   * clock.
    */
   processorTime(): number;
   stop(): Promise<void>;
 }
 
-/** Builds everything that is out of date. Right after `npm ci`, nothing is. */
+/** Builds everything that is out of date. Right after `npm ci`, there is nothing to build. */
 export function buildAll(): void {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 }
 
-/** Starts dist/server.js with these environment variables in addition to the usual ones. */
+/** Starts dist/server.js with these environment variables in addition to the defaults. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   buildAll();
   const data = mkdtempSync(join(tmpdir(), 'croupier-bench-'));

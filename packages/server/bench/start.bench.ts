@@ -68,14 +68,15 @@ async function firstPage(url: string): Promise<string> {
       const answer = await fetch(url);
       if (answer.ok) return await answer.text();
     } catch {
-      // The server does not listen yet.
+      // The server is not listening yet.
     }
     await pause(20);
   }
 }
 
 /**
- * Returns the number of bytes transferred for all scripts that the page requests itself, and for their static imports.
+ * Returns the number of bytes transferred for the scripts that the page itself requests, including their
+ * static imports.
  */
 async function scriptOf(url: string, html: string): Promise<number> {
   const paths = new Set(

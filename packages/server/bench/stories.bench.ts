@@ -5,14 +5,18 @@ import { runLives } from '../test/stories/run-lives.ts';
 import { print, reportFigure } from './figures.ts';
 
 const LIVES = Number(process.env.LIVES ?? 100_000);
-/** The number of lives that also run with the services and a database, at about thirty milliseconds per step. */
+/**
+ * The number of lives that also run with the services and a database, which takes about thirty milliseconds
+ * per step.
+ */
 const AT_SERVICES = Number(process.env.AT_SERVICES ?? 40);
 const STEPS = Number(process.env.STEPS ?? 80);
 
 /**
- * Runs random lives of participants, each a sequence of bets, payments and other steps. The functions that make every
- * decision run on separate books, and a witness checks the result by the rules, without that code. Some lives also run
- * with the services and a database, which must give the same answer at each step.
+ * Runs random lives of participants, each a sequence of bets, payments and other steps. The functions that
+ * make every decision run on separate books. A witness checks the results against the rules without using
+ * those functions. Some lives also run with the services and a database, which must give the same answer at
+ * each step.
  */
 export async function run(): Promise<void> {
   const began = performance.now();

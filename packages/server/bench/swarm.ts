@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 
 const TABLE = Buffer.from('{"t":"table"');
 
-/** Returns the current time in milliseconds, by a clock that all processes of this machine share. */
+/** Returns the current time in milliseconds, from a clock that all processes of this machine share. */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** A player in the load test. It uses a bare WebSocket, so that the test itself needs few resources. */
+/** A player in the load test. Uses a bare WebSocket, so that the test itself needs few resources. */
 export class Player {
   /** The time that each move took to be confirmed, in milliseconds. */
   readonly confirmed: { readonly took: number }[] = [];

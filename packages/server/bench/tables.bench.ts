@@ -23,9 +23,9 @@ const WINDOW = 15_000;
 const PLAN = 'kings/roulette-french';
 
 /**
- * Measures 2,000 players at one table without connections: the time until a bet is durable if bets are spread over 15
- * seconds and if all are made at the same time, and the time until the settlement of 10,000 bets is durable. Uses the
- * embedded database, and PostgreSQL if DATABASE_URL is set.
+ * Measures 2,000 players at one table without connections. Prints the time until a bet is durable, if bets
+ * are spread over 15 seconds and if all are made at once. Also prints the time until the settlement of 10,000
+ * bets is durable. Uses the embedded database, and PostgreSQL if DATABASE_URL is set.
  */
 export async function run(): Promise<void> {
   const { DATABASE_URL } = process.env;
@@ -124,7 +124,7 @@ async function measureReplay(database: Database, id: string): Promise<void> {
   reportFigure(`a round of ${round.moves} moves restored in`, `${Math.round(performance.now() - began)} ms`);
 }
 
-/** Makes every player's bets, spread over a period. Returns how long each bet took to be confirmed. */
+/** Makes every player's bets, spread over a period. Returns the time until each bet was confirmed. */
 async function bets(
   casino: RunningCasino,
   table: string,

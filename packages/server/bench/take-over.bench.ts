@@ -7,15 +7,18 @@ import { eventually, pause, percentile, print, reportFigure, tally } from './fig
 const KILLS = Number(process.env.KILLS ?? 20);
 const PLAYERS = 18;
 const SEED = Number(process.env.SEED ?? 31);
-/** Rounds so long that bets are nearly always open. */
+/** Long rounds, so that bets are nearly always open. */
 const TIMING = { open: 1, betting: 40, decision: 2, draw: 2, close: 1, result: 1, pay: 1 };
-/** The milliseconds after a kill in which a bet is delayed by it, and between a restart and the next kill. */
+/**
+ * The milliseconds after a kill during which the kill can delay a bet. `CALM` is the time between a restart
+ * and the next kill.
+ */
 const AFFECTED = 15_000;
 const CALM = 3_000;
 
 /**
- * Kills one of three nodes again and again, and measures for each kill the longest time that a bet takes to be
- * answered, at any table and through any node. Needs root rights, PostgreSQL and NATS.
+ * Repeatedly kills one of three nodes. Measures for each kill the longest time until a bet is answered, at
+ * any table and through any node. Needs root rights, PostgreSQL and NATS.
  */
 export async function run(): Promise<void> {
   const random = generator(SEED);
@@ -56,7 +59,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Returns the longest time from a kill until a bet that was unanswered then, or made later, is answered. */
+/** Returns the longest time from a kill to the answer of a bet that was pending at the kill or made later. */
 function longestDelay(bettors: readonly Bettor[], killed: number): number {
   const delays = bettors.flatMap(({ bets }) =>
     bets

@@ -13,7 +13,7 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 /** The number of players who enter at the same time. */
 const AT_ONCE = 25;
 const STACK = 5_000;
-/** The time a bot takes to decide, in milliseconds: about that of a fast player. */
+/** The time that a bot takes to decide, in milliseconds, about that of a fast player. */
 const THINK = { least: 500, most: 2_500 };
 const TARGET = 200;
 
@@ -87,7 +87,7 @@ async function measure({ url, staffKey, peakMemory, processorTime }: RunningServ
   reportFigure('server processor', `${share.toFixed(0)} % of a core`);
 }
 
-/** A tournament player that joins each table the server assigns and plays there. */
+/** A tournament player that joins and plays at each table that the server assigns. */
 class Entrant {
   readonly commits = new Commits(1);
   private player: PokerPlayer | undefined;

@@ -7,13 +7,13 @@ import { type RunningServer, startServer } from './server.ts';
 import { allSettled, type Player } from './swarm.ts';
 
 const PLAYERS = Number(process.env.PLAYERS ?? 2000);
-/** The time that the players take to decide, in milliseconds. */
+/** The time that players take to decide, in milliseconds. */
 const WINDOW = 10_000;
 const STAKE = 10_000;
 
 /**
- * The planned moves at a shared box: one entry per decision, with the cards dealt before it, and the cards dealt at the
- * end.
+ * The planned moves at a shared box: the decisions, each with the cards dealt before it, and the cards dealt
+ * at the end.
  */
 interface Course {
   readonly plan: string;
@@ -21,8 +21,8 @@ interface Course {
   readonly questions: readonly {
     readonly cards: readonly Card[];
     /**
-     * Returns the move of a player with this random number from 0 to 3; undefined for a player who has nothing to
-     * decide.
+     * Returns the move of a player whose random number is `kind`, from 0 to 3; undefined if the player has
+     * nothing to decide.
      */
     readonly answer: (kind: number) => Move | undefined;
   }[];
@@ -36,7 +36,7 @@ const COURSES: readonly Course[] = [
     plan: 'sazka/blackjack-infinite',
     bet: { type: 'bet', box: 1, amount: STAKE },
     questions: [
-      // Everybody has five and six against the dealer's four, and a quarter of the players double.
+      // Everybody has eleven (five and six) against the dealer's four, and a quarter of the players double.
       { cards: ['5h', '4d', '6s'], answer: (kind) => ({ type: kind === 0 ? 'double' : 'hit', box: 1 }) },
       { cards: ['2c'], answer: (kind) => (kind === 0 ? undefined : { type: 'stand', box: 1 }) },
     ],
@@ -52,7 +52,7 @@ const COURSES: readonly Course[] = [
       ],
     },
     questions: [
-      // There is a pair on the flop, and a quarter of the players fold.
+      // The flop shows a pair, and a quarter of the players fold.
       {
         cards: ['Ah', '7d', 'As', '9c', '2h'],
         answer: (kind) => (kind === 0 ? { type: 'fold', box: 0 } : { type: 'play', box: 0, times: 2 }),
@@ -63,9 +63,9 @@ const COURSES: readonly Course[] = [
 ];
 
 /**
- * Measures 2,000 players at the one box of an unlimited table, over real WebSockets. Each makes their own decisions
- * within ten seconds. Prints the time until a decision is confirmed, and the bytes that each player receives in a
- * round. `PLANS=casino` plays only the plans whose ids contain that word.
+ * Measures 2,000 players who share the only box of an unlimited table, over real WebSockets. Each player
+ * decides within ten seconds. Prints the time until a decision is confirmed, and the bytes that each player
+ * receives in a round. `PLANS=casino` plays only the plans whose ids contain that word.
  */
 export async function run(): Promise<void> {
   for (const course of COURSES.filter(({ plan }) => plan.includes(process.env.PLANS ?? ''))) {
@@ -121,8 +121,8 @@ const FIELD: Move = { type: 'bet', chips: [{ position: 'field', amount: CHIP }] 
 const CRAPS = 'kings/craps';
 
 /**
- * Measures 2,000 players at one craps table. Each makes ten bets, then one more after a throw that decides none of
- * them. A seven-out follows.
+ * Measures 2,000 players at one craps table. Each player makes ten bets, and one more after a throw that
+ * decides none of them. A seven-out follows.
  */
 async function measureCraps(server: RunningServer): Promise<void> {
   const { croupier, table, code } = await hostTable(server.url, CRAPS);
@@ -179,8 +179,8 @@ async function measureCraps(server: RunningServer): Promise<void> {
 }
 
 /**
- * Closes the bets, throws and pays. Returns the time until the payment was durable. Resolves when all players have
- * received it.
+ * Closes the bets, throws the dice and pays. Returns the time until the payment was durable, once all players
+ * have received it.
  */
 async function thrown(
   table: Table,
@@ -276,7 +276,10 @@ async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
   if (left.length > 0) throw new Error(`${left.join(' ')} could not be dealt`);
 }
 
-/** Moves before which the croupier waits for the players, or this benchmark reads the clock. */
+/**
+ * The moves before which this benchmark reads the clock. `WAITS` also contains the moves before which the
+ * croupier waits for the players.
+ */
 const ENDS: readonly string[] = ['settle', 'pay'];
 const WAITS: readonly string[] = ['no-more-bets', 'time-is-up', 'close-decisions', ...ENDS];
 

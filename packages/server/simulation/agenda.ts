@@ -1,6 +1,6 @@
 /**
- * The scheduled callbacks of a simulated world, each at a virtual millisecond. All waiting in the world goes through
- * it.
+ * The scheduled callbacks of a simulated world, each at a virtual millisecond. Everything in the world that
+ * waits uses the agenda.
  */
 export class Agenda {
   /** The elapsed virtual time, in milliseconds. */
@@ -11,8 +11,8 @@ export class Agenda {
   private count = 0;
 
   /**
-   * Calls `then` after this many milliseconds, following callbacks that were scheduled earlier for the same time.
-   * Returns a function that cancels the call.
+   * Calls `then` after this many milliseconds. Callbacks that are due at the same time run in the order of
+   * scheduling. Returns a function that cancels the call.
    */
   after(milliseconds: number, then: () => void): () => void {
     const wait = Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
@@ -27,7 +27,7 @@ export class Agenda {
     return new Promise((resolve) => void this.after(milliseconds, resolve));
   }
 
-  /** Runs the next callback, unless it is due after `until`. Returns whether it ran one. */
+  /** Runs the next callback, unless it is due after `until`. Returns whether a callback ran. */
   step(until: number): boolean {
     for (let [first] = this.heap; first && first.due <= until; [first] = this.heap) {
       this.pop();
@@ -80,5 +80,5 @@ function isBefore(one: Entry | undefined, other: Entry | undefined): boolean {
   return one.due < other.due || (one.due === other.due && one.nth < other.nth);
 }
 
-/** The part of an agenda that a process of the casino uses. */
+/** The part of an agenda that one process of the casino uses. */
 export type Timeline = Pick<Agenda, 'now' | 'after'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seededChance } from '../test/seeded-chance.ts';
 
-/** Random numbers from a seed. Every run with the same seed draws the same numbers. */
+/** Seeded random numbers. Every run with the same seed draws the same numbers. */
 export class Chance {
   readonly next: () => number;
 
@@ -9,15 +9,18 @@ export class Chance {
     this.next = seededChance(createHash('sha256').update(seed).digest().readUInt32LE());
   }
 
-  /** Returns the random numbers of one actor. Drawing from them does not affect those of other actors. */
+  /** Returns an actor's own random numbers. Drawing from them does not affect those of other actors. */
   of(name: string): Chance {
     return new Chance(`${this.seed}/${name}`);
   }
 
-  /** Returns a random integer from 0 up to, but not including, this one. */
+  /** Returns a random integer that is at least 0 and less than `below`. */
   readonly below = (below: number): number => Math.floor(this.next() * below);
 
-  /** Returns a random integer that is more often small than large, so that a player can afford several such stakes. */
+  /**
+   * Returns a random integer below the given one, more often small than large, so that a player can afford
+   * several stakes.
+   */
   readonly low = (below: number): number => Math.floor(this.next() ** 4 * below);
 
   between(least: number, most: number): number {

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import { MEASURES } from './actors/participant.ts';
 
-/** The operator's settings for the house with participants. */
+/** The operator's settings for the house that has participants. */
 export const JURISDICTION: Jurisdiction = {
   sazka: {
     example: true,

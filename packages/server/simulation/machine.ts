@@ -5,8 +5,9 @@ import type { Chance } from './chance.ts';
 export const START_TIME = Date.UTC(2026, 0, 1, 20);
 
 /**
- * Replaces the machine's time and random numbers with virtual time and seeded ones. Clients, which normally run on a
- * player's machine, and third-party packages do not take them as parameters. Returns a function that restores them.
+ * Replaces the machine's time and random numbers with virtual time and seeded numbers. Third-party packages,
+ * and clients that normally run on a player's machine, do not take them as parameters. Returns a function
+ * that restores the originals.
  */
 export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
@@ -54,7 +55,7 @@ export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   };
 }
 
-/** A timer like the one that Node's `setTimeout` returns, with the methods used here. */
+/** A timer like the one returned by Node's `setTimeout`, with the methods that are used here. */
 class Timer {
   stop: () => void = () => undefined;
 

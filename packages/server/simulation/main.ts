@@ -6,7 +6,7 @@ import { planted, plantedInNodes } from './planted/all.ts';
 import type { Report } from './simulated-world.ts';
 import { Simulation } from './simulation.ts';
 
-/** Plays the seeds from the command line, and prints a report of each. Returns the exit status. */
+/** Plays the seeds given on the command line, and prints a report of each. Returns the exit status. */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -57,7 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-/** Returns the entry with this name; undefined if no name is given, null if there is no such entry. */
+/** Returns the entry with this name; undefined if no name is given, null if no entry has the name. */
 function named<Thing>(
   what: string,
   all: { readonly [name: string]: Thing },
@@ -70,8 +70,8 @@ function named<Thing>(
 }
 
 /**
- * Plays all seeds in a range (`1-50`), prints a line for each, and then the totals. Skips seeds that have a
- * line in the file `kept`, so that a run can be continued. Returns the exit status.
+ * Plays all seeds in a range (`1-50`), and prints a line for each and the totals at the end. Skips seeds that
+ * already have a line in the file `kept`, so that a run can be continued. Returns the exit status.
  */
 async function runMany(
   seeds: string,

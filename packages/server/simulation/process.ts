@@ -13,14 +13,14 @@ import { SimulatedRelay } from './simulated-relay.ts';
 import type { ProcessStorage } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
 
-/** The rate limit per address. It is high because all clients have the same address here. */
+/** The rate limit per address. It is high because all clients here have the same address. */
 const MANY = { perSecond: 1_000, burst: 10_000 };
 const LIMITS = { requests: MANY, guests: MANY, signIns: MANY, topUps: MANY, addressMessages: MANY };
 
-/** The longest time that Node waits for requests, in real milliseconds. */
+/** The HTTP timeouts, in real milliseconds, long enough not to expire. */
 const PATIENCE = 300_000;
 
-/** The environment of a process of the casino. */
+/** The environment of one casino process. */
 export interface ProcessWorld {
   readonly agenda: Timeline;
   /** Opens the storage for the process. It may call `die` at any statement. */
@@ -42,9 +42,9 @@ export interface ProcessWorld {
     | 'bus'
     | 'sessions'
   >;
-  /** The share of live pictures of tables that fall silent later. */
+  /** The probability that a live picture of a table falls silent later. */
   readonly silences: number;
-  /** Receives the periods in which pictures are live. */
+  /** The periods in which pictures are live. */
   readonly pictures: LivePictures;
   /** A fault that is planted on purpose. */
   readonly planted?: PlantedFault | undefined;
@@ -52,7 +52,7 @@ export interface ProcessWorld {
   readonly died: (why: string) => void;
 }
 
-/** One process of the casino, from its start to its death. It can end at any moment without warning. */
+/** One process of the casino, from start to death. The process can end at any moment without warning. */
 export class CasinoProcess {
   private over = false;
   private stop: () => Promise<void> = async () => undefined;

@@ -16,11 +16,11 @@ export interface NetworkFaults {
   readonly delay: number;
   /** The longest delay of a message, in milliseconds. */
   readonly longest: number;
-  /** The share of messages that are late. */
+  /** The probability that a message is late. */
   readonly late: number;
-  /** The share of messages at which the connection is cut. */
+  /** The probability that the connection is cut at a message. */
   readonly cut: number;
-  /** The share of messages at which the connection is silently lost. */
+  /** The probability that the connection is silently lost at a message. */
   readonly lost: number;
 }
 
@@ -106,15 +106,15 @@ export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_0
   return ((url: string, init: RequestInit = {}) => ask(url, init)) as unknown as typeof globalThis.fetch;
 }
 
-/** Observes the messages on one connection. */
+/** An observer of the messages on one connection. */
 export interface Reader {
   said(text: string): void;
   heard(text: string): void;
 }
 
 /**
- * Returns a WebSocket class that uses these connections. Each connection has a witness, and some messages are sent
- * `twice`.
+ * Returns a WebSocket class that uses these connections. Each connection has a witness. `twice` decides
+ * whether a message is sent twice.
  */
 export function socketsOver(
   connect: () => Duplex,

@@ -4,7 +4,9 @@ import { type Clock, pause } from '../src/time/clock.ts';
 import type { Chance } from './chance.ts';
 import type { LivePictures } from './live-pictures.ts';
 
-/** The share of silent pictures that come back on their own. For the others, the dealer must send a new one. */
+/**
+ * The probability that a silent picture comes back on its own. Otherwise the dealer must send a new picture.
+ */
 const BACK = 0.5;
 
 /**
@@ -13,11 +15,11 @@ const BACK = 0.5;
  */
 export class SimulatedRelay implements RelayPort {
   private readonly listeners = new Set<(event: RelayEvent) => void>();
-  /** The number of the latest picture of each table. Earlier ones send no more. */
+  /** The number of each table's latest picture. Earlier pictures send no more. */
   private readonly pictures = new Map<string, number>();
   private count = 0;
 
-  /** `silences` is the share of live pictures that fall silent later. */
+  /** `silences` is the probability that a live picture falls silent later. */
   constructor(
     private readonly clock: Clock,
     private readonly chance: Chance,
@@ -71,7 +73,7 @@ export class SimulatedRelay implements RelayPort {
     this.pictures.clear();
   }
 
-  /** Reports that a picture is silent, because another one replaces it. */
+  /** Reports that a picture is silent because another picture replaces it. */
   private lose(stream: string, camera: string): void {
     if (this.pictures.delete(stream)) this.tell('silent', stream, camera);
   }
@@ -83,7 +85,10 @@ export class SimulatedRelay implements RelayPort {
     for (const hear of this.listeners) hear({ type, stream, camera });
   }
 
-  /** Lets a picture arrive, fall silent and come back until it is replaced, has ended or stays silent. */
+  /**
+   * Simulates a picture that arrives, falls silent and comes back, until it is replaced, ends or stays
+   * silent.
+   */
   private async send(stream: string, camera: string, picture: number): Promise<void> {
     const { chance, clock } = this;
     const tells = async (type: 'live' | 'silent', least: number, most: number) => {

@@ -35,8 +35,8 @@ export interface Report {
   readonly messages: number;
   readonly violations: readonly string[];
   /**
-   * The last events that concern the subjects of the first violation. Without a violation or a matching event, the last
-   * events of any kind.
+   * The last events that concern the subjects of the first violation. If there are none, the last events of
+   * any kind.
    */
   readonly tail: readonly string[];
 }
@@ -52,7 +52,7 @@ export abstract class SimulatedWorld implements World {
   protected readonly invariants: Invariants;
   protected readonly here: Actor[] = [];
   private connections = 0;
-  /** The name of each account's owner in the event log, by account. */
+  /** The name of each account's holder in the event log, by account. */
   private readonly names = new Map<string, string>();
   private checking: (() => Promise<readonly string[]>)[] = [];
 
@@ -111,7 +111,7 @@ export abstract class SimulatedWorld implements World {
     );
   }
 
-  /** Records that somebody requests a move with this key. */
+  /** Records that somebody is about to make a move with this key. */
   protected asked(key: string): void {
     this.invariants.ask(key);
   }
@@ -142,7 +142,7 @@ export abstract class SimulatedWorld implements World {
     this.violations.push(what);
   }
 
-  /** Adds an actor, and lets them act until the end. */
+  /** Adds an actor, who then acts until the end. */
   protected act(who: Actor): void {
     this.here.push(who);
     who.live().catch((error: Error) => this.violate(`${who.name} could not continue: ${error.message}`));
@@ -154,7 +154,10 @@ export abstract class SimulatedWorld implements World {
     return createStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 
-  /** Returns the external services, and a fast replacement for password hashing, which is slow on purpose. */
+  /**
+   * Returns simulated external services, and fast password functions, because real hashing is slow on
+   * purpose.
+   */
   protected parts() {
     return {
       mail: {
@@ -170,7 +173,7 @@ export abstract class SimulatedWorld implements World {
     };
   }
 
-  /** Runs a check once nothing is in progress. */
+  /** Schedules a check for the next moment at which nothing is in progress. */
   protected check(look: () => Promise<readonly string[]>): void {
     this.checking.push(look);
   }
@@ -179,7 +182,7 @@ export abstract class SimulatedWorld implements World {
     for (const look of this.checking.splice(0)) for (const wrong of await look()) this.violate(wrong);
   }
 
-  /** Resolves when all pending work waits for time to pass. */
+  /** Resolves once all pending work waits for virtual time to pass, and runs the scheduled checks. */
   protected async drain(): Promise<void> {
     const { stored } = this;
     let seen = -1;
@@ -191,7 +194,7 @@ export abstract class SimulatedWorld implements World {
     if (this.checking.length > 0) await this.checks();
   }
 
-  /** Stops all actors, so that nothing of this world remains in the process. */
+  /** Stops all actors and processes, so that nothing of this world keeps running. */
   private async end(): Promise<void> {
     for (const { client } of this.here) client.close();
     this.endProcesses();

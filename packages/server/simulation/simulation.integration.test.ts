@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 
-// This test comes first, because the first run also loads code, which takes real time on a busy machine.
+// This test must come first. The first run also loads code, which takes real time on a busy machine.
 it('a run stops at a given step and reports the events before it', async () => {
   const report = await Simulation.run({ seed: '8', hours: 1, players: 4, until: 200 });
   expect(report.steps).toBe(200);

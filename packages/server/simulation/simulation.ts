@@ -55,14 +55,14 @@ const FAULTS: WorldFaults = {
 };
 
 /**
- * The seconds of virtual time between two checks. The first few checks and one in `WHOLE_EVERY` later ones cover
- * everything.
+ * The seconds of virtual time between two checks. The first few checks, and one in `WHOLE_EVERY` of the later
+ * ones, cover everything.
  */
 const LOOK_EVERY = 600;
 const WHOLE_EVERY = 6;
 /** The largest jump of the wall clock, forward or back, in seconds. */
 const FARTHEST_JUMP = 600;
-/** The milliseconds after a process's start from which a stopped table is a violation. */
+/** The milliseconds after a process has started from which a stopped table is a violation. */
 const RESTED = 5 * 60_000;
 
 /** A whole casino and all its people, in virtual time. The seed decides everything. */
@@ -75,7 +75,7 @@ export class Simulation extends SimulatedWorld {
   private readonly register = { outage: false };
   /** The time at which the disk has free space again. */
   private fullUntil = 0;
-  /** The time at which the current process started. */
+  /** The time at which the current process was started. */
   private began = 0;
 
   private constructor(
@@ -163,7 +163,7 @@ export class Simulation extends SimulatedWorld {
     return this.invariants.look(Math.round(START_TIME + now), now - this.began > RESTED, whole);
   }
 
-  /** Starts a process of the casino, and starts another some time after it has died. */
+  /** Starts a process of the casino. When the process has died, starts another after a while. */
   private start(): void {
     const nth = this.counts.deaths;
     const { agenda, stored, wires } = this;

@@ -31,23 +31,23 @@ export const STORAGE_FAILED = 'the storage of this simulation failed';
 /** The error code of PostgreSQL for a full disk. */
 const DISK_FULL = '53100';
 
-/** The number of transactions after which the storage's write-ahead log is checkpointed. */
+/** The number of transactions between two checkpoints of the storage's write-ahead log. */
 const FOLD_EVERY = 2_000;
 
 const PARSERS = { 20: Number };
 
-// Most of PostgreSQL is never called here. Lazy compilation saves the time that it would take to compile.
+// Most of PostgreSQL's code is never called here, so lazy compilation saves time.
 setFlagsFromString('--wasm-lazy-compilation');
 
 /**
- * The embedded PostgreSQL. It is compiled once for all simulations of this process, because that takes several
+ * The embedded PostgreSQL, compiled once for all simulations of this process. Compilation takes several
  * core-seconds.
  */
 let program: Promise<WebAssembly.Module> | undefined;
 const PROGRAM = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
 
 /**
- * An empty database with all tables. It is created once for all simulations on this machine, because that takes
+ * An empty database with all tables, created once for all simulations on this machine. Creation takes
  * seconds.
  */
 let prepared: Promise<Blob> | undefined;
@@ -69,7 +69,10 @@ async function prepare(): Promise<Blob> {
   return image;
 }
 
-/** The database of a simulated world, in this process's memory. All processes of the casino use it in turn. */
+/**
+ * The in-memory database of a simulated world. The simulated processes of the casino use it one after
+ * another.
+ */
 export class StoredWorld {
   statements = 0;
   /** The number of statements and transactions in progress. */
@@ -208,7 +211,7 @@ export class StoredWorld {
     return this.prepared.query(sql, parameters);
   }
 
-  /** Occasionally checkpoints the storage's write-ahead log after a transaction. */
+  /** Every `FOLD_EVERY` transactions, checkpoints the write-ahead log and vacuums the ledger accounts. */
   async fold(): Promise<void> {
     this.transactions += 1;
     if (this.transactions % FOLD_EVERY > 0) return;

@@ -1,6 +1,9 @@
 import type { Queries } from '../src/storage/database.ts';
 
-/** Returns the subjects of a violation as the event log names them: tables, tournaments, and account owners. */
+/**
+ * Returns the subjects of a violation as they are named in the event log: tables, tournaments and account
+ * holders.
+ */
 export async function subjectsOf(
   stored: Queries,
   violation: string,

@@ -3,14 +3,14 @@ import type { Timeline } from './agenda.ts';
 import { START_TIME } from './machine.ts';
 
 /**
- * The clock of one process. It never goes backwards, even if the wall clock is set back. When the process ends, its
- * timers are cancelled.
+ * The clock of one process. It never goes backwards, even if the wall clock is set back. Its timers are
+ * cancelled when the process ends.
  */
 export class WallClock implements Clock {
   private offset = Number.NEGATIVE_INFINITY;
   private over = false;
 
-  /** `ahead` returns the milliseconds by which the wall clock of the machine is currently ahead of true time. */
+  /** `ahead` returns the milliseconds by which the machine's wall clock is currently ahead of true time. */
   constructor(
     private readonly agenda: Timeline,
     private readonly ahead: () => number,

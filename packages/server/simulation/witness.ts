@@ -10,7 +10,7 @@ export interface ConfirmedMove {
 
 /** Matches the start of a message: its kind and its table. */
 const HEAD = /^\{"t":"([a-z-]+)"(?:,"id":[^,]+)?(?:,"table":"(\d+)")?/;
-/** The messages that identify a connection or a table. */
+/** The kinds of messages that name an account, a connection or a table. */
 const READ: ReadonlySet<string> = new Set(['welcome', 'accepted', 'joined']);
 
 /** An observer of the messages on one connection. */
@@ -38,7 +38,8 @@ export class Witness {
   heard(text: string): void {
     if (text.startsWith('{"t":"pong"')) return;
     const [, t = '', table] = HEAD.exec(text) ?? [];
-    // Most messages are about tables where nothing is hidden. Parsing them all would take as long as sending them.
+    // Most messages are about tables with nothing to hide. Parsing all of them would take as long as sending
+    // them.
     if (!this.wants(t, table) && !READ.has(t)) {
       this.read(text, this.account, undefined);
       return;

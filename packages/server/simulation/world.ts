@@ -5,27 +5,27 @@ import type { Chance } from './chance.ts';
 import type { EventLog } from './event-log.ts';
 import type { NetworkFaults, Reader } from './simulated-network.ts';
 
-/** The shares of events that go wrong. */
+/** The probabilities of mishaps and unusual events. */
 export interface WorldFaults extends NetworkFaults {
-  /** The share of clients' messages that are sent twice. */
+  /** The probability that a client's message is sent twice. */
   readonly doubled: number;
-  /** The share of writing statements during which the process dies. */
+  /** The probability that the process dies during a writing statement. */
   readonly deaths: number;
-  /** The share of writing statements during which the storage fails. */
+  /** The probability that the storage fails during a writing statement. */
   readonly failures: number;
-  /** The share of moves based on outdated options. */
+  /** The probability that a move is based on outdated options. */
   readonly stale: number;
-  /** The share of visits that end with the panic button. */
+  /** The probability that a visit ends with the panic button. */
   readonly panics: number;
-  /** The share of guests who sign out or have their account erased after a visit. */
+  /** The probability that a guest signs out or has their account erased after a visit. */
   readonly leavers: number;
-  /** The share of a dealer's steps that are a ruling or a correction. */
+  /** The probability that a dealer's step is a ruling or a correction. */
   readonly rulings: number;
-  /** The share of live pictures of tables that fall silent later. */
+  /** The probability that a live picture of a table falls silent later. */
   readonly silences: number;
 }
 
-/** The counters of a run, besides its number of steps. */
+/** The counters of a run, apart from the number of steps. */
 export interface Counts {
   deaths: number;
   moves: number;
@@ -45,7 +45,7 @@ export interface World {
   connect(): Duplex;
   /** Returns the share of potential visitors who are present now. */
   busy(): number;
-  /** Observes a connection that somebody opens. */
+  /** Returns an observer for a connection that somebody opens. */
   witness(name: string): Reader;
   /** Records the key of a payment that the casino has accepted. */
   ordered(key: string): void;

@@ -26,7 +26,7 @@ export const DAY = 24 * 60 * 60;
 export const ann = { name: 'Ann', password: 'a long password' };
 export const from = (device: string, address = 'home') => ({ device, address });
 
-/** The account service of a test file, on a database that is empty before each test. */
+/** The account service in a test file. Its database is empty before each test. */
 export interface AccountTests {
   readonly stored: TestDatabase;
   readonly clock: VirtualClock;
@@ -35,7 +35,7 @@ export interface AccountTests {
   readonly staffKey: string | undefined;
   /** Returns whether no query of the service is in progress. */
   readonly idle: () => boolean;
-  /** The hashes that passwords were compared with. */
+  /** The hashes against which passwords were compared. */
   readonly compared: string[];
   /** Starts a new service on the same database. */
   open(more?: Partial<AccountServiceOptions>): Promise<void>;
@@ -51,7 +51,7 @@ export interface QueuedEmail {
   readonly values: { readonly [name: string]: string };
 }
 
-/** Sets up the service for all tests of a file. The fields of the result belong to the running test. */
+/** Sets up the service for all tests of a file. The fields of the result belong to the current test. */
 export function accountTests(): AccountTests {
   const at = { open, letters, compared: [] as string[] } as {
     -readonly [field in keyof AccountTests]: AccountTests[field];
@@ -97,7 +97,7 @@ export function accountTests(): AccountTests {
   return at;
 }
 
-/** Returns the answer. Throws if the answer is a refusal. */
+/** Returns the answer, or throws if the answer is a refusal. */
 export function ok<T>(answer: T): Exclude<T, { refused: true }> {
   if (isRefusal(answer)) throw new Error(answer.message);
   return answer as Exclude<T, { refused: true }>;

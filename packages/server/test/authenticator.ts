@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { AssertedPasskey, CreatedPasskey } from '@croupier/protocol';
 
-/** A value in CBOR (RFC 8949), limited to what WebAuthn needs. */
+/** A CBOR value (RFC 8949), limited to what WebAuthn needs. */
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
 /**
- * The behaviour of an authenticator and its browser. Each field can make the authenticator give false
+ * The behaviour of an authenticator and its browser. Each field can be set to make them report false
  * information.
  */
 export interface Behaviour {
@@ -21,8 +21,8 @@ export interface Behaviour {
 }
 
 /**
- * A software authenticator together with its browser. The authenticator uses ES256 and has one passkey,
- * created without attestation.
+ * A software authenticator and its browser. The authenticator uses ES256 and has one passkey, created without
+ * attestation.
  */
 export class Authenticator {
   readonly behaviour: Behaviour;

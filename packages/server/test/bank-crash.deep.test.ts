@@ -33,7 +33,7 @@ let stored: TestStorage | undefined;
 afterEach(() => stored?.remove());
 
 const OWN = 'Kc Kd 9h 7s 4d As Qc';
-/** Cards with which the player beats the dealer, whose stake equals the player's previous stake. */
+/** Cards with which the player beats the dealer. The dealer's stake equals the player's last stake. */
 const DEALER = '2c 2d 9d 7h 3s Jd 8h';
 
 it('a server killed while a player is the bank resumes the round, and settles the bank once', async () => {
@@ -71,7 +71,7 @@ it('a server killed while a player is the bank resumes the round, and settles th
         ok(await player.move({ type: 'house-way', box: 2 }));
         await until(phase, DEALER);
       }
-      // The player receives the last move over their own connection.
+      // The player receives the last move on a separate connection.
       const heard = () => player.getSnapshot().state?.seq;
       await vi.waitFor(() => expect(heard()).toBe(desk.getSnapshot().state?.seq));
       // The part of the bank that covers no bet is returned when bets close.
@@ -84,7 +84,7 @@ it('a server killed while a player is the bank resumes the round, and settles th
       for (const table of [player, desk]) await untilConnected(table);
       expect({ view: view(), purse: purse() }).toEqual(told);
     }
-    // The dealer's stake is won, less 5 %.
+    // The bank wins the dealer's stake, less 5 %.
     await until('betting');
     await vi.waitFor(() => expect(purse()).toBe(before + 9500));
   } finally {

@@ -6,7 +6,7 @@ import { Authenticator } from './authenticator.ts';
 import { type InProcessHouse, openInProcessHouse } from './house.ts';
 import { SmtpServer } from './outside/smtp-server.ts';
 
-/** The house's public address. Only its proxy knows the server's address. */
+/** The house's public address. Only the proxy knows the server's own address. */
 const PUBLIC = 'https://casino.example';
 const PASSWORD = 'kolo stesti';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
     ports: { mail: { url: smtp.url, from: 'casino@example.org' } },
   });
   way = await house.listen({ trustProxy: true });
-  // The proxy terminates TLS, adds a header that marks the visitor's connection as https, and does not change
-  // the host.
+  // The proxy terminates TLS, marks the connection as https in a header, and leaves the host unchanged.
   proxy = createServer((from, to) => {
     const headers = {
       ...from.headers,
@@ -51,7 +50,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** A browser at the public address. The browser sends its cookie and the origin of the page. */
+/** A browser at the public address. It sends its cookies and the page's origin. */
 class Browser {
   origin = PUBLIC;
   readonly cookies = new Map<string, string>();
@@ -165,7 +164,7 @@ describe('e-mails about sign-in, sent by SMTP', () => {
   });
 });
 
-/** Returns the subject and text of an e-mail as a person reads them. */
+/** Returns the subject and text of an e-mail as a person would read them. */
 function textOf(data: string): string {
   const [head = '', ...body] = data.split('\r\n\r\n');
   const subject = head

@@ -29,9 +29,9 @@ interface RoundRow {
 }
 
 /**
- * Replays every round from its stored moves. Compares the outcome with the stored postings, settlement and result, and
- * with the opening of the next round. Returns the differences as sentences. Skips the ended rounds in `known`, and adds
- * the ended rounds that it has checked to `known`.
+ * Replays every round from its stored moves. Compares the outcome with the stored postings, settlement and
+ * result, and with the opening of the next round. Returns the differences as sentences. Skips the ended
+ * rounds in `known`, and adds newly checked ended rounds to it.
  */
 export async function roundsAgainstBooks(
   database: Queries,
@@ -122,8 +122,8 @@ function nameOf({ holder, from, to, reason }: Omit<Booked, 'amount'>): string {
 }
 
 /**
- * Returns the sums that a round moves according to its rules, and its end. Returns the error if its moves cannot be
- * replayed.
+ * Returns the end of a round and the amounts that it moves according to its rules. Returns the error if its
+ * moves cannot be replayed.
  */
 function playAgain(
   rules: AnyRules,

@@ -15,7 +15,7 @@ const openAgain = eachWithRelay(ROULETTE, (opened, recorded) => {
   relay = recorded;
 });
 
-/** A table with a dealer who can send cameras. */
+/** A table with a dealer who can send pictures from cameras. */
 async function studio(owner: NodeInTime, gateway = owner) {
   const made = await studioAt(casino, ROULETTE, owner, gateway);
   const { id, path, dealer } = made;
@@ -43,7 +43,7 @@ describe('the cameras of a table', () => {
     const { id, path, dealer, send, turns, info } = await studio(await casino.join('a'));
     await send('layout');
     turns('layout', 'live');
-    // The layout does not show where the ball falls, so it confirms no draw.
+    // The layout camera does not show where the ball falls, so it confirms no draw.
     expect(info()).toMatchObject({ cameras: cameras(undefined, 'live') });
     expect(info()?.stream).toBeUndefined();
     await send(); // the wheel
@@ -92,7 +92,7 @@ describe('the cameras of a table', () => {
     await table.call({ type: 'pay' });
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer']);
     expect(relay.directed.at(-1)?.cameras).toEqual(['dealer', 'wheel', 'layout']);
-    // After the relay has restarted, the director's choice is sent again when the camera returns.
+    // After a restart of the relay, the director's choice is sent again when the camera returns.
     await send('wheel');
     expect(shown().slice(since)).toEqual(['layout', 'wheel', 'dealer', 'dealer']);
   });
@@ -136,7 +136,7 @@ describe('the cameras of a table', () => {
     await send('wheel');
     turns('layout', 'live');
     turns('wheel', 'live');
-    // A camera and an encoder can share a table, but not a place.
+    // A camera and an encoder can be used at the same table, but not in the same position.
     expect(await send('layout')).toMatchObject({ code: 'stream-taken' });
     expect((await whip('')).status).toBe(409);
     const headers = { authorization: `Bearer ${key}` };

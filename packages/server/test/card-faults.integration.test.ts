@@ -12,7 +12,7 @@ import { VirtualClock } from './virtual-clock.ts';
 const EURO = 100;
 const PLAN = 'kings/blackjack';
 const TERMS = { decks: 2, holeCard: 'face-down' };
-/** The grace period for a disconnected player in these tests, in milliseconds. */
+/** The grace period for disconnected players in these tests, in milliseconds. */
 const GRACE = 150;
 
 let stored: TestDatabase;
@@ -79,7 +79,7 @@ function enter(move: Move, key = newKey()) {
   return house.casino.submit({ table, account: staff.id, as: 'croupier', key, move });
 }
 
-/** Makes calls and deals cards (such as `Ts`) one after another, as the croupier. Fails if one is refused. */
+/** Makes calls and deals cards (such as `Ts`) in turn, as the croupier. Fails if one of them is refused. */
 async function call(...words: readonly string[]): Promise<void> {
   for (const word of words)
     ok(await enter(/^[2-9TJQKA][cdhs]$/.test(word) ? { type: 'card', card: word } : { type: word }));
@@ -93,7 +93,10 @@ function makeMove({ talker }: Person, move: Move): Promise<string> {
 
 const bet = (box: number, euros: number) => ({ type: 'bet', box, amount: euros * EURO });
 
-/** Bets for Ann on box 1 and for Bob on box 2, then deals these cards: two to each player, one to the dealer. */
+/**
+ * Places bets for Ann on box 1 and for Bob on box 2. Deals these cards (two to each player, one to the
+ * dealer) and a face-down card.
+ */
 async function dealt(cards: string, euros = 100): Promise<void> {
   expect(await makeMove(ann, bet(1, euros))).toBe('accepted');
   expect(await makeMove(bob, bet(2, 100))).toBe('accepted');
@@ -251,7 +254,8 @@ describe('a decision that the croupier enters for a player at the table', () => 
     });
     expect((await house.casino.table(id)?.options('croupier', undefined)) ?? []).toEqual([]);
     const offered = (await house.casino.table(id)?.options('inspector', undefined)) ?? [];
-    // Only the dealer is allowed to correct a card, because a refusal would reveal to a player which cards are out.
+    // Only the dealer may correct a card, because a refusal would reveal to a player which cards have been
+    // dealt.
     for (const move of [{ type: 'take-back' }, { type: 'correct', card: 'As' }]) {
       expect(offered.map(({ move: { type } }) => type)).not.toContain(move.type);
       expect(await submit('inspector', move)).toMatchObject({ code: 'virtual-croupier' });
@@ -298,7 +302,7 @@ const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<v
   },
 ];
 
-/** Deals the round to its end without further decisions by the players. */
+/** Deals the round to its end. The players make no further decisions. */
 async function playOut(): Promise<void> {
   const cards = '2c 2d 9d 9h 8c 8d 7c 7d 3c 3d 4c 4d'.split(' ');
   for (let steps = 0; stage() !== 'waiting' && steps < 40; steps++) {
@@ -334,7 +338,7 @@ describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ pha
     await house.pass(GRACE / 60_000);
     expect(house.casino.table(table)?.info().players).toBe(1);
     await playOut();
-    // At this house, a bet remains in play when its player leaves.
+    // At this house, a bet remains in play when the player leaves.
     expect(await house.archive.roundsOf(ann.account.id, { limit: 10 })).toHaveLength(1);
     expect(await house.archive.roundsOf(bob.account.id, { limit: 10 })).toHaveLength(1);
   });

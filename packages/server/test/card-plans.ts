@@ -19,7 +19,7 @@ import type { House } from '@croupier/houses';
 import { seededEntropy } from './casino.ts';
 import { type PlanWithShoe, type Stack, type StackedCard, stackedGame, stackOf } from './stacked-game.ts';
 
-/** A plan that is dealt from a shoe, its house, and the terms of its table. */
+/** A plan that is dealt from a shoe, with its house and the terms of its table. */
 export interface CardPlan {
   readonly id: string;
   readonly house: House;
@@ -27,7 +27,10 @@ export interface CardPlan {
   readonly terms?: Json;
 }
 
-/** Returns every plan that is dealt from a shoe, with a face-down card if its tables can have one. */
+/**
+ * Returns every plan that is dealt from a shoe. If tables of a plan can have a face-down card, the terms
+ * include it.
+ */
 export function cardPlans(houses: readonly House[]): readonly CardPlan[] {
   return houses.flatMap((house) =>
     house.plans.filter(isDealt).map((plan) => {
@@ -42,15 +45,13 @@ function isDealt(plan: Plan): plan is CardPlan['plan'] {
   return 'shoe' in plan;
 }
 
-/** Returns a function that draws whole numbers below a bound. The numbers are the same in every run. */
+/** Returns a function that draws integers below a bound. The numbers are the same in every run. */
 export function choices(seed: string): (below: number) => number {
   const entropy = seededEntropy(seed);
   return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
 }
 
-/**
- * The answers of players, most preferred first. These answers keep the round going with the players' cards.
- */
+/** The answers of players, most preferred first. They keep the round going with the players' cards. */
 const ANSWERS: readonly string[] = [
   'decline',
   'keep',
@@ -64,13 +65,13 @@ const ANSWERS: readonly string[] = [
   'ride',
 ];
 
-/** Returns the answer that a player gives to the current question; undefined if there is no question. */
+/** Returns a player's answer to the current question; undefined if there is no question. */
 export function answerTo(offered: readonly MoveOption[]): AnyMove | undefined {
   const [wanted] = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
   return wanted && randomMove(wanted, () => 0);
 }
 
-/** The views and options of one player, and the player's index (from 0). */
+/** The view and options of one player, and the player's index (from 0). */
 export interface PlayerObservation {
   readonly view: Json;
   readonly playerView: Json;
@@ -79,7 +80,7 @@ export interface PlayerObservation {
   readonly index: number;
 }
 
-/** Returns a player's stake: the stake of the game's bot, or if there is none, the minimum of an offered bet. */
+/** Returns the stake that the game's bot would place or, without a bot, the minimum of an offered bet. */
 export function stakeOf(game: AnyGame, { index, ...seen }: PlayerObservation): AnyMove | undefined {
   if (game.bot) return game.bot.decide(seen, false, () => 0);
   const offered = seen.options.filter(({ move }) => move.type === 'bet');
@@ -106,7 +107,7 @@ interface Field {
   readonly amount: { readonly min: number };
 }
 
-/** The plan for a round: which players answer questions, and whether side bets are placed. */
+/** How the players act in a round: which of them answer questions, and whether side bets are placed. */
 export interface Play {
   readonly answering: readonly number[];
   readonly sides: boolean;
@@ -121,11 +122,11 @@ export interface Moment {
   readonly view: string;
   /** The private views of the players, in the order of their indexes. */
   readonly parts: readonly string[];
-  /** Every chip that had moved by then. */
+  /** All chips that had moved by then. */
   readonly moved: string;
 }
 
-/** A round that the engine plays move by move without a server, with its cards in the order of dealing. */
+/** A round that the engine plays move by move without a server, with the cards in the order of dealing. */
 export interface PlayedRound {
   readonly moments: readonly Moment[];
   readonly dealt: readonly StackedCard[];
@@ -134,7 +135,7 @@ export interface PlayedRound {
 const SEATS = [seatId('anna'), seatId('bob')];
 const now = { at: 0, availableFunds: () => money(100_000) };
 
-/** Plays a round of a plan from a shoe, as the players of a table do. */
+/** Plays a round of a plan from a shoe, with moves like those of players at a table. */
 export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, sides }: Play): PlayedRound {
   const dealt: StackedCard[] = [];
   const moments: Moment[] = [];
@@ -193,12 +194,11 @@ export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, 
   return { moments, dealt };
 }
 
-/** The number of shuffles that are tried to find an eventful one. */
+/** The number of shuffles that are tried in the search for an eventful one. */
 const SHUFFLES = 12;
 
 /**
- * Returns the shuffle whose first round has the most phases and questions. If several are equal, returns the one with
- * the most cards.
+ * Returns the shuffle whose first round has the most phases and questions or, among equals, the most cards.
  */
 export function eventfulStack(of: CardPlan, play: Play): Stack {
   const stacks = Array.from({ length: SHUFFLES }, (_, at) => shuffledShoe(of, [], `shoe ${at}`));

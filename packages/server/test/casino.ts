@@ -22,15 +22,15 @@ import { payIn } from './real-money.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watchQueries } from './watch-queries.ts';
 
-/** A whole casino in virtual time, with an in-memory network and random numbers from a seed. */
+/** A complete casino in virtual time, with an in-memory network and seeded random numbers. */
 export interface TestCasino extends OpenCasino {
   readonly clock: VirtualClock;
   readonly network: MemoryNetwork;
   /** The e-mails sent so far, oldest first. */
   readonly mails: readonly Mail[];
   /**
-   * Opens an empty table that plays a plan. A person deals unless `dealer` is set to `virtual`. Players see that person
-   * where they must, so that they can stake real money.
+   * Opens an empty table for a plan. A person deals unless `dealer` is `virtual`. Where players must see the
+   * dealer, the table has a live picture, so that they can stake real money.
    */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<TestTable>;
   /** Returns a table that was opened before. */
@@ -39,7 +39,7 @@ export interface TestCasino extends OpenCasino {
   person(name?: string): Promise<Account>;
   /** Advances virtual time until all due work is dealt, stored and announced. */
   pass(minutes: number): Promise<void>;
-  /** Advances the clock by this many hours in one step, as on a machine that was asleep. Hourly jobs run once. */
+  /** Advances the clock by this many hours in one step, as on a machine that slept. Hourly jobs run once. */
   sleep(hours: number): Promise<void>;
 }
 
@@ -48,25 +48,27 @@ export interface TestTable extends TableInfo {
   move(account: Account, move: Move): Promise<AcceptedMove | Refusal>;
   /** Places roulette bets by position, in whole units of the house's currency. */
   bet(account: Account, chips: { readonly [position: string]: number }): Promise<AcceptedMove | Refusal>;
-  /** Makes moves of the croupier and the inspector in turn. Fails if one is refused. */
+  /** Makes moves of the croupier or the inspector one after another. Fails if one of them is refused. */
   call(...moves: readonly Move[]): Promise<void>;
 }
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 
-/** Replacements for default parts. People who register here have an instrument and a thousand units of money. */
+/**
+ * Replacements for default parts. People who register here get an instrument and a thousand units of money.
+ */
 export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly database: Database;
   readonly houses: readonly House[];
   readonly clock?: VirtualClock;
   readonly entropy?: Entropy;
-  /** The timing of the tables that a new casino opens with. */
+  /** The timing of the tables that a new casino opens. */
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait for players. */
   readonly quotas?: readonly BotQuota[];
   /** The connection to other nodes. */
   readonly bus?: Bus;
-  /** The figures that the houses' rule books leave to the law. */
+  /** The legal figures that the houses' rule books do not contain. */
   readonly jurisdiction?: Jurisdiction;
   /** The id of this node, if several share the database. */
   readonly node?: string;
@@ -75,9 +77,9 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly archiveAfter?: number;
   /** The relay for the pictures of tables. */
   readonly relay?: RelayPort;
-  /** The longest time in milliseconds from a camera to the relay. */
+  /** The longest delay from a camera to the relay, in milliseconds. */
   readonly streamDelay?: number;
-  /** The TURN servers for pages that cannot reach the relay. */
+  /** The TURN servers for pages that cannot reach the relay directly. */
   readonly streamTurn?: TurnAccess;
   /** The recordings of rounds. */
   readonly recordings?: RecordingsSetting | undefined;
@@ -232,7 +234,7 @@ export function newKey(): string {
   return `key-${process.pid}-${keys}`;
 }
 
-/** Returns the answer. Throws if the answer is a refusal. */
+/** Returns the answer, or throws if the answer is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
@@ -247,7 +249,7 @@ export interface CoinCasino extends Omit<TestCasino, 'table' | 'pass'> {
   readonly table: TableInfo;
   /** Advances virtual time by this many seconds. */
   pass(seconds: number): Promise<void>;
-  /** Seats a guest, who joins the table immediately. */
+  /** Seats a guest, who immediately joins the table. */
   player(): Promise<CoinPlayer>;
   staff(move: { type: string; [field: string]: unknown }, key?: string): Promise<AcceptedMove | Refusal>;
 }

@@ -83,7 +83,7 @@ const pass = async (days: number) => {
   closings.run();
   await at.clock.pass(days * DAY, drain);
 };
-/** Advances time by days in one step, where hourly jobs do not matter. */
+/** Advances time by days in one step, for tests in which hourly jobs do not matter. */
 const sleep = (days: number) => at.clock.sleep(days * DAY, drain);
 const lifecycle = async () =>
   (await stored.database.query<{ lifecycle: string }>('select lifecycle from participant'))[0]?.lifecycle;
@@ -224,7 +224,7 @@ describe('a participant', () => {
     expect(await at.payments.stuck.approve(id, 'mia')).toBeUndefined();
     expect((await refunds()).at(-1)).toMatchObject({ method: 'postal-order', state: 'done' });
     expect([await at.ledger('transit'), await at.balance('anna')]).toEqual([0, 0]);
-    // The money was sent manually. The provider's books are corrected for the check below.
+    // The money was sent manually. Correct the provider's books, so that the check below passes.
     for (const [key, entry] of at.book.entries)
       if (entry.order.to.kind === 'address') at.book.entries.set(key, { ...entry, end: 'done' });
   });
@@ -386,7 +386,8 @@ describe('the operator', () => {
   it('never closes an account twice, and loses nothing if the server stops between two steps', async () => {
     await Promise.all([closings.request('anna', SAZKA), closings.request('anna', SAZKA), notice()]);
     expect(await stored.database.query('select 1 from closing')).toHaveLength(1);
-    // The server stopped after the account was closed and before the provider received the refund order.
+    // Simulate a server that stops after the account is closed, but before the provider receives the refund
+    // order.
     await at.payments.stop();
     await pass(16);
     expect(await refunds()).toMatchObject([{ state: 'ordered' }]);

@@ -26,7 +26,7 @@ const TABLES: readonly { readonly plan: string; readonly terms?: { readonly hole
   { plan: 'sazka/blackjack-infinite' },
 ];
 
-/** The phases of a round in order. A game that lacks a phase is checked in its next one. */
+/** The phases of a round, in order. If a game lacks a phase, the next phase is checked instead. */
 const PHASES = [
   'bets are open',
   'bets are closed',
@@ -49,7 +49,7 @@ const LIMITS = {
 let stored: TestDatabase;
 let house: TestCasino;
 let server: ListeningServer;
-/** The network endpoint of the casino that is currently open. */
+/** The network endpoint of the current casino. */
 const way = { host: '127.0.0.1', port: 80, connect: () => server.connect() };
 let croupier: Client;
 let tables: readonly DealtTable[];
@@ -112,10 +112,10 @@ async function reconnectEverybody(): Promise<void> {
   await everybodyConnected();
 }
 
-/** Returns the views of the three people at each table, and the croupier's next moves. */
+/** Returns what the three people at each table can see, and the croupier's next moves. */
 const seen = () => tables.map((table) => table.seen());
 
-/** A card table with two players, which a test deals. */
+/** A card table with two players at which the test deals. */
 class DealtTable {
   private readonly desk: Table;
   private readonly seats: readonly Table[];
@@ -150,7 +150,7 @@ class DealtTable {
     return { plan: this.plan, state, staff, options, playerView };
   }
 
-  /** Plays until the round is in this phase, or in a later phase if the game lacks this one. */
+  /** Plays until the round is in this phase, or in a later phase if the game lacks it. */
   async reach(phase: number): Promise<void> {
     for (let steps = 0; this.round === 1 && this.phase() < phase; steps++) {
       if (steps > 60) throw new Error(`${this.plan} did not reach "${PHASES[phase]}" from ${this.stage()}`);
@@ -202,7 +202,7 @@ class DealtTable {
     if (this.stage() === 'betting' && this.view().players < this.seats.length) {
       for (const [index, seat] of this.seats.entries()) {
         const bets = (await this.offered(seat)).filter(({ move }) => move.type === 'bet');
-        // Each player bets on a separate box if there are several.
+        // Each player bets on a separate box if there are several boxes.
         const bet = bets[index] ?? bets[0] ?? expect.fail(`${this.plan} takes no bet`);
         await this.move(
           seat,
@@ -231,7 +231,10 @@ class DealtTable {
     await this.move(this.desk, next.move);
   }
 
-  /** Returns the next card of the shoe: an ace for the dealer, equal cards for a war, or a spread for a raise. */
+  /**
+   * Returns the next card to deal. The cards give the dealer an ace, start a war, or make a spread for a
+   * raise.
+   */
   private card(): string {
     const { game } = this.view();
     const { next } = this.desk.getSnapshot().staff as Partial<blackjack.BlackjackStaff>;
@@ -262,7 +265,7 @@ class DealtTable {
   }
 }
 
-/** The answers of a player in order of preference. The first one that is offered is given. */
+/** A player's answers in order of preference. The player gives the first answer that is offered. */
 const ANSWERS = ['insure', 'keep', 'stand', 'decline', 'pass', 'war', 'raise'];
 
 describe('a server killed while people deal cards at eleven tables', () => {
@@ -272,7 +275,7 @@ describe('a server killed while people deal cards at eleven tables', () => {
       await Promise.all(tables.map((table) => table.reach(index)));
       await reconnectEverybody();
       const before = seen();
-      // The old casino is gone, with everything that was only in its memory.
+      // The old casino is gone, together with everything that was only in its memory.
       await server.close();
       await open();
       await reconnectEverybody();

@@ -16,13 +16,18 @@ import type { ReceivedMessages } from './crash-check.ts';
 
 /** The purse, in minor units, below which a bot tops up. */
 const SHORT = 20_000;
-/** The probability that a bot walks away after a move. `LONGEST_WALK` is the longest time away in milliseconds. */
+/**
+ * The probability that a bot walks away after a move. `LONGEST_WALK` is the maximum time away in
+ * milliseconds.
+ */
 const WALKS_AWAY = 0.06;
 const LONGEST_WALK = 9_000;
 
 /** A player that keeps making random moves from the options. */
 export class CrashBot implements ReceivedMessages {
-  /** The confirmed moves with the times of the request and the confirmation, by `performance.now`. */
+  /**
+   * The confirmed moves, with the times of the request and the confirmation according to `performance.now`.
+   */
   readonly confirmedAt: { readonly key: string; readonly asked: number; readonly answered: number }[] = [];
   readonly refused: string[] = [];
   readonly settled = new Map<string, readonly SettlementLine[]>();
@@ -78,7 +83,7 @@ export class CrashBot implements ReceivedMessages {
     return this.client.table(this.table).getSnapshot().purse;
   }
 
-  /** Returns the round with stakes at the bot's table if it is in one of these stages. */
+  /** Returns the current round at the bot's table, if it has stakes and is in one of these stages. */
   roundIn(stages: readonly string[]): string | undefined {
     const { status, state } = this.client.table(this.table).getSnapshot();
     const view = state?.view as { stage?: string; staked?: number } | undefined;
@@ -120,7 +125,8 @@ export class CrashBot implements ReceivedMessages {
   }
 
   /**
-   * Occasionally returns a move of the game's own bot, because random moves rarely place a valid combination of stakes.
+   * Occasionally returns a move of the game's own bot, because random moves rarely make a valid combination
+   * of stakes.
    */
   private well(options: readonly MoveOption[]): AnyMove | undefined {
     const { bot } = this.game;
@@ -131,7 +137,7 @@ export class CrashBot implements ReceivedMessages {
     return bot.asked(situation, false) && bot.decide(situation, false, choose);
   }
 
-  /** Leaves the table for some rounds, with the bot's stakes still on it. */
+  /** Leaves the table for some rounds while the bot's stakes stay there. */
   private async walkAway(): Promise<void> {
     const table = this.client.table(this.table);
     table.leave();

@@ -9,7 +9,7 @@ import type { Database } from '../src/storage/database.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 
-/** The messages that a player received, to be compared with the storage. */
+/** The data that a player received, to be compared with the storage. */
 export interface ReceivedMessages {
   readonly account: string;
   readonly house: string;
@@ -19,7 +19,7 @@ export interface ReceivedMessages {
   readonly confirmed: readonly string[];
   /** The lines of the player's settlements, by round. */
   readonly settled: ReadonlyMap<string, readonly SettlementLine[]>;
-  /** The amount in the purse as the player sees it. */
+  /** The amount in the purse that was shown to the player. */
   readonly shown: number | null | undefined;
 }
 
@@ -29,17 +29,17 @@ export interface KilledRound {
   readonly round: string;
 }
 
-/** The chips that stayed on the tables between rounds of the run. */
+/** The chips that stayed on the tables between rounds. */
 export interface CarriedChips {
-  /** The number of rounds that were opened with chips of the previous round, by plan. */
+  /** The number of rounds that were opened with chips from the previous round, by plan. */
   readonly rounds: ReadonlyMap<string, number>;
-  /** The number of rounds at whose opening held sums expired. */
+  /** The number of rounds at whose opening held sums had expired. */
   readonly lapsed: number;
 }
 
 /** Compares the storage with the confirmed moves, after every kill and at the end. Reads each ended round once. */
 export class CrashCheck {
-  /** Everything that is wrong, as sentences. */
+  /** All violations found, as sentences. */
   readonly wrong: string[] = [];
   private readonly known = new Set<number>();
 
@@ -129,7 +129,7 @@ async function carried(database: Database): Promise<CarriedChips> {
   };
 }
 
-/** Returns a copy of a data directory, because the next server must find it exactly as the kill left it. */
+/** Returns a copy of a data directory. The next server must find the original exactly as the kill left it. */
 function copyOf(storage: Storage): { readonly storage: Storage; remove(): void } {
   if (!('dataDir' in storage)) return { storage, remove: () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-copy-'));

@@ -4,8 +4,8 @@ import { crash, type Phase } from './crash.ts';
 import { testStorage } from './storage.ts';
 
 /**
- * Returns a storage that is removed after the test. The tests run in parallel, because they mostly wait for servers to
- * restart.
+ * Returns a storage that is removed after the test. Each test has its own, because the tests run in parallel
+ * while they wait for servers to restart.
  */
 function ownStorage({ onTestFinished }: TestContext) {
   const { storage, remove } = testStorage();
@@ -13,7 +13,7 @@ function ownStorage({ onTestFinished }: TestContext) {
   return storage;
 }
 
-// The long version, with 200 rounds and 50 bots, is `npm run bench -- crash`.
+// `npm run bench -- crash` is the long version, with 200 rounds and 50 bots.
 it.concurrent('the server loses no chip and settles nothing twice when it is killed at random moments', async (test) => {
   const report = await crash({ storage: ownStorage(test), bots: 12, kills: 4, rounds: 12 });
   expect(report.wrong).toEqual([]);
@@ -26,7 +26,7 @@ const CARD_PLANS = houses
   .filter(({ id }) => id !== 'kings-czk')
   .flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
 
-/** The phases of a card game, as blackjack and the box games name them. */
+/** The phases of a card game, under the names that blackjack and the box games use. */
 const PHASES: readonly Phase[] = [
   { name: 'bets', stages: ['betting'] },
   { name: 'dealing', stages: ['dealing'] },

@@ -13,18 +13,18 @@ import { freePort, type ServerProcess, startServer } from './server-process.ts';
 export interface CrashPlan {
   readonly storage: Storage;
   readonly bots: number;
-  /** The number of kills. `rounds` is the number of rounds that must be settled in the meantime. */
+  /** The number of kills. `rounds` is the minimum number of rounds that must be settled. */
   readonly kills: number;
   readonly rounds: number;
   readonly seed?: number;
   /** The plans of the tables where the bots sit. The default is all plans. */
   readonly plans?: readonly string[];
   /**
-   * The phases of rounds with stakes in which the server is killed, once each. By default, the server is
+   * The phases in which to kill the server, once each, in rounds with stakes. By default, the server is
    * killed at random moments.
    */
   readonly phases?: readonly Phase[];
-  /** The longest time from a start to the next kill at a random moment, in milliseconds. */
+  /** The longest time from a start to the next random kill, in milliseconds. */
   readonly between?: number;
 }
 
@@ -43,13 +43,13 @@ export interface CrashReport {
   readonly refused: ReadonlyMap<string, number>;
   /** The chips that stayed on the tables between rounds. */
   readonly carried: CarriedChips;
-  /** Everything that is wrong, as sentences. */
+  /** All violations found, as sentences. */
   readonly wrong: readonly string[];
 }
 
 /** The milliseconds without a settled round after which the run gives up. */
 const STALL = 120_000;
-/** Table timing so short that many rounds are played. */
+/** Table timing short enough for many rounds. */
 export const QUICK = {
   open: 0.05,
   betting: 0.5,
@@ -59,10 +59,10 @@ export const QUICK = {
   result: 0.05,
   pay: 0.05,
 };
-/** The timing of tables that the run opens, long enough for some decisions to be made in time. */
+/** The timing of tables opened on request, with enough time for some decisions. */
 const ASKED = { ...QUICK, decision: 0.5 };
 const PLENTY = { perSecond: 100_000, burst: 100_000 };
-/** Limits that bots do not reach. */
+/** Limits high enough for the bots never to reach them. */
 export const LIMITS = {
   requests: PLENTY,
   guests: PLENTY,
@@ -174,7 +174,7 @@ async function orderly(server: ServerProcess): Promise<void> {
   if (status !== 0) throw new Error(`the server stopped with ${status}: ${server.said()}`);
 }
 
-/** Waits until a round with stakes reaches a phase. */
+/** Waits until a round with stakes reaches the phase. */
 async function reached(bots: readonly CrashBot[], phase: Phase): Promise<KilledRound> {
   for (const began = Date.now(); Date.now() - began < STALL; await pause(3))
     for (const bot of bots) {
@@ -189,8 +189,7 @@ export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
-  // A publicly reachable house requires codes from its staff. The house of this test is not publicly
-  // reachable.
+  // A publicly reachable house requires its staff to use codes. The test's house is not publicly reachable.
   return { DATABASE_URL: url.href, STAFF_CODES: 'offered' };
 }
 

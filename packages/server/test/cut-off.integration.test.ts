@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Seats Anna at a table with a human dealer, over a separate socket, and places a bet for her. */
+/** Seats Anna at a table with a human dealer, connected by her own socket, and places a bet for her. */
 async function seated(plan: string, position: string) {
   const { account, token } = ok(await house.accounts.createNamedGuest('Anna'));
   await withRealMoney(stored.database, account.id);
@@ -50,7 +50,7 @@ async function seated(plan: string, position: string) {
   const answer = await anna.asks({ t: 'move', id: 2, table: table.id, key: 'the-bet-of-anna', move });
   expect(answer).toBe('accepted');
   expect(await house.accounts.purse(account.id, 'sazka')).toBe(90_000);
-  /** Cuts Anna's connection, and waits until the server has noticed. */
+  /** Cuts Anna's connection, and waits until the server notices. */
   const cut = async () => {
     const heard = new Promise<void>((resolve) => {
       const running = house.casino.table(table.id);

@@ -23,7 +23,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
   const rows = (sql: string, ...parameters: (string | number)[]) =>
     cut.stored.database.query(sql, parameters);
   const moves = async (key: string) => (await rows('select 1 from move where key = $1', key)).length;
-  /** Checks that the table in memory matches the storage, and that commit numbers never decrease. */
+  /** Checks that the table in memory matches the storage, and that commit numbers never go down. */
   const check = async () => {
     const [row] = await rows('select seq, name, state from game_table where id = $1', Number(table));
     expect(row?.seq).toBeGreaterThanOrEqual(seq);
@@ -70,7 +70,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     const { account, seat } = ann;
     const croupier = (await open.accounts.createGuest()).account.id;
     await cut.everywhere({
-      // Each round is cut at a bet, at the close and at the toss.
+      // Each round is cut when a bet is made, at the close and at the toss.
       prepare: async (n) => {
         if (n % 2 === 0) return;
         const move = { type: 'bet', side: 'heads', amount: 10 };
@@ -130,10 +130,10 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     await enter();
     const [ann, bob] = [await open.player(), await open.player()];
     expect(await ann.bet('heads', 10, 'twice-key')).toEqual({ accepted: true, seq: 1 });
-    // The keys were read before the other move was stored.
+    // Simulate that the keys were read before the other move was stored.
     cut.database.insteadOf('(account, key) in', () => []);
     const cyn = await open.player();
-    // This guess repeats a legal move, so only its key can be refused.
+    // This guess repeats a legal move, so it can be refused only because of its key.
     const guess = (number: number) => {
       const { account, seat } = ann;
       const move = { type: 'guess', number };
@@ -220,7 +220,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
         rounds[n] = open.casino.table(table)?.info().round ?? 0;
         expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
         changed = true;
-        // The failed bet makes the table reload its state, and that read is cut.
+        // The failed bet makes the table reload its state. Cut that read too.
         cut.database.cutAt(1, 'before');
       },
       ask: (n) => moveOutcome(bob.bet('tails', 1, `again-key-${n}`)),

@@ -4,17 +4,17 @@ import { audit } from '../src/ledger/audit.ts';
 import { type CutDatabase, cuttable, type Side } from './cut.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** The outcome of a move: it was made, it was not made, or the outcome is not known yet. */
+/** The outcome of a move, as far as its caller knows. */
 export type MoveOutcome = 'made' | 'not-made' | 'not-known';
 
-/** A kind of commit, which a test makes once for each number. */
+/** A kind of commit that a test makes repeatedly, with a number each time. */
 export interface Kind {
   prepare?(n: number): Promise<void>;
-  /** Requests the commit with a key that is specific to the number. */
+  /** Requests the commit with a key for this number. */
   ask(n: number): Promise<MoveOutcome>;
-  /** Returns how many times the storage contains the commit. */
+  /** Returns how often the storage contains the commit. */
   count(n: number): Promise<number>;
-  /** Checks the invariants that must hold after every cut. */
+  /** Checks the conditions that must hold after every cut. */
   check?(): Promise<void>;
 }
 
@@ -29,14 +29,14 @@ export async function moveOutcome(asked: Promise<object | undefined>): Promise<M
   return 'not-known';
 }
 
-/** The database of a test file. The database is empty before each test. Tests can cut its connection. */
+/** The database of a test file, which is empty before each test and whose connection tests can cut. */
 export interface CutTests {
   /** The storage, over a connection that is never cut. */
   readonly stored: TestDatabase;
   readonly database: CutDatabase;
   /**
-   * Cuts the connection before and after each statement of a commit, including its COMMIT, and repeats the request
-   * after each cut.
+   * Cuts the connection before and after each statement of a commit, including the COMMIT. Repeats the
+   * request after each cut.
    */
   everywhere(kind: Kind, first?: number): Promise<void>;
 }

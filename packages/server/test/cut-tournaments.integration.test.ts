@@ -28,7 +28,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
   });
 
-  /** Announces a tournament in a physical room, which opens no online tables. */
+  /** Announces a tournament in a physical room, so that no online tables open. */
   async function announce(ready: string, changes: object = {}): Promise<void> {
     const announcement = { room: 'physical', lateRegistration: null, ...changes };
     const announced = await house.tournaments.announce({ house: 'kings', ready, announcement }, floor);
@@ -44,7 +44,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
   };
   const give = (key: string, command: object) =>
     house.tournaments.floor(id, floor, key, command as Parameters<typeof house.tournaments.floor>[3]);
-  /** Enters a new person with this number. The person's first entry gets the next entry number. */
+  /** Creates the person with this number and enters them. Their entry gets the next entry number. */
   const enter = async (n: number) => {
     people[n] = await house.person(`Person ${n}`);
     expect(await moveOutcome(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
@@ -58,7 +58,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     (await entriesOf()).findLast(({ name }) => name === `Person ${n}`)?.number ?? 0;
   const count = async (key: string) =>
     (await cut.stored.database.query('select 1 from tournament_command where key = $1', [key])).length;
-  /** Returns the number of postings with this reason for the person. */
+  /** Returns the number of postings to the person with this reason. */
   const paid = async (n: number, why: string) =>
     (
       await cut.stored.database.query('select 1 from posting where holder = $1 and reason = $2', [
@@ -72,7 +72,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     expect(await paid(n, why)).toBe(before + told);
     return told;
   };
-  /** Checks that entries, rows and postings agree. */
+  /** Checks that the entries, the stored rows and the postings agree. */
   const check = async () => {
     const [told] = await cut.stored.database.query(
       `select count(*)::int as n from tournament_command where command->>'type' = 'register'`,
@@ -174,7 +174,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         expect(await till()).toBe(before + 10_000 * (await entriesOf()).length);
       },
     });
-    // There are more players than statements in a payout at which it can be cut.
+    // There must be more players than statements of a payout at which it can be cut.
     for (let n = 1; n <= 30; n++)
       expect(await give(`more-key-${n}`, { type: 'register', name: `More ${n}` })).toBeUndefined();
     const entered = (await entriesOf()).length;

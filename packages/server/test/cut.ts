@@ -6,17 +6,17 @@ export type Side = 'before' | 'after';
 export interface CutDatabase extends Database {
   /**
    * Cuts the next transaction at its n-th statement. The COMMIT counts as the statement after the last one. A
-   * repeated call replaces the cut. A statement that writes outside of transactions counts as a transaction.
+   * repeated call replaces the cut. A statement that writes outside a transaction counts as a transaction.
    */
   cutAt(n: number, side: Side, options?: { readonly stays?: boolean }): void;
-  /** Restores the connection. Returns whether the last cut was made. */
+  /** Restores the connection. Returns whether the last requested cut was made. */
   heal(): boolean;
-  /** Runs `answer` once instead of the next statement that contains this text. */
+  /** Calls `answer` once in place of the next statement that contains this text. */
   insteadOf(text: string, answer: () => unknown[]): void;
 }
 
 /**
- * A database whose connection can be cut at any statement of a transaction. With `stays`, the database
+ * A database whose connection can be cut at any statement of a transaction. If `stays` is set, the database
  * remains unreachable.
  */
 export function cuttable(database: Database): CutDatabase {

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../src/storage/database.ts';
 import type { Clock } from '../src/time/clock.ts';
 
-/** Returns a database that uses this clock to decide when leases end. */
+/** Returns a database that determines the end of leases by this clock. */
 export function withClock(database: Database, clock: Pick<Clock, 'now'>): Database {
   const withTime = ({ query }: Queries): Queries => ({
     query: (sql, parameters) =>

@@ -22,7 +22,7 @@ function asks(socket: RawSocket, message: { readonly t: string; readonly [field:
   return socket.asks({ id: ids, ...message });
 }
 
-/** A table that a person deals, with its dealer and a player, each on a page of their own. */
+/** A table with a human dealer and a player, each on a page of their own. */
 async function dealtTable(owner: NodeInTime, gateway = owner) {
   const studio = await studioAt(casino, ROULETTE, owner, gateway);
   const { id, staff, token } = studio;
@@ -43,7 +43,7 @@ async function dealtTable(owner: NodeInTime, gateway = owner) {
   };
 }
 
-/** Returns the latest state of each line of the talk with the dealer that a page has received. */
+/** Returns the latest state of each line in the dealer's conversation, as received by a page. */
 function linesAt({ heard }: RawSocket): readonly DealerLine[] {
   const lines = new Map<number, DealerLine>();
   for (const message of heard) {
@@ -155,7 +155,7 @@ describe('talk with the dealer', () => {
     await casino.pass(1);
     expect(toldOf(dora)).toHaveLength(2);
     expect(toldOf(socket)).toHaveLength(1);
-    // A page that joins at this moment does not learn the draw either.
+    // A page that joins now does not learn the draw either.
     const joins = await RawSocket.greeted(a.way, token);
     joins.say({ t: 'join', id: 1, table: id, as: 'player', picture: true });
     await joins.hears('joining');

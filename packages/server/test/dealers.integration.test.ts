@@ -29,7 +29,7 @@ afterAll(() => stored.remove());
 type Staff = Awaited<ReturnType<typeof hire>>;
 type Caller = ReturnType<NodesInTime['callerAt']>;
 
-/** Signs up a person at a node, with a role at a house. */
+/** Signs a person up at a node, and gives them a role at a house. */
 async function hire(
   node: NodeInTime,
   name: string,
@@ -54,7 +54,7 @@ async function openTable(node: NodeInTime, name = 'Studio 1', plan = ROULETTE) {
   return id;
 }
 
-/** Returns functions that act at a table, with the codes of their refusals. */
+/** Returns functions that act at a table and return the codes of refusals. */
 function studio(owner: NodeInTime, id: string) {
   const codeOf = (answer: object) => ('code' in answer ? String(answer.code) : undefined);
   return {
@@ -87,7 +87,7 @@ describe('a dealer of a table', () => {
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const ida = await hire(a, 'Ida', 'inspector');
     const table = studio(a, await openTable(a));
-    // Without a dealer, every croupier of the house may deal, as at a house without shifts.
+    // While nobody is on duty, every croupier of the house may deal, as at a house without shifts.
     expect(await table.move(jan, { type: 'place-your-bets' })).toBeUndefined();
     expect(await table.move(eva, { type: 'spin', wheel: 'clockwise' })).toBeUndefined();
     for (const move of ROUND.slice(2)) expect(await table.move(jan, move)).toBeUndefined();
@@ -201,7 +201,7 @@ describe('a dealer of a table', () => {
     expect(await jan.call('POST', `/tables/${id}/readings/entry`, reading)).toMatchObject({
       code: 'other-dealer',
     });
-    // The reading still waits for its dealer.
+    // The reading still waits for the table's dealer.
     expect(await eva.call('POST', `/tables/${id}/readings/entry`, reading)).toEqual({});
     await table.move(eva, { type: 'pay' });
     await ida.call('PATCH', `/tables/${id}/devices/${device}`, { entersByItself: true });
@@ -270,10 +270,10 @@ describe('the rota of a house', () => {
       code: 'rota-overlaps',
       message: expect.stringContaining('Eva'),
     });
-    // A gap of nine minutes between two entries does not count as a break, but ten minutes do.
+    // A gap of nine minutes between two entries does not count as a break. A gap of ten minutes does.
     const halves = (gap: number) => planned(now, one, [eva, 0, 50], [eva, 50 + gap, 80]);
     expect(await set(halves(9))).toMatchObject({ code: 'no-break', message: expect.stringContaining('60') });
-    // A manager is not allowed to deal, and a croupier only at their own house.
+    // Managers are not allowed to deal, and croupiers may deal only at their own house.
     for (const person of [ivo, mia])
       expect(await set(planned(now, one, [person, 0, 30]))).toMatchObject({ code: 'no-such-dealer' });
     const foreign = await openTable(a, 'Elsewhere', SAZKA[0]);

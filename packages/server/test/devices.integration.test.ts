@@ -9,14 +9,14 @@ import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const ROULETTE = 'kings/roulette-french';
-/** The rule book of this plan allows staff to correct an announced result. */
+/** The rule book for this plan allows staff to correct an announced result. */
 const CORRECTED = 'brandenburg/roulette';
 const BACCARAT = 'kings/punto-banco';
 const BLACKJACK = 'kings/blackjack';
 const PONTOON = 'kings/pontoon';
 /** Players of these plans hold cards that other players do not see. */
 const HIDDEN = ['kings/poker-open-face-chinese', 'kings/let-it-ride'] as const;
-/** The rule book of this plan allows no correction of a result. */
+/** The rule book for this plan does not allow the correction of a result. */
 const FINAL = 'sazka/roulette-synot';
 let stored: TestDatabase;
 let casino: NodesInTime;
@@ -42,7 +42,7 @@ interface Answer {
   readonly code?: string;
 }
 
-/** A table that a person deals, at a node, with a manager at the same or another node. */
+/** A table with a human dealer at a node, and a manager at the same or another node. */
 async function tableOf(plan: string, owner: NodeInTime, gateway = owner, terms: Json = null) {
   const { accounts, staffKey } = gateway.open;
   const { account, token } = await accounts.createGuest();
@@ -87,7 +87,7 @@ async function sensor(studio: Studio, name?: string, kind?: string) {
   return { device, key, report, reads, deals };
 }
 
-/** Runs the wheel up to the draw. */
+/** Plays a round of roulette up to the draw. */
 async function ballRuns({ call, view }: Studio): Promise<void> {
   if (view().stage === 'waiting') await call({ type: 'place-your-bets' });
   await call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
@@ -99,7 +99,7 @@ const NEXT = [
   { type: 'spin', wheel: 'anticlockwise' },
 ] as const;
 
-/** Makes a move as a member of the staff. Returns the code of its refusal. */
+/** Makes a move as a staff member. Returns the code of the refusal, if any. */
 async function staffMove(
   { owner, id, account }: Studio,
   move: object,
@@ -251,7 +251,7 @@ describe('a reading', () => {
     const entry = () => studio.chief('POST', `${studio.path}/readings/entry`, { reading: proposal?.reading });
     expect(await entry()).toEqual({});
     expect(studio.view()).toMatchObject({ stage: 'result', result: { pocket: '17' } });
-    // The press and the report may be repeated.
+    // Both the press and the report may be repeated.
     expect(await entry()).toEqual({});
     expect(await reads(17, 'spin-1')).toEqual({ state: 'entered' });
     await studio.call(...NEXT, { type: 'no-more-bets' });
@@ -441,7 +441,7 @@ describe('readings that differ', () => {
         choices: ['17', '20'],
       },
     });
-    // Nobody enters anything meanwhile, and the table does not continue.
+    // Until the dispute is settled, nobody can enter a result or let the table continue.
     expect(await staffMove(studio, { type: 'ball', pocket: '17' })).toBe('readings-differ');
     expect(await staffMove(studio, { type: 'ball', pocket: '17' }, 'manager')).toBe('readings-differ');
     expect(await studio.chief('PATCH', studio.path, { state: 'running' })).toMatchObject({
@@ -464,7 +464,7 @@ describe('readings that differ', () => {
       ],
       disputes: [{ entered: null, settled: { by: studio.account.name, value: '20' } }],
     });
-    // The inspector is named as the person who entered the result.
+    // The audit names the inspector as the person who entered the result.
     expect(await studio.chief('GET', `${studio.path}/audit?limit=1`)).toMatchObject({
       moves: [{ by: studio.account.name, move: { type: 'ball', pocket: '20' } }],
     });
@@ -691,7 +691,8 @@ describe('whatever devices and dealers do', () => {
         const moves = await stored.database.query('select n from move');
         const act = choose(7);
         if (act < 3) {
-          // The second sensor sometimes reads a wrong number, and either sensor repeats an earlier report.
+          // The second sensor sometimes reads a wrong number, and both sensors sometimes repeat an earlier
+          // report.
           const name = choose(5) === 0 ? `id-${choose(9)}` : `id-${steps}`;
           const number = sent.get(name) ?? (act === 2 && choose(3) === 0 ? choose(37) : (seed * 7) % 37);
           sent.set(name, number);
@@ -708,7 +709,7 @@ describe('whatever devices and dealers do', () => {
         const after = await studio.board();
         if (before.dispute && after.dispute) {
           differed += 1;
-          // The table has stopped: nothing was entered, called or paid.
+          // The table has stopped, so nothing was entered, called or paid.
           expect(studio.view().stage).toBe(stage);
           expect(await stored.database.query('select n from move')).toHaveLength(moves.length);
           expect(studio.info()?.state).toBe('paused');
@@ -727,7 +728,7 @@ describe('whatever devices and dealers do', () => {
         `select round, move from move where move ->> 'type' = 'correct-result' order by n`,
       );
       expect(drawn.length).toBeGreaterThan(2);
-      // Each round has one result, and readings count as entered only if they match it.
+      // Each round has one result, and every reading that counts as entered matches it.
       expect(new Set(drawn.map(({ round }) => round)).size).toBe(drawn.length);
       const results = new Map([...drawn, ...corrected].map(({ round, move }) => [round, move.pocket]));
       expect(entered.map(({ round }) => results.get(round))).toEqual(entered.map(({ value }) => value));

@@ -20,15 +20,15 @@ const thrown = (first: number, second: number, third?: number): Move => ({
   ...(third === undefined ? {} : { third }),
 });
 
-/** A step towards a phase: Ann's bets in euros by field, or a croupier's move. */
+/** A step towards a phase: Ann's bets (in euros, by field) or a croupier's move. */
 type Step = Move | { readonly [field: string]: number };
 
-/** The games, with the steps that lead to each of their phases. */
+/** The games, and the steps that lead to each of their phases. */
 const GAMES: readonly {
   readonly plan: string;
   readonly phases: readonly (readonly [phase: string, ...Step[]])[];
   /**
-   * The amount that Ann has lost in decided bets by each phase, in euros. The rest is returned when the table closes.
+   * The euros that Ann has lost in decided bets up to each phase. The rest is returned when the table closes.
    */
   readonly lost: readonly number[];
 }[] = [

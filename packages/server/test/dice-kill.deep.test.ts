@@ -13,9 +13,9 @@ afterEach(() => stored?.remove());
 
 const PLANS = ['kings/craps', 'kings/craps', 'kings/barbut', 'kings/sic-bo'] as const;
 type Move = { readonly type: string; readonly [field: string]: unknown };
-/** Chips in euros by field. */
+/** Chips, in euros by field. */
 type Chips = { readonly [field: string]: number };
-/** One step at a table: chips placed by the guest or a rival, or a dealer's move. */
+/** A step at a table: chips that the guest or a rival places, or a dealer's move. */
 type Step = Move | { readonly guest: Chips } | { readonly rival: Chips };
 
 const OPEN: Move = { type: 'place-your-bets' };
@@ -31,8 +31,8 @@ const thrown = (first: number, second: number, third?: number): Move => ({
 const CRAPS: Step = { guest: { pass: 10, 'place-4': 10, field: 10 } };
 
 /**
- * The steps at the four tables between two kills, chosen so that each kill interrupts different phases. Each entry has
- * the euros that the guest has lost by then, and the euros on the tables.
+ * The steps at the four tables between two kills, chosen so that each kill interrupts different phases. Each
+ * entry includes the euros that the guest has lost so far, and the euros on the tables.
  */
 const PLAYED: readonly {
   readonly at: string;
@@ -87,7 +87,8 @@ const PLAYED: readonly {
   },
 ];
 /**
- * The euros lost at the end. The other tables close and pay first: front wins half on two sixes, and sic bo pays small.
+ * The euros lost at the end. The other tables close and pay first. There, front wins half on two sixes, and
+ * sic bo pays small.
  */
 const LOST = 20 + 10 + 30 + (60 - 20) + (10 - 100);
 
@@ -134,7 +135,7 @@ it('a server killed in any phase of craps, barbut and sic bo resumes there, and 
     }
     const seen = () => tables.map(({ player }) => player.getSnapshot().state?.view);
     const told = () => tables.map(({ player }) => player.getSnapshot());
-    /** Returns the sum of the guest's chips on all tables. All tables are played from one purse. */
+    /** Returns the sum of the guest's chips on all tables. The same purse is used at all tables. */
     const onTables = () =>
       told().reduce(
         (sum, { playerView }) => sum + ((playerView as { staked?: number } | null)?.staked ?? 0),
@@ -166,7 +167,7 @@ it('a server killed in any phase of craps, barbut and sic bo resumes there, and 
       await killed();
       for (const { desk, player, rival: other } of tables) await attend(desk, player, other);
       expect(seen(), at).toEqual(shown);
-      // A player who returns to a table receives the amount in the purse.
+      // A player who rejoins a table receives the amount in the purse.
       expect([onTables(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
     }
 

@@ -1,4 +1,4 @@
-/** Returns the code in the last of these e-mails that contains one. */
+/** Returns the code in the last of these e-mails that contains a code. */
 export function codeIn(letters: readonly (string | { readonly text: string })[]): string {
   const codes = letters
     .map((letter) => (typeof letter === 'string' ? letter : letter.text))

@@ -27,7 +27,7 @@ interface Sent {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Sends a request to a node, as an encoder or a player does. Returns the parts of the answer that these use. */
+/** Sends a request to a node as an encoder or a player would. Returns the relevant parts of the answer. */
 async function send(node: NodeInTime, method: string, path: string, sent: Sent = {}) {
   const { bearer, body, type = SDP, headers = {} } = sent;
   const asked = fetchFrom(node.way)(urlOf(node.way) + path, {
@@ -45,13 +45,13 @@ async function send(node: NodeInTime, method: string, path: string, sent: Sent =
   return { status: answer.status, headers: answer.headers, text, code };
 }
 
-/** A dealer with a public table at a node, whose calls go to the same or another node. */
+/** A dealer with a public table at a node. The dealer's calls go to the same or another node. */
 async function studio(owner: NodeInTime, gateway = owner) {
   const { id, dealer } = await studioAt(casino, ROULETTE, owner, gateway);
   return { id, dealer, ...encoderOf(id, dealer, gateway) };
 }
 
-/** The encoder of a table, with the calls of its dealer. */
+/** The encoder of a table, and the dealer's calls for it. */
 function encoderOf(id: string, dealer: ReturnType<NodesInTime['callerAt']>, node: NodeInTime) {
   const at = `/tables/${id}/stream/key`;
   const path = `/whip/tables/${id}`;
@@ -62,7 +62,7 @@ function encoderOf(id: string, dealer: ReturnType<NodesInTime['callerAt']>, node
     revokeKey: () => dealer('DELETE', at),
     publish: (bearer: string | undefined, body = OFFER) => send(node, 'POST', path, { bearer, body }),
     end: (bearer: string | undefined, session: string) => send(node, 'DELETE', session, { bearer }),
-    /** Publishes, and reports that the picture is live. Returns the address of the session. */
+    /** Publishes a picture, and reports that it is live. Returns the address of the session. */
     goLive: async (bearer: string) => {
       const { headers } = await send(node, 'POST', path, { bearer, body: OFFER });
       relay.tell({ type: 'live', stream: id, camera: 'wheel' });
@@ -176,7 +176,7 @@ describe('an encoder', () => {
     const { id, dealer, keyPath, publish, makeKey, revokeKey, goLive } = await studio(a);
     const first = await makeKey();
     await goLive(first);
-    // A key is not replaced by accident, for example from a second console.
+    // A key cannot be replaced by accident, for example from a second console.
     const present = await dealer('POST', keyPath, { replace: false });
     expect(present).toMatchObject({ key: null, madeAt: expect.any(Number) });
     expect(await publish(first)).toMatchObject({ status: 201 });
@@ -218,7 +218,7 @@ describe('an encoder', () => {
     await dealer('PATCH', `/tables/${id}`, { state: 'closed' });
     await casino.pass(0.1);
     expect(await publish(key)).toMatchObject({ status: 401 });
-    // The next key that is created deletes the old ones.
+    // The creation of the next key deletes the old ones.
     await encoderOf((await a.open.table(ROULETTE)).id, dealer, a).makeKey();
     expect(await stored.database.query('select 1 from stream_key')).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describe('an encoder', () => {
     await camera();
     relay.tell({ type: 'live', stream: id, camera: 'wheel' });
     expect(await publish(key)).toMatchObject({ status: 409, code: 'stream-taken' });
-    // A camera that is lost may be replaced.
+    // A camera whose picture is lost may be replaced.
     relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     const session = await goLive(key);
     expect(await camera()).toMatchObject({ code: 'stream-taken' });
@@ -242,7 +242,7 @@ describe('an encoder', () => {
     relay.tell({ type: 'silent', stream: id, camera: 'wheel' });
     await camera();
     relay.tell({ type: 'live', stream: id, camera: 'wheel' });
-    // Neither the end of its session nor a new key affects the camera's picture.
+    // Neither the end of the encoder's session nor a new key affects the camera's picture.
     expect(await end(key, again)).toMatchObject({ status: 404 });
     await makeKey();
     expect(relay.asked).not.toContain(`unpublish ${id} wheel`);

@@ -13,10 +13,10 @@ const here = registrations();
 const { at, register } = here;
 let server: ListeningServer;
 let token: string;
-/** A real-money player, who is registered at the house. */
+/** A real-money player who is registered at the house. */
 let ema: Account;
 const talkers: RawSocket[] = [];
-/** Opens the server. Ema is registered there. */
+/** Opens the server, and registers Ema there. */
 async function begin(): Promise<void> {
   server = await listen(at.open, { port: 0, host: '127.0.0.1' });
   const signedUp = ok(await at.open.accounts.signUp({ name: 'Ema', password: 'kolo stesti a smuly' }));
@@ -64,7 +64,7 @@ it('a person in the register cannot join a table, chat, host a table or register
   expect(opened).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
   const card = await at.open.payments.addInstrument(ema.id, 'sazka', 'card', 'card-1234');
   expect(card).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
-  // The entry does not apply at other houses.
+  // The entry in the register does not apply at other houses.
   expect(
     isRefusal(await client.api.openTable({ plan: 'kings/roulette-french' as never, private: true })),
   ).toBe(false);
@@ -78,7 +78,7 @@ it('a real-money player can be at only one table at a time, over all connections
   expect(await join(other, second.id)).toBe('at-other-table');
   expect(await join(other, first.id, 'player', 2)).toBe('joined');
   expect(await join(other, second.id, 'spectator', 3)).toBe('joined');
-  // Play money does not block anything.
+  // Playing with play money blocks nothing.
   expect(await join(one, (await at.open.table(SYNOT, 'virtual')).id, 'player', 2)).toBe('joined');
   for (const talker of [one, other]) {
     talker.say({ t: 'leave', id: 4, table: first.id });

@@ -1,21 +1,22 @@
 import type { Database } from '../src/storage/database.ts';
 
 /**
- * The way in which the next transaction fails: it never begins, it is rolled back after everything is written, its
- * commit succeeds but the answer is lost, or it conflicts with another transaction.
+ * The way in which a transaction fails. `before` means that it never begins, and `within` that it is rolled
+ * back after all writes. `after` means that the answer to its commit is lost, and `in-the-way` that it
+ * conflicts with another transaction.
  */
 export type Failure = 'before' | 'within' | 'after' | 'in-the-way';
 
 export interface FlakyDatabase extends Database {
   /** The failures of the next transactions, one for each. */
   readonly failures: Failure[];
-  /** The error with which transactions fail. */
+  /** The error that failing transactions throw. */
   error: Error;
-  /** Whether reads outside of transactions fail. */
+  /** Whether reads outside a transaction fail. */
   away: boolean;
   /** A promise that the next commit waits for. */
   hold: Promise<void> | undefined;
-  /** Called when a transaction has done its work, before its commit, which may be delayed. */
+  /** Called when a transaction has done its work and is about to commit. The commit may be delayed. */
   holding: (() => void) | undefined;
 }
 

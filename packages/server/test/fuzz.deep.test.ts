@@ -60,7 +60,7 @@ const purseOf = async (person: SignedIn) =>
 const playerViewOf = (person: SignedIn) =>
   house.casino.table(table)?.playerView(house.accounts.seatOf(table, person.account.id));
 
-/** Returns everything that a refused move must not change. */
+/** Returns all state that a refused move must not change. */
 async function picture() {
   return {
     purses: [await purseOf(host), await purseOf(anna), await purseOf(ben)],
@@ -249,7 +249,7 @@ describe('seats', () => {
     expect(await one.asks(message(bet(10 * EURO)))).toBe('accepted');
     await two.hears('player-view');
     const before = await picture();
-    // Ben tries to remove Anna's chips under his own name and under hers.
+    // Ben tries to remove Anna's chips under his own name and under Anna's.
     const take = { type: 'withdraw', chips: [{ position: '17', amount: 10 * EURO }] };
     expect(await other.asks(message(take))).not.toBe('accepted');
     expect(await other.asks(message({ ...take, seat: seats[0] }))).not.toBe('accepted');
@@ -360,7 +360,7 @@ describe('random input', () => {
   });
 });
 
-/** Returns any value as JSON. Values that JSON cannot represent are left out. */
+/** Returns any value as JSON, without parts that JSON cannot represent. */
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? 'null';

@@ -21,9 +21,9 @@ import { beginRound, packsOf } from '../src/tables/round.ts';
 import { routineOf } from '../src/tables/routine.ts';
 import type { NewMove } from '../src/tables/store.ts';
 
-/** A hand that was dealt from a seed as at a table, with the record that a server gives to a reader. */
+/** A hand dealt from a seed as at a table, with the record that a server would give to a reader. */
 export interface DealtHand {
-  /** The published sizes and roots of the hand's packs. The first was published before the deal. */
+  /** The published sizes and roots of the hand's packs. The first of them was published before the deal. */
   readonly packs: readonly { readonly cards: number; readonly root: string }[];
   /** The events of the hand, each with its audience. */
   readonly told: readonly { readonly type: string; readonly to: string; readonly data: Json }[];
@@ -32,18 +32,18 @@ export interface DealtHand {
 
 interface Hands {
   readonly plan: string;
-  /** The ids of the seats, which have twelve letters each, like those of accounts. */
+  /** The ids of the seats, with twelve letters each, like the ids of accounts. */
   readonly seats: readonly string[];
   readonly seeds: readonly string[];
-  /** The moves that players prefer, most preferred first, each made with the highest allowed amount. */
+  /** The moves that players prefer, most preferred first. Each is made with the highest allowed amount. */
   readonly wants?: readonly string[];
-  /** Returns the number of cards that a player discards in a draw. */
+  /** Returns the number of cards that a player discards during a draw. */
   readonly throws?: (seat: string) => number;
 }
 
 export const SEATS = ['ann000000000', 'bob000000000', 'cyd000000000'];
 
-/** Plays hands at one table without a server, one hand for each seed. */
+/** Plays hands at one table without a server. Each seed gives one hand. */
 export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 5 }: Hands): DealtHand[] {
   const plan = planById(id);
   if (!plan) throw new Error(`no plan ${id}`);
@@ -149,7 +149,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
   });
 }
 
-/** Returns the move for an option, with the highest amount, or with at most `most` cards. */
+/** Returns the move for an option with the highest amount, or with at most `most` cards. */
 function answerOf({ move }: MoveOption, most: number): unknown {
   const { cards } = move as { cards?: { values: readonly string[]; min: number; max: number } };
   if (!cards) return randomMove({ move }, (below) => below - 1);

@@ -15,7 +15,7 @@ import { lastBefore, type RecordedRound, recordRound, until } from './recorded-r
 import type { Stack } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** A made-up house that no test mentions. The plan of this house is tested like all others. */
+/** A made-up house that no test mentions. Its plan is tested like all others. */
 const MADE_UP = houses.flatMap((house) =>
   house.plans
     .filter(({ game }) => game === 'let-it-ride')
@@ -38,7 +38,7 @@ it('these tests play every plan that is dealt from a shoe, including one of a ma
   expect(PLANS.map(({ id }) => id)).toEqual([...dealt, 'made-up/let-it-ride']);
 });
 
-/** A plan for a round in which Ann answers every question and Bob answers none. */
+/** Ann answers every question in a round, and Bob answers none. */
 const ANN_ALONE: Play = { answering: [0], sides: true };
 
 describe.each(PLANS)('at $id', (one) => {
@@ -56,7 +56,7 @@ describe.each(PLANS)('at $id', (one) => {
   });
 });
 
-// If the dealer does not look at the face-down card, nobody knows it, and it counts as undealt.
+// Unless the dealer looks at the face-down card, nobody knows it, and it counts as undealt.
 it('a card that only the dealer has looked at is sent to nobody until it is turned over {kings.pontoon.25}', async () => {
   const pontoon = PLANS.find(({ id }) => id === 'kings/pontoon') ?? expect.fail('no pontoon');
   // An ace makes the dealer look at the face-down card.
@@ -72,7 +72,7 @@ it('a card that only the dealer has looked at is sent to nobody until it is turn
   expect(other.received).not.toEqual(usual.received);
 });
 
-/** A plan for a round in which both players stay in, and settle nothing early if they have the choice. */
+/** Both players stay in the round, and settle nothing early if they have the choice. */
 const BOTH: Play = { answering: [0, 1], sides: false };
 
 const HIDING = PLANS.filter((one) => handOf(playRound(one, shuffledShoe(one, [], 'shoe'), BOTH)).length > 0);
@@ -91,7 +91,7 @@ describe.each(HIDING)('a player’s own hand at $id', (one) => {
     const before = usual.marks.findIndex(({ stage }) => isOver(stage));
     const place = usual.marks[before - 1] ?? expect.fail('it was never hidden');
     expect(place.dealt, 'Bob had all of it').toBeGreaterThan(Math.max(...hand));
-    // Both rounds must have the same number of messages, at the same moments.
+    // Both rounds must have the same number of messages at the same moments.
     expect(other.marks.slice(0, before)).toEqual(usual.marks.slice(0, before));
     expect(toOthers(other, place)).toEqual(toOthers(usual, place));
     expect(until(other, place).Bob).not.toEqual(until(usual, place).Bob);
@@ -99,27 +99,27 @@ describe.each(HIDING)('a player’s own hand at $id', (one) => {
 });
 
 /**
- * Returns everything that people other than Bob had received by a mark. That includes staff, because nobody deals the
- * cards manually here.
+ * Returns everything that everybody except Bob had received by a mark. Includes staff, because the virtual
+ * croupier deals the cards here.
  */
 function toOthers(recorded: RecordedRound, place: RecordedRound['marks'][number]) {
   const { Bob: _, ...others } = until(recorded, place);
   return others;
 }
 
-/** Returns whether hands are being compared, or the round is over. */
+/** Returns whether hands are being compared or the round is over. */
 function isOver(stage: string): boolean {
   return stage === 'result' || stage === 'ended';
 }
 
-/** Returns the cards that Bob sees and Ann does not, each by its position in the shoe. */
+/** Returns the positions in the shoe of the cards that Bob can see and Ann cannot. */
 function bobsOwn({ moments, dealt }: PlayedRound): readonly number[] {
   return dealt.flatMap(({ card }, at) =>
     moments.some(({ parts: [anns = '', bobs = ''] }) => isIn(bobs, card) && !isIn(anns, card)) ? [at] : [],
   );
 }
 
-/** Returns those of Bob's own cards that are not dealt face up. */
+/** Returns those of Bob's cards that are not dealt face up. */
 function handOf(round: PlayedRound): readonly number[] {
   const { moments, dealt } = round;
   return bobsOwn(round).filter((at) => {
@@ -133,8 +133,8 @@ function isIn(text: string, card: Card | undefined): boolean {
 }
 
 /**
- * Returns a shoe, Bob's hand in it, and a twin shoe that differs only in Bob's hand. Until hands are compared, the
- * same chips move with both shoes.
+ * Returns a shoe, the positions of Bob's hand in it, and a twin shoe that differs only in Bob's hand. Until
+ * hands are compared, the same chips move with both shoes.
  */
 function twins(one: CardPlan): { stack: Stack; hand: readonly number[]; twin: Stack } {
   const stack = shuffledShoe(one, [], 'shoe');

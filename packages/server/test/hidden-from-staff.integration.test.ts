@@ -1,6 +1,7 @@
 import { describeHidden } from './hidden-from-staff.ts';
 
-// Poker against the house and pai gow, in which players have many decisions, are in hidden-from-staff.deep.test.ts.
+// Games in which players have many decisions, poker against the house and pai gow, are tested in
+// hidden-from-staff.deep.test.ts.
 describeHidden([
   ['kings/pontoon', 2],
   ['kings/poker-texas-holdem', 3],

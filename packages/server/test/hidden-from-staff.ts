@@ -17,7 +17,7 @@ let stored: TestDatabase;
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
-/** The API paths about a table or a round, or about the reader's own play. */
+/** The API paths about a table, a round, or the reader's own play. */
 const PATHS = Object.values(routes)
   .map(routeOf)
   .filter(
@@ -25,7 +25,7 @@ const PATHS = Object.values(routes)
   )
   .map(({ path }) => path);
 
-/** Returns everything that looks like a card, including cards in sentences, but not in ids and hashes. */
+/** Returns everything that looks like a card, including cards in sentences, but excluding ids and hashes. */
 function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === 'string') {
     if (/^[0-9a-f-]{32,}$/.test(value)) return found;
@@ -39,7 +39,7 @@ function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<st
   return found;
 }
 
-/** A card that appeared where it must not be known. */
+/** A card that appeared where it should not be known. */
 interface Leak {
   readonly who: string;
   readonly cards: readonly string[];
@@ -48,22 +48,22 @@ interface Leak {
 
 interface Watched {
   readonly leaks: readonly Leak[];
-  /** The largest number of dealt cards that not everybody had seen at the same time. */
+  /** The largest number of dealt cards that were hidden from somebody at the same time. */
   readonly hidden: number;
   /** The number of messages and answers that were read. */
   readonly read: number;
 }
 
 /**
- * Plays one round of a plan at a private table of the virtual croupier. Present are its host and the house's staff at
- * their consoles, a player, an onlooker and a visitor. Reads every message and every answer to any of them. None of
- * these may name a card that the table's view has not shown yet.
+ * Plays one round of a plan at a private table with a virtual croupier. The host and the house's staff at
+ * their consoles, a player, an onlooker and a visitor are present. Reads every message and every answer to
+ * any of them. None may name a card that the table's view has not shown yet.
  */
 async function watched(plan: string, players: number): Promise<Watched> {
   await stored.empty();
   const known = planOf(plan as never) ?? expect.fail(`no plan ${plan}`);
-  // If the dealer's second card is dealt face down, an ace makes the dealer look at it, and nobody has twenty-one
-  // before that.
+  // If the dealer's second card is dealt face down, these cards make the dealer look at it. The dealer has an
+  // ace, and nobody has twenty-one before that.
   const looks = cardPlans(houses).find(({ id, terms }) => id === plan && terms !== undefined);
   const game = looks
     ? stackedGame(looks.plan, shuffledShoe(looks, ['5h', '6d', 'As', '4c', '5s', '2h'], 'shoe'), [])
@@ -94,7 +94,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
     try {
       value = JSON.parse(text);
     } catch {
-      // The text is a line of the log, not JSON.
+      // The text is a log line, not JSON.
     }
     const cards = [...cardsIn(value)].filter(
       (card) => !shown.has(card) && !(seat && own.get(seat)?.has(card)),
@@ -230,8 +230,8 @@ async function watched(plan: string, players: number): Promise<Watched> {
 }
 
 /**
- * Checks for each of these plans, with this number of players, that a virtual table reveals no card to anybody before
- * it is shown.
+ * Checks that a virtual table reveals no card to anybody before it is shown. Each plan is played with the
+ * given number of players.
  */
 export function describeHidden(plans: readonly (readonly [plan: string, players: number])[]): void {
   beforeAll(async () => {

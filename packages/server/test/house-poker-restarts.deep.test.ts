@@ -18,13 +18,13 @@ import { newKey, ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-/** Every plan in which players have poker hands against the house. */
+/** The games in which players have poker hands against the house. */
 const GAMES = ['house-poker', 'pai-gow', 'let-it-ride'];
 const HOUSES = all.flatMap((house) => {
   const plans = house.plans.filter(({ game }) => GAMES.includes(game));
   return plans.length > 0 ? [{ ...house, plans }] : [];
 });
-/** The phases that each of the plans goes through. */
+/** The phases that every plan goes through. */
 const PHASES = ['betting', 'dealing', 'deciding', 'result'];
 /** An upper bound for the number of moves in a round. */
 const MOST = 90;
@@ -43,14 +43,14 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 
 /**
- * Opens a casino on the stored data. The previous one is dropped as if it were killed, so it closes and announces
- * nothing.
+ * Opens a casino on the stored data. The previous casino is dropped as if it were killed, so it closes and
+ * announces nothing.
  */
 async function open(): Promise<void> {
   house = await openTestCasino({ database: stored.database, houses: HOUSES, clock: new VirtualClock() });
 }
 
-/** Returns random choices that are the same in every run, but differ for each table and each move. */
+/** Returns random choices that are the same in every run, but differ for each table and move. */
 function choices(seed: number): RandomChoice {
   let state = seed;
   return (below) => {
@@ -95,7 +95,7 @@ class Dealt {
     return house.casino.table(this.id)?.state().round.number !== 1;
   }
 
-  /** Returns everything that anybody receives, and the options of everybody. */
+  /** Returns everything that the people at the table receive, and everybody's options. */
   async told(): Promise<unknown> {
     const { casino } = house;
     const each = this.seats().map(async (seat) => ({
@@ -109,7 +109,10 @@ class Dealt {
     return { ...seen, each: await Promise.all(each) };
   }
 
-  /** Makes one move. Both players bet first, then players answer, and otherwise the croupier makes the next move. */
+  /**
+   * Makes one move. Both players bet first. After that, players answer if they can, and otherwise the
+   * croupier makes the next move.
+   */
   async step(): Promise<void> {
     const choose = choices(1 + this.moves++);
     this.seen.add(this.stage);
@@ -145,7 +148,7 @@ class Dealt {
 }
 
 /**
- * Returns a random offered answer, so that every purchase happens at some point; undefined if none is
+ * Returns a random offered answer, so that every purchase happens at some point. Returns undefined if none is
  * offered.
  */
 function answer(options: readonly MoveOption[], choose: RandomChoice): AnyMove | undefined {

@@ -18,16 +18,19 @@ import { testDatabase, testStorage } from './storage.ts';
 export const PLAN = 'kings/roulette-french';
 export const HOUSE = 'kings';
 export const EURO = 100;
-/** The password of every person that `person('staff')` creates. */
+/** The password of every person created by `person('staff')`. */
 export const STAFF_PASSWORD = 'kolo stesti';
 
-/** The helpers for tests in a whole casino: a network endpoint, people, and roulette dealt at the console. */
+/** Helpers for tests with a whole casino: a network endpoint, people, and roulette dealt at the console. */
 interface HouseActions {
-  /** Listens on a free port, with waits short enough for tests. */
+  /** Listens on a free port, with timeouts short enough for tests. */
   listen(more?: WebServerOptions): Promise<ListeningServer & ServerAccess>;
-  /** Creates a guest. With `staff`, creates a person with all staff roles at this house, or at every house. */
+  /**
+   * Creates a guest. With `'staff'`, creates a person with all staff roles at the given house or at every
+   * house.
+   */
   person(staff?: 'staff', house?: string): Promise<SignedIn>;
-  /** Opens a public table dealt at the console, with bets open. */
+  /** Opens a public console-dealt table with bets open. */
   openTable(): Promise<TableInfo>;
   /** Makes a move as croupier or inspector at the table. */
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
@@ -36,7 +39,7 @@ interface HouseActions {
 export type InProcessHouse = OpenCasino & HouseActions;
 export type TestHouse = Omit<TestCasino, keyof HouseActions> & HouseActions;
 
-/** Opens all houses in virtual time, which passes while a client waits. */
+/** Opens all houses in virtual time, which advances while a client waits. */
 export async function openHouse(): Promise<TestHouse> {
   const stored = await testDatabase();
   const house = await openHouseOn({ database: stored.database, houses });
@@ -47,7 +50,7 @@ export async function openHouse(): Promise<TestHouse> {
   return { ...house, stop };
 }
 
-/** Opens houses in virtual time on a storage that stays when they stop. */
+/** Opens houses in virtual time on a storage that is kept when they stop. */
 export async function openHouseOn(options: TestCasinoOptions): Promise<TestHouse> {
   const { person: _, ...casino } = await openTestCasino(options);
   const pass = (seconds: number) => casino.clock.pass(seconds, casino.drain);
@@ -58,7 +61,7 @@ export async function openHouseOn(options: TestCasinoOptions): Promise<TestHouse
   return { ...casino, ...(await houseActions({ ...casino, staffKey }, { pass })) };
 }
 
-/** Opens all houses on the real clock and real sockets, with a storage of their own. */
+/** Opens all houses with their own storage on the real clock and real sockets. */
 export async function openInProcessHouse(
   more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {},
 ): Promise<InProcessHouse> {

@@ -1,5 +1,5 @@
-// These tests cover the HTTP API, with one file per resource. The tests form one test file because they share
-// one casino, which takes longer to open than most of the tests take to run.
+// Tests of the HTTP API, with one file per resource. They form one test file because they share one casino,
+// which takes longer to open than most of the tests take to run.
 import './http/sessions.ts';
 import './http/rights.ts';
 import './http/security.ts';

@@ -63,7 +63,7 @@ it('a socket is closed with a reason once its person has been inactive for half 
   expect(await anna.hears('bye')).toMatchObject({ code: 'session-ended' });
   expect(await anna.isClosed()).toMatchObject({ reason: 'session-ended' });
   expect(await me({})).toBe(401);
-  // After Anna signs in again, her chips are where she left them.
+  // Anna's chips are where she left them.
   expect(await house.accounts.purse(account, 'sazka')).toBe(90_000);
   expect(JSON.stringify(house.casino.table(table.id)?.state().view)).toContain('10000');
 });

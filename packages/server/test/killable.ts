@@ -48,7 +48,7 @@ export async function openKillable(
   };
 }
 
-/** A private table at such a server, with a virtual croupier and a guest as player. */
+/** A private table on such a server, with a virtual croupier and a guest as player. */
 export interface KillableTable<View, PlayerView> {
   readonly server: Killable;
   readonly id: string;
@@ -61,7 +61,7 @@ export interface KillableTable<View, PlayerView> {
     readonly view: View;
     readonly playerView: PlayerView;
   };
-  /** Kills the server, restarts it and waits. Fails if the table is not as before. */
+  /** Kills the server, restarts it, and waits for `until`. Fails if the table is not as before. */
   killed(until: () => Promise<void>): Promise<void>;
 }
 

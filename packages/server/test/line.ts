@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network connection to a port that can be cut and restored, like that of a phone in a tunnel. */
+/** A network connection to a port. It can be cut and restored, like that of a phone in a tunnel. */
 export interface Line {
   readonly port: number;
   /** Ends all connections immediately. Data in transit is lost in both directions. */
   cut(): void;
-  /** Takes the line down, so that new connections fail. */
+  /** Takes the line down. New connections fail. */
   down(): void;
   up(): void;
   close(): Promise<void>;

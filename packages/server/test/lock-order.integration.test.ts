@@ -9,8 +9,8 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 let stored: TestDatabase;
 let open: CoinCasino;
 /**
- * The record of each table's commits: the locks taken before the commit was played, the ledger accounts it booked, and
- * its failures.
+ * The purses that each commit locked before it was played, and the ledger accounts that it booked. `failures`
+ * contains the causes of failed commits.
  */
 let commits: { locked: number[]; booked: number[] }[];
 let failures: (string | undefined)[];
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Returns the same database, and records which rows commits lock and book in it. */
+/** Returns a database that records which rows commits lock and book. */
 function watched(database: Database): Database {
   return {
     query: (sql, parameters) => database.query(sql, parameters),
@@ -61,7 +61,9 @@ function watched(database: Database): Database {
   };
 }
 
-/** Checks that every purse that a commit books was locked before the commit was played, in the order of ids. */
+/**
+ * Checks that every purse that a commit books was locked before the commit was played, in order of the ids.
+ */
 async function everyPurseWasLocked(): Promise<void> {
   const rows = await stored.database.query<{ id: number }>(
     `select id from ledger_account where kind = 'purse'`,
@@ -127,8 +129,7 @@ describe('the purses that a commit moves', () => {
         }),
       ).then((answers) => expect(answers.map((one) => 'accepted' in one)).toEqual([true, true, true, true]));
     await everyPurseWasLocked();
-    // Each table fails once. From then on, the table locks all purses, because its players' moves pay other
-    // players.
+    // Each table fails once. After that, it locks all purses, because its players' moves pay other players.
     expect(failures.filter((one) => one !== 'NotLocked')).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(2);
     for (const player of players) expect(await player.purse()).toBe(1_000 + 40);

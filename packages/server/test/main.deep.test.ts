@@ -34,7 +34,7 @@ function start(env: Record<string, string>, args: readonly string[] = []): Progr
   return other;
 }
 
-/** Expects the program to exit with status 1 and one line of explanation. Returns that line. */
+/** Expects the program to exit with status 1 and one line of explanation, and returns the line. */
 async function refuses(other: Program): Promise<string> {
   expect(await other.status()).toBe(1);
   const lines = other.errors.trim().split('\n');

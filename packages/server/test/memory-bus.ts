@@ -1,12 +1,15 @@
 import type { Bus } from '../src/bus/bus.ts';
 import type { Clock } from '../src/time/clock.ts';
 
-/** The delays of one message's deliveries to one node, in milliseconds: none if it is lost, two if it is duplicated. */
+/**
+ * The delays, in milliseconds, with which a message reaches a node. The list is empty if the message is lost,
+ * and has two entries if it is duplicated.
+ */
 export type DeliveryDelays = (from: string, to: string, subject: string) => readonly number[];
 
 const AT_ONCE: DeliveryDelays = () => [0];
 
-/** An in-memory bus between the nodes of a test, which can lose, delay, duplicate and reorder messages. */
+/** An in-memory bus between the nodes of a test. It can lose, delay, duplicate and reorder messages. */
 export class MemoryBus {
   /** The number of published messages. */
   published = 0;
@@ -49,7 +52,7 @@ export class MemoryBus {
     };
   }
 
-  /** Resolves when every message in transit waits for the clock. */
+  /** Resolves when all messages in transit wait for the clock. */
   async drain(): Promise<void> {
     for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
   }

@@ -7,8 +7,8 @@ import type { Clock } from '../src/time/clock.ts';
 export type Delay = (line: Line) => number;
 
 /**
- * Connections in memory. Delayed bytes wait by the given clock, so that a test can advance the time. Bytes without a
- * delay arrive in the next turn of the event loop.
+ * Connections in memory. Delayed bytes wait for the given clock, so that a test can advance time. Bytes
+ * without a delay arrive in the next turn of the event loop.
  */
 export class MemoryNetwork implements Network {
   /** The open connections, oldest first. */
@@ -78,7 +78,7 @@ export class MemoryNetwork implements Network {
   }
 }
 
-/** A connection. `near` is the client's end, `far` the server's. */
+/** A connection. `near` is the client's end, and `far` is the server's end. */
 export class Line {
   readonly near: LineEnd;
   readonly far: LineEnd;
@@ -93,14 +93,14 @@ export class Line {
     this.far = new LineEnd(this, () => this.near);
   }
 
-  /** Ends the connection immediately. Both sides are notified. */
+  /** Ends the connection immediately and notifies both sides. */
   cut(): void {
     this.lose();
     for (const end of [this.near, this.far])
       end.destroy(Object.assign(new Error('the line was cut'), { code: 'ECONNRESET' }));
   }
 
-  /** Loses everything from now on, without notifying either side. */
+  /** Loses everything from now on without notifying either side. */
   lose(): void {
     this.lost = true;
   }
@@ -114,10 +114,10 @@ export class Line {
   }
 }
 
-/** One end of a connection, which behaves like a real socket. */
+/** One end of a connection. It behaves like a real socket. */
 export class LineEnd extends Duplex {
   readonly remoteAddress = '127.0.0.1';
-  /** Lets the other end send again once there is room. */
+  /** Lets the other end send again when there is room. */
   private room: (() => void) | undefined;
   /** Whether the other end has finished sending. */
   private ended = false;
@@ -135,7 +135,10 @@ export class LineEnd extends Duplex {
     else this.line.carry(to, () => to.receive(chunk, done));
   }
 
-  /** Sends everything written so far as one chunk, as a socket does, so that a message is one event, not two. */
+  /**
+   * Sends everything written so far as one chunk, as a socket does, so that a message triggers one event
+   * rather than two.
+   */
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: (error?: Error) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
   }

@@ -67,14 +67,14 @@ const deposit = (units: number) => open.payments.deposit(SAZKA, order(units));
 const withdraw = (units: number) => open.payments.withdraw(SAZKA, order(units));
 const bet = (table: TestTable, units: number) => table.bet(jan, { red: units });
 const taken = (answers: readonly unknown[]) => answers.filter((answer) => !isRefusal(answer as object));
-/** Returns the sums on the layouts, one for each table. */
+/** Returns the amounts on the layouts, one per table. */
 const onLayouts = async () =>
   (
     await stored.database.query<{ balance: number }>(
       `select balance from ledger_account where kind = 'layout' and balance > 0 order by game_table`,
     )
   ).map(({ balance }) => balance);
-/** Returns the sum of all payments to the bank account, to the card, at the desk and by post. */
+/** Returns the sum of all payments to the bank account and the card, at the desk, and by post. */
 const paidOut = async () => {
   const [{ sum } = { sum: 0 }] = await stored.database.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::int as sum from transfer where direction = 'out' and state <> 'refused'`,
@@ -184,7 +184,7 @@ describe('money that is claimed twice at the same moment', () => {
       await settled();
       expect(done).toContain('the closing');
       const betTaken = done.has('a bet');
-      // Whichever call was first, the account is closing and accepts no more money.
+      // Whichever call came first, the account is being closed and accepts no more money.
       for (const late of [bet(table, 10), deposit(10)])
         expect(await late).toMatchObject({ code: 'account-closing' });
       if (betTaken) await playOut(table, '2');
@@ -197,7 +197,7 @@ describe('money that is claimed twice at the same moment', () => {
         { lifecycle: 'closed' },
       ]);
       expect([await purse(), await onLayouts()]).toEqual([0, []]);
-      // All deposits were paid out once. The provider keeps only the stake that the bet lost.
+      // All deposits were paid out once. The provider keeps only the stake of the lost bet.
       expect(await provided()).toBe(betTaken ? 10_000 : 0);
     },
   );

@@ -27,7 +27,7 @@ it('a server killed in the middle of a move between tables neither loses nor dou
     await bothConnected();
     const sit = (place: number) => ({ type: 'sit', place, amount: 40_000 });
     ok((await at[0]?.move(sit(1))) as never);
-    // The kill happens before or after the other table is notified, at random.
+    // The kill may happen before or after the other table is notified.
     ok(await client.api.movePlayer({ table: tables[0] ?? '', seat: account.id, to: tables[1] ?? '' }));
     await server.kill();
     await server.start();

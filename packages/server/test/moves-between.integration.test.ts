@@ -68,8 +68,8 @@ describe('moves between tables', () => {
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
     expect(placesAt(casino.table(other.id)?.state().view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
-    // Deleting the answer simulates a kill before the delivery was recorded. The other table is notified
-    // again, and recognises the move.
+    // Delete the answer to simulate a kill before the delivery was recorded. The other table is notified
+    // again and recognises the move.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.drain();
@@ -93,7 +93,7 @@ describe('moves between tables', () => {
       key: newKey(),
     });
     expect(answer).toMatchObject({ code: 'no-seat-there' });
-    // Nobody can leave for a table that does not exist, or for another person's private table.
+    // Nobody can leave for a table that does not exist or that is another person's private table.
     const closed = ok(
       await casino.openTable({
         plan: HOLDEM,
@@ -116,13 +116,13 @@ describe('moves between tables', () => {
       expect(await casino.submit(broken)).toMatchObject({ code: 'no-seat-there' });
     }
     expect(placesAt(casino.table(from)?.state().view)).toHaveLength(2);
-    // Players can choose to move to a different limit {kings.poker-cash-games.34}.
+    // Players may choose to move to a table with a different limit {kings.poker-cash-games.34}.
     const going = { table: from, account: ann.seat, as: 'player', seat: ann.seat, key: newKey() } as const;
     const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
     const made = await changes();
     expect(made).toMatchObject({ accepted: true });
     await drain();
-    // A retry counts as the first request, even if the table no longer accepts players.
+    // A retry gets the answer to the first request, even if the table no longer accepts players.
     await casino.changeTable(other.id, { state: 'paused' });
     expect(await changes()).toEqual(made);
     const entries = await stored.database.query('select to_table, answer from outbox');
@@ -150,7 +150,7 @@ describe('moves between tables', () => {
     const expected = [ann, bob].map((one) => playerViewAt(other.id, one.seat).seat.expected);
     expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
     expect(table.view().places).toEqual([]);
-    // The players who left could return for five minutes. After that, the table closes, because nobody needs it.
+    // The players who left could return for five minutes. After that, nobody needs the table, and it closes.
     await table.pass(290);
     expect(casino.table(table.table.id)?.info().state).toBe('running');
     await table.pass(15);
@@ -180,7 +180,7 @@ describe('moves between tables of two nodes', () => {
     expect(await audit(stored.database)).toEqual([]);
   });
 
-  /** Opens two nodes with a table each. Ann sits at the table of the first node, with 400 euros. */
+  /** Opens two nodes with a table each. Ann sits at the first node's table with 400 euros. */
   async function twoOwners() {
     const [a, b] = [await nodes.join('a'), await nodes.join('b')];
     while (a.open.casino.tables().length < 2) await a.open.table(HOLDEM, 'virtual');
@@ -218,7 +218,7 @@ describe('moves between tables of two nodes', () => {
     expect(placesAt(b.open.casino.table(to)?.state().view)).toMatchObject([{ place: 1, stack: 40_000 }]);
     await nodes.pass(1);
     expect(comparableTables(a.open.casino, from)).toMatchObject([{ table: to, free: 9 }]);
-    // Deleting the answer simulates a kill before the delivery was recorded. The move is delivered again, and
+    // Delete the answer to simulate a kill before the delivery was recorded. The move is delivered again, and
     // the table recognises it.
     await stored.database.query('update outbox set answer = null');
     await nodes.pass(2);

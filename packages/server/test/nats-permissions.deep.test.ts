@@ -52,13 +52,13 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Connects as a process of the casino does. */
+/** Connects to NATS like a process of the casino. */
 async function busOf(user: string, password: string): Promise<Bus> {
-  // On a real process's machine, NODE_EXTRA_CA_CERTS makes the authority trusted.
+  // The machine of a real process trusts the authority through NODE_EXTRA_CA_CERTS.
   return openNatsBus(`tls://${user}:${password}@localhost:${PORT}`, ca);
 }
 
-/** Connects one of the three processes to the other two. */
+/** Joins one of the three processes to the other two. */
 async function joined(index: 0 | 1 | 2) {
   const bus = await busOf(`casino-${index + 1}`, ['one', 'two', 'three'][index] ?? '');
   const owns = { has: (id: string) => index === 0 || id === '8', ownerOf: async () => NODES[0] };
@@ -96,7 +96,10 @@ async function joined(index: 0 | 1 | 2) {
   };
 }
 
-/** Connects a client that is not a process of the casino, or that exceeds the permissions of one. */
+/**
+ * Connects a client that is not a process of the casino, or that tries to exceed the permissions of a
+ * process.
+ */
 async function foreign(user: string, pass: string) {
   const client: NatsConnection = await connect({ servers: `localhost:${PORT}`, user, pass, tls: { ca } });
   opened.push({ close: () => client.close() });
@@ -162,7 +165,7 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
     await expect(busOf('casino-1', 'guessed')).rejects.toThrow(/Authorization/);
     await expect(connect({ servers: `localhost:${PORT}`, tls: { ca } })).rejects.toThrow(/Authorization/);
     await expect(busOf('nobody', 'one')).rejects.toThrow(/Authorization/);
-    // The server accepts only TLS, with a certificate that the client must trust.
+    // The server accepts only TLS, and the client must trust its certificate.
     await expect(openNatsBus(`nats://casino-1:one@localhost:${PORT}`)).rejects.toThrow(/certificate/);
   });
 
@@ -190,7 +193,7 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
     const heard = vi.fn();
     two?.links.serve('forged', heard);
     const took = two?.took.length;
-    // The third process can send to the others, but cannot use subjects outside its permissions.
+    // The third process can send to the others, but cannot use subjects for which it has no permission.
     const third = await foreign('casino-3', 'three');
     const packet = `\u0001${JSON.stringify({ from: NODES[0], session: 99, n: 1, ack: 0, last: 1, frames: [{ kind: 'forged' }], sizes: [null] })}\n`;
     watcher.client.publish('node.casino-2.bbbbbbbbbbbb', packet);

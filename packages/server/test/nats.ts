@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Whether a NATS server is installed on this machine. */
 export const hasNats = spawnSync('nats-server', ['--version']).status === 0;
 
-/** A test's NATS server, on a separate port. */
+/** A NATS server for a test, on its own port. */
 export class NatsServer {
   private process: ChildProcess | undefined;
 

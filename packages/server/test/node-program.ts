@@ -5,8 +5,8 @@ import { openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { TableRegistry } from '../src/tables/table-registry.ts';
 
-// This program is a node of a casino whose only game is heads or tails. The program is controlled by lines of
-// JSON. Tests kill and stop it.
+// A node of a casino whose only game is heads or tails. Tests control the program with lines of JSON, and can
+// kill or suspend it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl = '', SCHEMA: databaseSchema, NODE: node, TIMING = '{}' } = process.env;
@@ -34,7 +34,7 @@ for (const { id } of casino.tables())
   say({ owner: id, epoch: (casino as TableRegistry).table(id)?.epoch ?? null });
 say({ open: node });
 
-/** The parameters on the command line. */
+/** The parameters from the command line. */
 interface Asked {
   readonly table: string;
   readonly account: string;

@@ -11,7 +11,7 @@ import { VirtualClock } from './virtual-clock.ts';
 
 const TIMING = { open: 2, betting: 120, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
 
-/** A node of the casino, with its network endpoint for players. */
+/** A node of the casino and its network endpoint for players. */
 export interface NodeInTime {
   readonly id: string;
   readonly open: TestCasino;
@@ -20,7 +20,7 @@ export interface NodeInTime {
   alive: boolean;
 }
 
-/** Several nodes of one casino in virtual time, on one database and an in-memory bus. */
+/** Several nodes of one casino in virtual time, with one database and an in-memory bus. */
 export class NodesInTime {
   readonly world = new VirtualClock();
   readonly bus = new MemoryBus(this.world);
@@ -33,7 +33,7 @@ export class NodesInTime {
     private readonly more: Partial<TestCasinoOptions> = {},
   ) {}
 
-  /** Opens another node, on a separate clock that agrees with the database's clock. */
+  /** Opens another node on its own clock, which agrees with the database's clock. */
   async join(id: string, limits: Parameters<typeof listen>[1]['limits'] = HIGH_LIMITS): Promise<NodeInTime> {
     const { stored, world, bus, plans, nodes } = this;
     const kings = houseOf('kings');
@@ -53,7 +53,10 @@ export class NodesInTime {
     return node;
   }
 
-  /** Advances time by this many seconds for the database and all living nodes. The other nodes are suspended. */
+  /**
+   * Advances time by this many seconds for the database and all running nodes. The other nodes stay
+   * suspended.
+   */
   readonly pass = async (seconds: number): Promise<void> => {
     const { world, bus, nodes } = this;
     const end = world.now() + 1000 * seconds;
@@ -79,7 +82,7 @@ export class NodesInTime {
     this.bus.carrying = (from, to) => (from === node.id || to === node.id ? [] : [0]);
   }
 
-  /** Returns a function that calls the API of a node for the holder of a session. */
+  /** Returns a function that calls a node's API for the holder of a session. */
   callerAt({ way }: NodeInTime, token: string | undefined) {
     return callerAt(way, token, (seconds) => this.pass(seconds));
   }
@@ -93,7 +96,8 @@ export class NodesInTime {
 }
 
 /**
- * Returns a function that calls the API of a node for the holder of a session. Time passes until the call is answered.
+ * Returns a function that calls a node's API for the holder of a session. Time advances until the call is
+ * answered.
  */
 export function callerAt(
   way: ServerAccess,
@@ -113,7 +117,7 @@ export function callerAt(
   };
 }
 
-/** Lets time pass until an answer has arrived. */
+/** Advances time until an answer has arrived. */
 export async function whileTimePasses<Answer>(
   asked: Promise<Answer>,
   pass: (seconds: number) => Promise<void>,

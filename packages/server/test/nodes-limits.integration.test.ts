@@ -62,7 +62,7 @@ describe('limits that all nodes count together', () => {
     });
     await closed(first);
     expect(await opens(b, ann, hidden)).toMatchObject({ name: 'At home' });
-    // A closed table keeps no trace of the address that opened it.
+    // A closed table does not keep the account or address that opened it.
     expect(
       await stored.database.query(
         `select count(*)::int as known from game_table where state = 'closed' and (opened_by || opened_from) is not null`,

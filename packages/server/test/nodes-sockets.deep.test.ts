@@ -13,7 +13,7 @@ import type { ServerAccess } from './server-access.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 const schema = `sockets_${randomBytes(6).toString('hex')}`;
-/** The number of players at each node. `BETS` is the number of bets of each player. */
+/** The number of players per node. `BETS` is the number of bets per player. */
 const [PLAYERS, BETS] = [10, 20];
 
 interface NodeProcess {
@@ -86,7 +86,7 @@ async function bets(talker: RawSocket, table: string, count: number): Promise<st
   return answers;
 }
 
-/** Returns a table with its owner, and another node. */
+/** Returns a table, its owner, and another node. */
 async function ownerAndOther(): Promise<{ table: string; owner: NodeProcess; other: NodeProcess }> {
   for (let tries = 0; tries < 100; tries += 1) {
     for (const [at, owner] of nodes.entries()) {
@@ -133,7 +133,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
     owner.child.kill('SIGKILL');
     const began = performance.now();
     const answers: string[] = [];
-    // If the takeover is slow, the gateway asks the client to reconnect, and this client does so.
+    // If the takeover is slow, the gateway asks the client to reconnect, and the client does.
     while (!answers.includes('accepted') && performance.now() - began < 40_000) {
       answers.push(
         await bets(talker, table, 1).then(

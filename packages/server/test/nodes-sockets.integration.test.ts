@@ -22,7 +22,8 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 /**
- * Opens nodes with some tables. Returns a table of the last node, and a player who joined it through the first node.
+ * Opens nodes with some tables. Returns one of the last node's tables, and a player who joined it through the
+ * first node.
  */
 async function playerElsewhere(...ids: readonly string[]) {
   const first = await casino.join(ids[0] ?? 'a');
@@ -95,7 +96,7 @@ describe('a player at a table of another node', () => {
   it('is interrupted for less than a second when a node leaves', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-it-leaves')).toBe('accepted');
-    // The round does not end, so the table is handed over during a round.
+    // The round does not end in time, so the table is handed over during it.
     const left = owner.open.leave();
     await casino.pass(19);
     expect(first.open.casino.table(table)).toBeUndefined();
@@ -113,7 +114,7 @@ describe('a player at a table of another node', () => {
 
   it('is asked to reconnect if nobody answers for too long, and a retry with the same key counts once', async () => {
     const { first, owner, table, talker, token } = await playerElsewhere('a', 'b');
-    // The owner is alive and keeps its table, but cannot be reached.
+    // The owner runs and keeps its table, but cannot be reached.
     casino.bus.carrying = (from, to) => (from === owner.id || to === owner.id ? [] : [0]);
     const move = { type: 'bet', chips: [{ position: '17', amount: 1000 }] };
     const message = { t: 'move', id: 1, table, key: 'key-without-answer', move };

@@ -25,8 +25,8 @@ let keys = 0;
 const key = () => `nodes-key-${keys++}`;
 
 /**
- * Announces a tournament at one node. Returns another node, which owns neither the tournament nor its tables,
- * and a manager there.
+ * Announces a tournament at one node. Returns a manager at another node, which owns neither the tournament
+ * nor its tables.
  */
 async function elsewhere(wanted: object = { ready: 'freezeout' }) {
   const owner = await casino.join('a');
@@ -49,8 +49,8 @@ async function elsewhere(wanted: object = { ready: 'freezeout' }) {
 }
 
 /**
- * Connects a person to a node. Returns functions that make their calls about the tournament, and a connection that
- * follows it.
+ * Connects a person to a node. Returns functions that make the person's calls about the tournament, and a
+ * connection that follows the tournament.
  */
 async function follower(node: NodeInTime, id: string) {
   const { token, account } = await node.open.accounts.createGuest();
@@ -163,7 +163,7 @@ describe('a tournament of another node', () => {
     expect(await act({ do: 'check-in', entry: 1 })).toMatchObject({
       own: { entries: [{ number: 1, checkedIn: true }] },
     });
-    // A player who does not act loses the stack to the blinds.
+    // A player who does not act loses the stack to the blinds over time.
     const hasChips = async () => (await call<TournamentState>('GET', path)).entries[0]?.stack !== 0;
     for (let seconds = 0; seconds < 1_200 && (await hasChips()); seconds += 5) await casino.pass(5);
     const buying = key();

@@ -48,7 +48,7 @@ async function start(timing: object = {}): Promise<NodeProcess> {
   return node;
 }
 
-/** Returns everything that a node announced and that contradicts the storage. */
+/** Returns everything announced by a node that contradicts the storage. */
 async function contradictions(): Promise<string[]> {
   const { rows } = await client.query<{ table: string; seq: string; account: string; key: string }>(
     'select game_table as table, seq, account, key from move where key is not null',
@@ -78,7 +78,7 @@ async function purse(account: string): Promise<number> {
 }
 
 /**
- * Places a bet at the table's current node, like a client that retries with the same key until it has an
+ * Places a bet at the table's current node. Like a client, retries with the same key until there is an
  * answer. Returns whether the bet was accepted.
  */
 async function placeBet(table: string, account: string, key: string, amount: number): Promise<boolean> {
@@ -124,7 +124,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
       await next.has(table);
       times.push(performance.now() - died);
       const taken = (await Promise.all(pressed)).filter(Boolean).length;
-      // The same requests are sent again.
+      // Send the same requests again.
       await Promise.all(players.map((account, n) => placeBet(table, account, keys[n] ?? '', 40)));
       bets += taken;
       const purses = await Promise.all(players.map(purse));
@@ -148,7 +148,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     const [ann, bob] = [await guest(a), await guest(a)];
     expect(await placeBet(table, ann, newKey(), 40)).toBe(true);
     const b = await start(SLOW);
-    // The commit waits for the purse, and the owner's process is suspended in the meantime.
+    // The commit waits for the purse. In the meantime, suspend the owner's process.
     await client.query('begin');
     await client.query(`select 1 from ledger_account where holder = $1 for update`, [bob]);
     const key = newKey();
@@ -174,8 +174,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     const b = await start(SLOW);
     const other = (await b.ask<{ id: string }>('open'))?.id ?? '';
     await b.has(other);
-    // The commit has locked the purse and waits for the table's row. After that, the node's process is
-    // suspended.
+    // The commit has locked the purse and waits for the table's row. Then suspend the node's process.
     await client.query('begin');
     await client.query(`select 1 from game_table where id = $1 for update`, [table]);
     void a.bet({ table, account: ann, key: newKey(), amount: 40 });

@@ -34,7 +34,10 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Opens another node of the casino on the same database, on a separate clock that agrees with the database's clock. */
+/**
+ * Opens another node of the casino on the same database. It has its own clock, which agrees with the
+ * database's clock.
+ */
 async function join(id: string, more: Partial<TestCasinoOptions> = {}): Promise<TestCasino> {
   const node = await openTestCasino({
     database: withClock(stored.database, world),
@@ -49,7 +52,7 @@ async function join(id: string, more: Partial<TestCasinoOptions> = {}): Promise<
   return node;
 }
 
-/** Advances time by this many seconds for the database and these nodes. The other nodes are suspended. */
+/** Advances time by this many seconds for the database and these nodes. The other nodes stay suspended. */
 async function pass(seconds: number, ...running: readonly TestCasino[]): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 0.5) {
     world.set(world.now() + 500);
@@ -57,7 +60,7 @@ async function pass(seconds: number, ...running: readonly TestCasino[]): Promise
   }
 }
 
-/** Seats a player at a table of this node, with a bet. */
+/** Seats a player at this node's table, with a bet. */
 async function playerAt({ casino, accounts }: TestCasino, table: string) {
   const { account } = await accounts.createGuest();
   const seat = seatId(account.id);
@@ -197,7 +200,7 @@ describe('several nodes on one database', () => {
     const a = await join('a');
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
-    // Deleting the lease simulates a node whose clock is suspended and that is cut off from the database.
+    // Delete the lease to simulate a node with a suspended clock that is cut off from the database.
     await stored.database.query(`delete from node`);
     await a.clock.pass(1, a.drain);
     expect(isAt(a, table)).toBe(false);
@@ -241,7 +244,7 @@ describe('several nodes on one database', () => {
       keeps.push(isAt(a, table) && isAt(a, empty));
       expect([isAt(late, table), isAt(late, empty)]).toEqual([false, false]);
     }
-    // The other nodes do not notice the wrong clock before the node's second heartbeat.
+    // The other nodes do not notice the wrong clock before the second heartbeat of the node.
     expect(keeps.slice(8)).toEqual([true, true, true, true]);
   });
 
@@ -289,7 +292,7 @@ describe('several nodes on one database', () => {
     await pass(3, a);
     expect(await answers()).toEqual([{ answer: null }]);
     await pass(2, b);
-    // The answer is the game's own answer to its manager, and is final.
+    // The game itself gives this answer to its manager, and the answer is final.
     const [{ answer } = { answer: '' }] = (await answers()) as { answer: string }[];
     expect(answer).toBeTruthy();
     expect(['no-such-table', 'not-allowed', 'moved']).not.toContain(answer);
@@ -328,7 +331,7 @@ describe('several nodes on one database', () => {
     const tried = await calls();
     expect(tried).toEqual([{ answered_at: null, tries: expect.any(Number) }]);
     expect(tried).not.toEqual([{ answered_at: null, tries: 0 }]);
-    // By node a's own clock, which was suspended, its lease is not over.
+    // According to node a's own clock, which was suspended, its lease has not expired.
     answer('sent');
     await a.outbox.drain();
     expect(await calls()).toEqual(tried);

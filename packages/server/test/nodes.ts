@@ -29,17 +29,17 @@ export interface NodeProcess {
     readonly key: string;
     readonly amount: number;
   }): Promise<AcceptedMove | Refusal | undefined>;
-  /** Resolves when the node owns this table. */
+  /** Resolves when the node owns the given table. */
   has(table: string): Promise<void>;
   kill(): Promise<void>;
-  /** Suspends the process, as when a machine hangs. `resume` resumes it. */
+  /** Suspends the process, like a machine that hangs. `resume` resumes it. */
   pause(): void;
   resume(): void;
 }
 
 let program: Promise<string> | undefined;
 
-/** Starts a node on this database. */
+/** Starts a node on the given database. */
 export async function startNode(
   id: string,
   { url, schema }: { readonly url: string; readonly schema: string },

@@ -40,7 +40,7 @@ it('a person who joins at the console sees a move once it is stored, and not ear
   const seat = house.accounts.seatOf(table, player.id);
   house.casino.table(table)?.arrived(seat);
   const console = await RawSocket.greeted(server, host.token);
-  // A move is being stored while the joining host waits for the options.
+  // While the joining host waits for the options, a move is being stored.
   const read = gate();
   const told = gate();
   const running = house.casino.table(table);
@@ -75,7 +75,7 @@ it('a person who joins at the console sees a move once it is stored, and not ear
   commit.open();
   expect(await guessed).toEqual({ accepted: true, seq: 1 });
   expect(await joined).toMatchObject({ state: { seq: 1 }, staff: { [seat]: 5 } });
-  // The options were read before the move, so they are sent again.
+  // The options were read before the move, so they are sent again afterwards.
   await house.pass(1 / 60);
   expect(await console.hears('staff')).toMatchObject({ seq: 1 });
   console.close();

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
 
-/** One plan for every game of every house, because each house may handle stakes differently. */
+/** One plan per game and house, because each house may handle stakes differently. */
 const PLANS = houses.flatMap(({ plans }) => {
   const first = new Map(plans.toReversed().map(({ game, id }) => [game, id]));
   return [...first.values()].toReversed();
@@ -66,8 +66,7 @@ async function follower(table: string): Promise<Follower> {
 type OptionsMessage = Extract<ServerMessage, { t: 'options' }>;
 
 /**
- * Waits until everybody has received all events. Sends a request and waits for the answer, which arrives
- * after the events.
+ * Waits until everybody has received all events, by waiting for the answer to a request that follows them.
  */
 const settled = async (all: readonly Follower[]) => {
   await house.pass(0);
@@ -78,7 +77,7 @@ const told = ({ talker, table }: Follower): OptionsMessage | undefined =>
 const options = (one: Follower): readonly MoveOption[] =>
   told(one)?.options ?? expect.fail('received nothing');
 
-/** Returns the options that the server computes while it can read the storage. */
+/** Returns the options that the server computes when it can read the storage. */
 async function trueOptions({ table, account }: Follower): Promise<readonly MoveOption[]> {
   database.away = false;
   const seat = house.accounts.seatOf(table, account.id);
@@ -129,7 +128,7 @@ describe.each(PLANS)('at %s', (plan) => {
       pushed.push(talker.heard.filter((one) => one.t === 'options' && one.id === null).length);
     expect(moves).toBeGreaterThan(2);
     expect(Math.min(...pushed)).toBeGreaterThan(2);
-    // The options arrive before the table message, and the private view follows with the same number.
+    // The options arrive before the table message. The private view follows with the same number.
     for (const { talker } of all)
       for (const [at, one] of talker.heard.entries()) {
         if (one.t !== 'options' || one.id !== null) continue;

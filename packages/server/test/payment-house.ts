@@ -17,7 +17,9 @@ export const SAZKA = 'sazka';
 /** Czech account numbers with valid check digits. */
 export const IBANS = ['CZ6508000000192000145399', 'CZ6907101781240000004159'] as const;
 
-/** A house with real money on a database. The provider keeps its state when the house is reopened. */
+/**
+ * A house that plays for real money, on a database. The provider keeps its state when the house is reopened.
+ */
 export class PaymentHouse {
   readonly clock = new VirtualClock();
   readonly book = new MemoryBook();
@@ -39,7 +41,7 @@ export class PaymentHouse {
     this.payments = this.open();
   }
 
-  /** The house's participants: all accounts, each with the rights that a test gave it. */
+  /** The house's participants: all accounts, with the rights that a test gave them. */
   readonly holders: AccountHolders = {
     rights: async (_tx, account) => this.rights.get(account) ?? {},
     noteDeposit: async (_tx, account, _house, amount) => void this.deposited.push({ account, amount }),
@@ -82,7 +84,7 @@ export class PaymentHouse {
 
   /**
    * Creates a registered participant with a real-money purse. Returns the id of the participant's payment
-   * account or card.
+   * instrument.
    */
   async participant(
     id: string,
@@ -103,7 +105,7 @@ export class PaymentHouse {
     return added.id;
   }
 
-  /** Makes the provider carry out or refuse the orders that it left undecided. */
+  /** Makes the provider carry out or refuse the orders that it had left undecided. */
   decidesAfterAll(end: 'done' | 'refused' = 'done', moved?: number): void {
     for (const [key, entry] of this.book.entries)
       if (entry.end === 'never') this.book.entries.set(key, { ...entry, end, moved: moved ?? entry.moved });
@@ -115,7 +117,7 @@ export class PaymentHouse {
     await this.payments.drain();
   }
 
-  /** Advances time, and does everything that becomes due. */
+  /** Advances time, and does all work that becomes due. */
   pass(seconds: number): Promise<void> {
     return this.clock.pass(seconds, () => this.payments.drain());
   }
@@ -136,7 +138,9 @@ export class PaymentHouse {
     return row?.sum ?? 0;
   }
 
-  /** Returns the money that the provider holds for the house: all incoming sums less all outgoing ones. */
+  /**
+   * Returns the money that the provider holds for the house: all incoming amounts minus all outgoing amounts.
+   */
   provided(): number {
     let sum = 0;
     for (const { order, end, moved, due } of this.book.entries.values())
@@ -144,7 +148,7 @@ export class PaymentHouse {
     return sum + this.book.arrived.reduce((all, { amount }) => all + amount, 0);
   }
 
-  /** Fails if the books do not balance, or if they differ from the provider's own figure. */
+  /** Fails if the books do not balance or differ from the provider's own figure. */
   async check(): Promise<void> {
     expect(await audit(this.database)).toEqual([]);
     const [clearing, fees] = [await this.ledger('clearing'), await this.ledger('fees')];

@@ -33,7 +33,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.only()).toMatchObject({ what: 'charged-after-all', account: 'anna', amount: 50_000 });
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 50_000]);
       await at.check();
-      // The deposit is not booked again, even in a new process.
+      // Even a new process does not book the deposit again.
       await at.muchLater();
       expect(await at.ledger('transit')).toBe(50_000);
       expect(await at.propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
@@ -189,7 +189,10 @@ describe.each([{ doubled: false }, { doubled: true }])(
       at = await StuckHouse.over(stored.database, { ...faults, fee: 700 });
       account = await at.participant('anna');
     });
-    /** Books an order manually. Then the provider confirms that it moved this amount, and charges its fee. */
+    /**
+     * Books an order manually. After that, the provider confirms that it moved this amount, and charges its
+     * fee.
+     */
     const confirmed = async (moved?: number) => {
       await at.bookedByHand('moved');
       const fees = await at.ledger('fees');
@@ -197,7 +200,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.pass(HOUR);
       expect((await at.ledger('fees')) - fees).toBe(-700);
       await at.check();
-      // The order is not booked again, even in a new process.
+      // Even a new process does not book the order again.
       await at.muchLater();
       await at.check();
     };

@@ -31,7 +31,7 @@ const jana = {
 };
 
 let stored: TestStorage;
-/** The directory of the server's e-mails. */
+/** The directory with the server's e-mails. */
 let folder: string;
 let provider: PaymentProvider;
 let server: Killable;
@@ -64,7 +64,7 @@ function letters(): readonly string[] {
   return existsSync(mail) ? readdirSync(mail).map((name) => readFileSync(join(mail, name), 'utf8')) : [];
 }
 
-/** Registers Jana with a card and a payment account. Returns their numbers. */
+/** Registers Jana with a card and a payment account. Returns their ids. */
 async function registered(): Promise<readonly [card: string, account: string]> {
   ok(await api().signUp({ name: 'Jana', password: PASSWORD }));
   const house = { house: SAZKA };
@@ -87,7 +87,7 @@ function waitFor(held: () => Promise<void>): Promise<void> {
   return vi.waitFor(held, { timeout: 60_000, interval: 100 });
 }
 
-/** Acts, kills the server when the provider reaches the moment, and starts the server again. */
+/** Calls `act`, kills the server when the provider reaches the moment, and restarts the server. */
 async function killedAt(moment: Moment, act: () => Promise<unknown>, more = {}): Promise<void> {
   const killed = new Promise<void>((resolve) => {
     provider.at = async (now) => {
@@ -103,7 +103,8 @@ async function killedAt(moment: Moment, act: () => Promise<unknown>, more = {}):
 }
 
 /**
- * Returns the database at the end. Fails unless the books balance, nothing is pending and the provider holds no money.
+ * Closes the server and returns its database. Fails unless the books balance, nothing is pending, and the
+ * provider holds no money.
  */
 async function balancedBooks(): Promise<Database> {
   await server.close();
@@ -123,7 +124,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   const [card, account] = await registered();
   const states = async () => (await money()).transfers.map(({ state }) => state);
 
-  // First, a deposit by card. Each step of its order is interrupted in turn.
+  // First, make a deposit by card. Each step of the order is interrupted in turn.
   const deposit = (instrument: string, units: number) =>
     api().deposit({ house: SAZKA, instrument, amount: korunas(units), key: `deposit-${units}` });
   for (const moment of ['look-asked', 'order-asked', 'carried-out', 'told'] as const)
@@ -132,10 +133,10 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   await waitFor(async () => expect(await states()).toEqual(['done']));
   expect((await money()).transfers[0]?.id).toBe(id);
 
-  // The provider reports the same incoming transfer every time. All reports together count as one deposit.
+  // The provider reports the same incoming transfer each time, but all reports together count as one deposit.
   provider.arrivals.push({ id: 'a1', house: SAZKA, identifier: IBANS[0], amount: korunas(100) });
 
-  // Next, a withdrawal with a provider that at first reports the order as unknown, and then is slow.
+  // Next, make a withdrawal. The provider first reports the order as unknown, and then is slow.
   provider.says = ({ kind }, looks) =>
     kind !== 'pay-out' || looks > 3 ? undefined : { state: looks < 3 ? 'unknown' : 'pending' };
   const withdraw = () =>
@@ -145,7 +146,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   await waitFor(async () => expect(await states()).toEqual(['done', 'done', 'done']));
   expect((await money()).balance).toBe(korunas(350));
 
-  // Last, a closing of the account, with kills after the request and, on the next day, during each step of
+  // Last, close the account. The server is killed after the request and, on the next day, during each step of
   // the refunds.
   provider.says = () => undefined;
   expect(ok(await api().requestClosing({ house: SAZKA })).state).toBe('open');
@@ -153,7 +154,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closi
   const tomorrow = { AHEAD: String(DAY) };
   const restart = async () => {
     await server.start(tomorrow);
-    // Jana's session has ended overnight. A server that is killed in the meantime does not answer.
+    // Jana's session has ended overnight. If the server is killed in the meantime, it does not answer.
     await api().signIn({ name: 'Jana', password: PASSWORD });
   };
   for (const moment of ['look-asked', 'carried-out', 'told'] as const) {
@@ -200,7 +201,10 @@ it('a server killed between any two steps of a closing by the house closes the a
   ok(await staff.staffKey({ key: server.staffKey }));
   const closing = async () => ok(await api().closing({ house })).closing;
 
-  /** Acts, and kills the server once before its answer and once after it. Expects the refusal when it acts again. */
+  /**
+   * Calls `act`, and kills the server once before its answer and once after it. Expects the refusal of a
+   * further call.
+   */
   const killedAround = async (
     act: () => Promise<object>,
     done: () => Promise<boolean>,
@@ -235,7 +239,7 @@ it('a server killed between any two steps of a closing by the house closes the a
   ok(await api().signIn({ name: 'Jana', password: PASSWORD }));
   ok(await staff.signIn(chief));
   expect(await closing()).toMatchObject({ state: 'open', initiator: 'operator' });
-  // The provider carries out orders, but reports nothing until the server was killed at every moment.
+  // The provider carries out orders, but reports nothing until the server has been killed at every moment.
   let says = false;
   provider.says = () => (says ? undefined : { state: 'unknown' });
   await killedAround(
@@ -267,7 +271,7 @@ it('a server killed between any two steps of a closing by the house closes the a
   ]);
   const database = await balancedBooks();
   const once = ['closing-notice', 'objection-noted', 'objection-rejected', 'account-closed'];
-  // Each sign-in after a restart sends e-mails as well.
+  // Each sign-in after a restart also sends e-mails.
   const letters = await database.query<{ call: string; answered: boolean }>(
     `select call, answered_at is not null as answered from port_call
      where port = 'mail' and account = $1 and call not in ('registered', 'email-code', 'new-device') order by id`,

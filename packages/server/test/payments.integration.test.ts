@@ -52,7 +52,8 @@ describe('a payment instrument', () => {
   );
 
   it('is registered once its owner is proven, and not earlier {sazka.platform.25} {sazka.platform.26}', async () => {
-    // The provider is queried as soon as the instrument is stored. Nothing is proven until it has answered.
+    // The provider is queried as soon as the instrument is stored. Ownership is not proven until the provider
+    // has answered.
     const asked: string[] = [];
     let proves = false;
     at = new PaymentHouse(stored.database, {}, (port) => ({
@@ -132,7 +133,7 @@ describe('a deposit', () => {
   it('is made only once, however often it is requested and answered', async () => {
     const account = await at.participant('anna');
     const first = await deposit(account);
-    // The deposit proceeds in the meantime, so its state may differ, but not its id.
+    // The deposit proceeds in the meantime, so its state may differ, but its id does not.
     expect(await deposit(account)).toMatchObject({ id: isRefusal(first) ? 0 : first.id });
     expect(await transfers()).toHaveLength(1);
     await Promise.all([at.run(), at.run()]);
@@ -351,7 +352,7 @@ describe('a provider that changes a final answer', () => {
     expect(await transfers()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
     expect(await steps()).toEqual(before);
     expect(await at.balance('anna')).toBe(30_000);
-    // The payment was made, and the participant's bank returned it.
+    // The payment was made, and the participant's bank returned the money.
     ends('done');
     at.book.arrived.push({ id: 'back', house: SAZKA, identifier: IBANS[0], amount: korunas(200) });
     await at.run();
@@ -387,7 +388,7 @@ describe('real money', () => {
   });
 });
 
-/** The process can be stopped before or after each call to the provider and each commit. */
+/** The process can be stopped before or after each call to the provider, and before or after each commit. */
 describe('a process that is stopped between two steps', () => {
   class Stopped extends Error {}
   const stoppable = () => {

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Records the ends of the waits that a table announces, each with its stage. */
+/** Records the ends of the waits that a table announces, each with the stage. */
 function clockOf(table: TestTable) {
   const told: { readonly stage: string; readonly until: number; readonly at: number }[] = [];
   const stageOf = ({ view }: TableState) => (view as { stage: string }).stage;
@@ -43,7 +43,7 @@ function clockOf(table: TestTable) {
   return { told, stage };
 }
 
-/** Advances time until the table is at a stage. Returns the seconds that this took. */
+/** Advances time until the table is at a stage. Returns the seconds that it took. */
 async function until(stage: () => string, wanted: string, most = 60): Promise<number> {
   for (let seconds = 0; seconds <= most; seconds++) {
     if (stage() === wanted) return seconds;

@@ -12,7 +12,7 @@ const UP_TO_CLOSE = [
   { type: 'spin', wheel: 'clockwise' },
   { type: 'no-more-bets' },
 ] as const;
-/** A guest's chips at the start. Ten on red win ten, and the stake stays on the layout. */
+/** A guest's initial chips. A bet of ten on red wins ten, and the stake stays on the layout. */
 const PURSE = 100_000;
 const AFTER_BET = PURSE - 1_000;
 const AFTER_WIN = AFTER_BET + 1_000;
@@ -58,7 +58,7 @@ async function shownTable(owner: NodeInTime, gateway = owner) {
       key,
       move: { type: 'bet', chips: [{ position: 'red', amount: 1_000 }] },
     });
-  /** Makes the frame arrive that shows the oldest draw. */
+  /** Reports the frame that shows the oldest draw. */
   const frame = (timestamp = 9_000) => {
     const { mark = 0 } = relay.marks.shift() ?? {};
     relay.tell({ type: 'frame', stream: id, marks: [mark], timestamp });
@@ -67,7 +67,7 @@ async function shownTable(owner: NodeInTime, gateway = owner) {
   return { ...studio, table, viewing, viewer, bet, frame };
 }
 
-/** Returns whether a message reveals the number, or anything that follows from it. */
+/** Returns whether a message reveals the number or anything that follows from it. */
 const tells = (message: ServerMessage): boolean =>
   message.t === 'settled' ||
   (message.t === 'table' && message.events.some(({ type }) => type === 'result')) ||
@@ -87,7 +87,7 @@ describe('the result of a draw', () => {
     await table.call(UP_TO_CLOSE[0]);
     expect(await bet(anna, 'anna-on-red')).toBe('accepted');
     await table.call(...UP_TO_CLOSE.slice(1));
-    // Before the first draw, nobody has to wait.
+    // Before the first draw, nobody waits for the picture.
     await anna.hears('table', ({ events }) => events.some(({ type }) => type === 'bets-closed'));
     expect(relay.marks).toEqual([]);
     await table.call(RED_NINE);
@@ -117,7 +117,8 @@ describe('the result of a draw', () => {
     await table.call(...UP_TO_CLOSE.slice(1));
     await casino.pass(1);
     const before = socket.heard.length;
-    // The result, the payment, the options of the next round, and the list of results wait, whatever sends them.
+    // The result, the payment, the options of the next round and the list of results wait for the picture,
+    // whatever triggers them.
     await table.call(RED_NINE, { type: 'pay' }, UP_TO_CLOSE[0]);
     socket.say({ t: 'options', id: 2, table: id });
     await dealer('PATCH', `/tables/${id}`, { name: 'Studio 2' });

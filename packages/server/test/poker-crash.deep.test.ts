@@ -82,7 +82,7 @@ it('a hand of open-face poker resumes card for card if the server is killed whil
     let question: string | null | undefined;
     for (let street = 0; street <= 8; street++) {
       await asked(question);
-      // At these two moments, the player holds five cards, or one card.
+      // Kill the server at the two moments at which the player holds five cards or one card.
       if (street === 0 || street === 4) await killed(() => asked(question));
       const { cards, question: answered } = shot().playerView;
       question = answered;

@@ -18,16 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-/** The texts that each connection and each page received, by the name of the receiver, in order. */
+/** The texts that each connection and each page received, in order, by the name of the receiver. */
 type Received = { readonly [name: string]: readonly string[] };
 
 /**
- * The cards of one hand in the order in which they are dealt. Any cards can follow. Three players get two cards each,
- * then the board is dealt.
+ * The cards of one hand in the order of dealing. Three players get two cards each, and the board follows. Any
+ * cards can come after these.
  */
 const USUAL: readonly Card[] = ['2c', 'Kd', '7h', '9s', 'Kh', '8d', '3s', 'Js', 'Qc', '4d', '5h'];
 
-/** Returns the pack: the stack, with other cards to be burned before flop, turn and river, followed by the rest. */
+/**
+ * Returns the pack. It contains the stack, with other cards to be burned before flop, turn and river,
+ * followed by the rest.
+ */
 function packOf(stack: readonly Card[]): readonly Card[] {
   const rest = DECK.filter((card) => !stack.includes(card));
   const burn = () => rest.splice(0, 1);
@@ -36,8 +39,8 @@ function packOf(stack: readonly Card[]): readonly Card[] {
 }
 
 /**
- * Returns a game of the plan that deals the cards in this order. The game arranges the cards before the
- * shuffle, so that the round's seed (the casino's last secret) puts them in the order of the stack.
+ * Returns the plan's game with the cards dealt in this order. The game arranges the pack before the shuffle.
+ * The shuffle with the round's seed, the casino's last secret, then results in the order of the stack.
  */
 function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   const plan = planOf(HOLDEM) ?? expect.fail('no plan');
@@ -55,7 +58,7 @@ function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
     options: (state: poker.PokerState, actor, now) =>
       rules.options(state, actor, now).map((option: MoveOption) => {
         if (option.move.type !== 'draw-button') return option;
-        // The button is at place 3, so that the places get the cards in order of their numbers.
+        // With the button at place 3, the places get the cards in numerical order.
         const { values } = option.move.place as { values: readonly unknown[] };
         return { ...option, move: { ...option.move, place: { any: 'of', values: values.map(() => 3) } } };
       }),
@@ -64,8 +67,8 @@ function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
 }
 
 /**
- * Returns an entropy source with the same ids and tokens in every run, but with different secrets. `last` is the last
- * secret in hexadecimal.
+ * Returns an entropy source with the same ids and tokens in every run, but with secrets that depend on
+ * `secret`. `last` is the last secret in hexadecimal.
  */
 function entropyWith(secret: string): Entropy & { last: string } {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
@@ -83,17 +86,17 @@ function entropyWith(secret: string): Entropy & { last: string } {
 const MANY = { perSecond: 10_000, burst: 10_000 };
 
 /**
- * Removes the keys of the reader's own moves, which are numbered across tests. Also removes hashes of
- * secrets: of the seed, and of cards, each with 32 secret bytes. A root and the paths to it change with every
- * card of the pack. To learn a card from these hashes, a reader would have to guess 256 bits. The salts of
- * visible cards, which depend only on the seed, are kept.
+ * Removes the keys of the reader's own moves, which are numbered across tests. Also removes the hashes of the
+ * seed and of cards, each of which covers 32 secret bytes. A root and the paths to it change with every card
+ * of the pack. To learn a card from these hashes, a reader would have to guess 256 bits. Keeps the salts of
+ * visible cards, which depend only on the seed.
  */
 const withoutSecrets = (text: string) =>
   text
     .replaceAll(/"(commitment|root)":"[0-9a-f]{64}"/g, '"$1":"…"')
     .replaceAll(/"key-\d+-\d+"/g, '"a key of their own"')
     .replaceAll(/"path":\[[0-9a-f",]*\]/g, '"path":["…"]');
-/** Removes the salts, which differ with the seed. */
+/** Removes the salts, which differ for each seed. */
 const withoutSalts = (received: Received): Received =>
   Object.fromEntries(
     Object.entries(received).map(([name, texts]) => [
@@ -102,14 +105,16 @@ const withoutSalts = (received: Received): Received =>
     ]),
   );
 
-/** The moves of a hand in order. After these moves, everybody checks or calls, and in the end mucks or shows. */
+/**
+ * The moves of a hand, in order. After these moves, everybody checks or calls, and finally mucks or shows.
+ */
 interface Course {
   readonly moves: readonly string[];
 }
 
 /**
- * Plays one hand with three players, an onlooker, a visitor and two staff members. Keeps every byte that
- * these people receive.
+ * Plays one hand with three players, an onlooker, a visitor and two staff members. Keeps every byte that they
+ * receive.
  */
 async function hand(stack: readonly Card[], { moves }: Course, secret: string): Promise<Received> {
   await stored.empty();
@@ -133,14 +138,14 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
   };
   const logs = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      // A refused call is logged once a minute, so only the first hand logs it.
+      // Refused calls are logged once a minute, so only the first hand logs them.
       if (!isRepeated(String(text)) && !String(text).includes('"security":')) keep(name, String(text));
       return true;
     }),
   );
   const talkers: RawSocket[] = [];
   try {
-    // The button is drawn as soon as two players sit.
+    // The button is drawn as soon as two players are seated.
     const [first, third, second] = [await table.comes(1), await table.comes(3), await table.comes(2)];
     const people = [first, second, third];
     const inspector = await house.accounts.createGuest();
@@ -229,13 +234,13 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
   }
 }
 
-/** Returns the stack with two of its cards exchanged, or with one exchanged for a card that stays in the pack. */
+/** Returns the stack with two of its cards exchanged, or with a card exchanged for one outside the stack. */
 function exchanged(one: number, other: number | Card): Card[] {
   const card = typeof other === 'number' ? (USUAL[other] as Card) : other;
   return USUAL.map((usual, at) => (at === one ? card : at === other ? (USUAL[one] as Card) : usual));
 }
 
-/** Returns the texts of everybody except the people named. */
+/** Returns the texts of everybody except the named people. */
 function without(received: Received, ...names: readonly string[]): Received {
   return Object.fromEntries(
     Object.entries(received).filter(([name]) => !names.some((one) => name.startsWith(one))),
@@ -252,7 +257,7 @@ function untilShown(received: Received): Received {
   );
 }
 
-/** Removes the complete records with their proofs, which inspectors get once a hand is over. */
+/** Removes the complete records with their proofs, which inspectors can read once a hand is over. */
 function withoutWholeRecords(received: Received): Received {
   const texts = received['inspector over http'] ?? [];
   return { ...received, 'inspector over http': texts.filter((text) => !/record 200/.test(text)) };
@@ -269,7 +274,7 @@ function ownCards(received: Received, reader: string): unknown {
 const FOLDED: Course = { moves: ['fold', 'fold'] };
 const SHOWDOWN: Course = { moves: [] };
 
-// Each person reads every page at each step of a hand.
+// Each person reads every page at every step of a hand.
 const LONG = { timeout: 90_000 };
 
 describe('in a hand that everybody but the big blind folds', LONG, () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 beforeEach(() => stored.empty());
 
-/** Seats two players with 400 euros each at a table with its usual blinds, and deals their first hand. */
+/** Seats two players with 400 euros each at a table with the usual blinds, and deals the first hand. */
 async function headsUp() {
   const table = await openPokerTable({ database: stored.database });
   const ann = await table.comes(1);
@@ -112,7 +112,7 @@ describe('a table between players', () => {
       const { places, pot, attack } = table.view();
       return [...purses, ...places.map(({ stack, behind }) => stack + behind), pot, attack];
     };
-    // The player at place 1 raises and the others fold, in three hands and in the middle of the fourth.
+    // The player at place 1 raises and the others fold, in three hands and during the fourth.
     const answer = async () => {
       const { turn, places } = table.view();
       const seat = places.find(({ place }) => place === turn)?.seat as SeatId;
@@ -219,7 +219,7 @@ describe('a table between players', () => {
     await table.until(({ turn, phase, street }) => phase === 'bet' && street === 1 && turn !== null);
     expect(asked()).toBe(blind);
     expect(await answers('late', question)).toMatchObject({ code: 'other-question' });
-    // A retry of a move that was made is accepted as before.
+    // A retry of an accepted move is still accepted.
     expect(await answers('first', question)).toMatchObject({ accepted: true });
     expect(await answers('now', table.playerView(blind).question)).toMatchObject({ accepted: true });
     await stop(table);
@@ -297,7 +297,7 @@ describe('bots', () => {
     const database = flaky(stored.database);
     const table = await openPokerTable({ database });
     await table.comes(3);
-    // With two bots, one of them acts first whoever has the button. The guest does nothing.
+    // With two bots, a bot acts first whoever has the button. The guest does nothing.
     ok(await table.house.bots.setCount(table.table.id, 2));
     const thinks = () =>
       table.view().places.some(({ place, seat }) => place === table.view().turn && isBot(seat));

@@ -15,7 +15,7 @@ export interface PokerTable {
   view(): poker.PokerView;
   playerView(seat: SeatId): poker.PokerPlayerView;
   options(seat: SeatId): Promise<readonly MoveOption[]>;
-  /** Brings a guest to the table, who sits down if a place and chips are given. */
+  /** Brings a guest to the table. If a place and an amount are given, the guest sits down. */
   comes(place?: number, amount?: number): Promise<SignedIn & { readonly seat: SeatId }>;
   move(
     seat: SeatId,
@@ -27,7 +27,7 @@ export interface PokerTable {
   until(what: (view: poker.PokerView) => boolean): Promise<void>;
 }
 
-/** Opens a poker table of the house `kings` with a virtual croupier, in virtual time. */
+/** Opens a poker table with a virtual croupier at the house `kings`, in virtual time. */
 export async function openPokerTable(options: {
   readonly database: Database;
   readonly plan?: string;

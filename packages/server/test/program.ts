@@ -6,14 +6,17 @@ import { build } from 'esbuild';
 import { root, staleTargets, workspaceOnly } from '../../../scripts/build.mjs';
 
 /**
- * Node flags for a server that runs only briefly. The embedded PostgreSQL is compiled once, without optimization,
- * because optimizing takes longer than it saves.
+ * Node flags for a short-lived server. The embedded PostgreSQL is compiled once without optimization, because
+ * optimization takes longer than it saves.
  */
 export const SHORT_LIVED = ['--liftoff-only'];
 
 let program: Promise<string> | undefined;
 
-/** Returns the path of the server program: dist/server.js if it is up to date, or else a new bundle of the sources. */
+/**
+ * Returns the path of the server program: dist/server.js if it is up to date, otherwise a new bundle of the
+ * sources.
+ */
 export function serverProgram(): Promise<string> {
   program ??= staleTargets().some(({ name }) => name === 'programs')
     ? bundle('server', 'packages/server/src/program/main.ts')
@@ -22,8 +25,8 @@ export function serverProgram(): Promise<string> {
 }
 
 /**
- * Bundles a program as the build does, in a directory where it finds its npm packages. Renames the file into place,
- * because another run may be starting the existing one.
+ * Bundles a program as the build does, in a directory from which it finds its npm packages. Replaces the old
+ * file by renaming, because another run may be starting it.
  */
 export async function bundle(name: string, entry: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/croupier/program');
@@ -85,7 +88,7 @@ export class Program {
     return this.ended;
   }
 
-  /** Signals the server to stop, and returns its exit status. */
+  /** Signals the server to stop. Returns its exit status. */
   stop(): Promise<number | null> {
     this.process.kill('SIGTERM');
     return this.ended;

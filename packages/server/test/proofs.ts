@@ -6,8 +6,9 @@ import type { Queries } from '../src/storage/database.ts';
 import { recordOf } from '../src/tables/record.ts';
 
 /**
- * Checks every round of the virtual croupier against its proof. All draws must follow from the one seed that was
- * committed to before bets opened, even if the server restarted in between. Returns the violations as sentences.
+ * Checks every round of the virtual croupier against its proof. All draws must follow from the seed that was
+ * committed to before bets opened, even if the server restarted in between. Returns the violations as
+ * sentences.
  */
 export async function roundsAgainstProofs(database: Queries): Promise<string[]> {
   const wrong: string[] = [];

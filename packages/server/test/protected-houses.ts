@@ -17,7 +17,8 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 /**
- * Returns a house with only these plans, so that it starts quickly, and with a thousand in play money for each account.
+ * Returns a house with only these plans, so that it starts quickly. Each account gets a thousand in play
+ * money.
  */
 function houseWith(id: string, plans: readonly string[]): House {
   const house = houseOf(id);
@@ -26,15 +27,15 @@ function houseWith(id: string, plans: readonly string[]): House {
   return { ...house, playMoney, plans: house.plans.filter((plan) => plans.includes(plan.id)) };
 }
 
-/** Returns the houses, with some of sazka's terms changed or removed. */
+/** Returns the houses with some of sazka's terms changed or removed. */
 export function withTerms(change: { [Part in keyof Protection]?: Protection[Part] | undefined }) {
   const terms = Object.entries({ ...sazka.protection, ...change }).filter(([, term]) => term !== undefined);
   return { houses: [{ ...sazka, protection: Object.fromEntries(terms) }, kings] };
 }
 
 /**
- * Sets up the houses with Anna's account, which has real money. Each test opens them on an empty database. At
- * the end of each test, the books are checked.
+ * Sets up the houses, and an account with real money for Anna. Each test opens the houses on an empty
+ * database. The books are checked after each test.
  */
 export function protectedHouses() {
   let stored: TestDatabase;
@@ -69,7 +70,7 @@ export function protectedHouses() {
     get database() {
       return stored.database;
     },
-    /** Restarts the server on the same storage. The dealers are seen again. */
+    /** Restarts the server on the same storage. Players can see the dealers again afterwards. */
     async reopen(more: Partial<TestCasinoOptions> = {}): Promise<void> {
       await open.stop();
       open = await openTestCasino({ database: stored.database, houses, clock: open.clock, ...more });
@@ -89,7 +90,7 @@ export function protectedHouses() {
         if (offered.some(({ move }) => move.type === type)) await table.call({ type });
       }
     },
-    /** Lets Anna bet in consecutive games for up to half an hour, without a break. */
+    /** Lets Anna bet for this many minutes without a break, in games of up to half an hour. */
     async playFor(table: TestTable, minutes: number): Promise<void> {
       for (let left = minutes; left > 0; left -= 30) {
         ok(await table.bet(anna, { red: 10 }));

@@ -28,7 +28,10 @@ beforeEach(async () => {
 afterEach(() => open.stop());
 afterAll(() => stored.remove());
 
-/** A new setting must wait for a stake that is being booked, because the stake was checked against the old setting. */
+/**
+ * A new setting must wait for a stake that is being booked, because the stake was checked under the old
+ * setting.
+ */
 describe('while a stake is being booked', () => {
   it.each([
     ['the panic button', () => open.protection.panic(anna.id, SAZKA)],
@@ -39,14 +42,14 @@ describe('while a stake is being booked', () => {
       const order: string[] = [];
       let waits: Promise<unknown> = Promise.resolve();
       await stored.database.transaction(async (tx) => {
-        // The transaction locks like a table does for a stake: first the purse, then the protection of its
-        // holder.
+        // The transaction locks in the same order as a table does for a stake: first the purse, then its
+        // holder's protection settings.
         await readPurses(tx, { house: SAZKA, homeSession: 0 }, [anna.id], { lock: true });
         waits = Promise.resolve(set()).then((answer) => {
           ok(answer);
           order.push('set');
         });
-        // The queries take many times longer than the call takes without a lock.
+        // The queries take many times longer than the call would take without a lock.
         for (let n = 0; n < 200; n += 1) await tx.query('select 1');
         order.push('taken');
       });

@@ -9,7 +9,7 @@ import { withRealMoney } from './real-money.ts';
 import { fetchFrom, urlOf } from './server-access.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** A house with many kinds of player protection, and one with none. */
+/** One house with many kinds of player protection, and one without any. */
 const SHOWN = ['sazka', 'home-set'];
 const SYNOT = 'sazka/roulette-synot';
 
@@ -91,7 +91,7 @@ describe('the protection of players over HTTP', () => {
       bet('black', 1),
     ]);
     await open.casino.drain();
-    // Bets were open, so the stakes are back in the purse, and none is on the table.
+    // Bets were open, so the stakes are back in the purse and no stake is on the table.
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_000_000);
     expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('the protection of players over HTTP', () => {
     expect(await client.api.realityCheck({ house: 'home-set', minutes: 15 })).toMatchObject({
       code: 'no-reality-check',
     });
-    // A bet counts as play, and does not change the chosen interval.
+    // The bet counts as play but does not change the chosen interval.
     const table = await open.table(SYNOT);
     ok(await table.bet(anna, { red: 10 }));
     expect(ok(await client.api.me()).protection).toMatchObject([{ realityCheck: { own: 15 } }]);

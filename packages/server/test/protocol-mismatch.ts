@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { serverMessage } from '@croupier/protocol';
 
 /**
- * Returns how a server message differs from the protocol's description: a field is missing, has a different type, or is
- * not described. Returns undefined if the message matches.
+ * Returns the difference between a server message and the protocol's description: a field is missing, has a
+ * different type, or is not described. Returns undefined if the message matches.
  */
 export function protocolMismatch(message: unknown): string | undefined {
   const read = serverMessage.safeParse(message);

@@ -7,19 +7,19 @@ import { type ServerAccess, urlOf } from './server-access.ts';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
 
-/** The step in which virtual time advances during a wait, in seconds. */
+/** The step by which virtual time advances during a wait, in seconds. */
 const STEP = 0.05;
 
-/** A bare WebSocket that can send any message, even one that our clients would not send. */
+/** A bare WebSocket that can send any message, even messages that our clients would not send. */
 export class RawSocket {
   readonly heard: ServerMessage[] = [];
   closed: { code: number; reason: string } | undefined;
   /**
-   * Set if a message did not match the protocol's description. After that, every wait fails with this text,
-   * and so does `close`.
+   * The error, set if a message did not match the protocol's description. Every later wait, and `close`,
+   * fails with this text.
    */
   private wrong: string | undefined;
-  /** The callbacks of pending waits. Each one looks at all messages again. */
+  /** The callbacks of pending waits. Each callback looks at all messages again. */
   private readonly waiting = new Set<() => void>();
 
   private constructor(
@@ -70,7 +70,7 @@ export class RawSocket {
     );
   }
 
-  /** Returns the first message of this type, whether it was already received or is still to arrive. */
+  /** Returns the first message of this type that has been received or arrives later. */
   hears<Type extends ServerMessage['t']>(
     type: Type,
     so: (message: MessageOf<Type>) => boolean = () => true,
@@ -99,7 +99,10 @@ export class RawSocket {
     );
   }
 
-  /** Returns what `look` finds, now or after a later message. Fails after five seconds with the text of `missing`. */
+  /**
+   * Returns the result of `look`, now or after a later message. Fails after five seconds with the text of
+   * `missing`.
+   */
   async until<Found>(look: () => Found | undefined, missing: () => string): Promise<Found> {
     for (let seconds = 0; seconds <= 5; seconds += STEP) {
       if (this.wrong) throw new Error(this.wrong);

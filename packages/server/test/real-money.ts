@@ -6,7 +6,8 @@ import { openRealPurse } from '../src/ledger/real-purse.ts';
 import type { Database, Queries } from '../src/storage/database.ts';
 
 /**
- * Turns an account's purse at a house into a real-money purse, as a registration does, and deposits this many units.
+ * Turns an account's purse at a house into a real-money purse, as a registration does. Deposits this many
+ * units.
  */
 export function withRealMoney(
   database: Database,
@@ -17,7 +18,7 @@ export function withRealMoney(
   return database.transaction((tx) => payIn(tx, account, house, units));
 }
 
-/** Does the same within a given transaction. */
+/** Does the same as `withRealMoney`, within a given transaction. */
 export async function payIn(
   tx: Queries,
   account: string,

@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 
 describe('the record of a round', () => {
-  // The turn to throw follows the order of the seats. A server that has just started has no information about
-  // players yet.
+  // The turn to throw follows the order of the seats. A server that has just started knows no players yet.
   it('lists at its opening only the seats that were present then, even if others joined later', async () => {
     const kings = houseOf('kings');
     if (!kings) throw new Error('no house kings');

@@ -1,16 +1,16 @@
 import type { Finished, RelayEvent } from '@croupier/relay';
 import { RelayEnded, type RelayPort, type View } from '../src/streams/relay-port.ts';
 
-/** A relay that answers all but a few offers, and records its requests. */
+/** A relay that answers all offers with a few exceptions, and records its requests. */
 export class RecordedRelay implements RelayPort {
   readonly asked: string[] = [];
   readonly marks: { readonly stream: string; readonly mark: number; readonly after: number }[] = [];
   readonly directed: { readonly stream: string; readonly cameras: readonly string[] }[] = [];
-  /** The promise that the relay waits for before it answers an offer. */
+  /** If set, the relay waits for this promise before it answers an offer. */
   answering: Promise<void> | undefined;
-  /** Whether the relay has ended, as if its process were killed. */
+  /** Whether the relay has ended, as after a kill of its process. */
   ended = false;
-  /** The recordings in progress, by the path of the file, with the times at which they were requested. */
+  /** The recordings in progress, by the path of the file, with the times at which they were started. */
   readonly recording = new Map<string, { readonly stream: string; readonly at: readonly number[] }>();
   /** Writes the file of a finished recording. By default, the recording has no picture. */
   finishing: (path: string) => Promise<Finished> = async () => ({ sealed: null, fault: null });

@@ -18,7 +18,7 @@ import type { TestDatabase } from './storage.ts';
  */
 type Received = Map<string, string[]>;
 
-/** A mark in a recording: the lengths of all channels when a number of cards had been dealt. */
+/** A mark in a recording: the lengths of all channels when a certain number of cards had been dealt. */
 export interface Mark {
   readonly dealt: number;
   readonly faceDown: boolean;
@@ -34,7 +34,7 @@ export interface RecordedRound {
   readonly dealt: readonly StackedCard[];
 }
 
-/** Plays one round of a plan from a shoe, and keeps every byte that anybody receives. */
+/** Plays one round of a plan from a shoe, and records every byte that anybody receives. */
 export async function recordRound(
   stored: TestDatabase,
   { id, plan, house: { plans: _, ...rest }, terms }: CardPlan,
@@ -75,7 +75,8 @@ export async function recordRound(
     const talker = await RawSocket.greeted(server, token);
     talkers.push(talker);
     talker.socket.on('message', (data) => {
-      // Lobby messages before a join depend on timing, so only the visitor who stays in the lobby keeps them.
+      // The timing of lobby messages before a join varies, so only the visitor who stays in the lobby records
+      // them.
       if (!String(data).startsWith('{"t":"lobby"')) channel(name).push(withoutCommitments(String(data)));
     });
     talker.say({ t: 'join', id: 0, table, as });
@@ -84,7 +85,8 @@ export async function recordRound(
     return talker;
   };
   /**
-   * Waits until the lobby shows the table. The lobby receives a change a moment later, and must not merge two changes.
+   * Waits until the lobby shows the table. The lobby sends changes with a delay, and must not merge two of
+   * them.
    */
   const lobbyShows = async (table: string) => {
     const [lobby] = talkers;
@@ -171,7 +173,7 @@ export async function recordRound(
         if (beside) await send(index, beside);
       }
     };
-    /** Returns the next answer and the index of its player; undefined if no question is open. */
+    /** Returns the next answer and the index of the player who gives it; undefined if no question is open. */
     const answer = async (): Promise<readonly [number, AnyMove] | undefined> => {
       for (const index of view().stage === 'betting' ? [] : answering) {
         const move = answerTo(await optionsOf(index));
@@ -211,7 +213,7 @@ export async function recordRound(
     };
     let read = '';
 
-    /** Waits until everybody has received all events, reads everything that can be read, and records a mark. */
+    /** Waits until everybody has received all events, reads everything readable, and records a mark. */
     const mark = async () => {
       await allHeard();
       await Promise.all(
@@ -252,41 +254,47 @@ export async function recordRound(
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
-/** Returns the seconds until the current wait of the table is over. */
+/** Returns the seconds until the table's current wait is over. */
 function secondsTo(until: number | null, now: number): number {
   return Math.max(0, (until ?? now) - now) / 1000;
 }
 
-/** Returns the number of the last commit that a person at the table has received. */
+/** Returns the number of the last commit received by a person at the table. */
 function seqOf({ heard }: RawSocket): number {
   const last = heard.findLast((one) => one.t === 'table' || one.t === 'joined');
   return last?.state.seq ?? -1;
 }
 
-/** Returns the last state of a table that the lobby has received. */
+/** Returns the last state of a table received by the lobby. */
 function lastInLobby({ heard }: RawSocket, id: string): string | undefined {
   const last = heard.findLast((one) => one.t === 'lobby' && one.table.id === id);
   return last?.t === 'lobby' ? JSON.stringify(last.table) : undefined;
 }
 
-/** Returns the number of the last commit that a person at a console has received. */
+/** Returns the number of the last commit received by a person at a console. */
 function staffSeqOf({ heard }: RawSocket): number {
   const last = heard.findLast((one) => one.t === 'staff' || one.t === 'joined');
   return (last?.t === 'joined' ? last.state.seq : last?.seq) ?? -1;
 }
 
-/** Returns an entropy source with the same ids and tokens in every run, but with different secrets for the rounds. */
+/**
+ * Returns an entropy source with the same ids and tokens in every run, but with round secrets that depend on
+ * `secret`.
+ */
 function entropyWith(secret: string): Entropy {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
   return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
 }
 
-/** Returns whether a log line depends on the machine’s clock, as a repeated fault or a refused call does. */
+/**
+ * Returns whether a log line depends on the machine's clock, like the line of a repeated fault or a refused
+ * call.
+ */
 function isAside(text: string): boolean {
   return isRepeated(text) || text.includes('"security":"access-refused"');
 }
 
-/** Removes commitments, which are as random as the secrets behind them and reveal as little. */
+/** Removes commitments. They are as random as the secrets behind them, and reveal as little. */
 function withoutCommitments(text: string): string {
   return text.replaceAll(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
 }
@@ -298,7 +306,9 @@ export function until({ received }: RecordedRound, { lengths }: Mark): { [name: 
   );
 }
 
-/** Returns the last mark before card number `card` (from 0) was dealt, or turned over if it was face down. */
+/**
+ * Returns the last mark before card number `card` (from 0) was dealt or, if it was face down, turned over.
+ */
 export function lastBefore({ marks, dealt }: RecordedRound, card: number): Mark {
   const looked = dealt[card]?.move === 'check';
   const known = marks.findIndex((mark) => mark.dealt > card && !(looked && mark.faceDown));

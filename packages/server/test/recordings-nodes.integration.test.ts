@@ -19,7 +19,7 @@ const openAgain = eachWithRelay(ROULETTE, (opened, recorded) => {
 });
 beforeEach(() =>
   openAgain((recorded) => {
-    // The content of each file is its path, and its picture lasts ten seconds.
+    // Each recording's file contains its own path, and the picture lasts ten seconds.
     recorded.finishing = async (path) => {
       writeFileSync(path, path);
       const from = casino.world.now() - 10_000;
@@ -38,9 +38,9 @@ const ends = [
   { type: 'pay' },
 ] as const;
 
-/** Opens a live table at node a, whose staff are at node b. */
+/** Opens a live table at node a with its staff at node b. */
 async function studio() {
-  // The first node of a casino creates the key of its staff.
+  // The first node of a casino creates the staff key, so node b must join first.
   const b = await casino.join('b');
   const a = await casino.join('a');
   const { id, path, dealer } = await studioAt(casino, ROULETTE, a, b);

@@ -28,12 +28,12 @@ import { VirtualClock } from './virtual-clock.ts';
 
 const DAYS = 30;
 
-/** A relay that records the frames of a studio: ten per second for each live table. */
+/** A relay that records a studio's frames, ten per second for the live table. */
 class Studio extends RecordedRelay {
   private recorders = this.newRecorders();
   private source = new PacketSource();
   private frame = 0;
-  /** The disk space in bytes that is left free. */
+  /** The disk space, in bytes, that must stay free. */
   reserve = 0;
   live: string | undefined;
 
@@ -48,7 +48,7 @@ class Studio extends RecordedRelay {
 
   override finishing = (path: string) => this.recorders.finish(path);
 
-  /** Ends the process of the relay. Everything in the memory of the process is lost. */
+  /** Ends the relay's process. Everything in its memory is lost. */
   kill(): void {
     this.recorders = this.newRecorders();
     this.silence();
@@ -65,7 +65,7 @@ class Studio extends RecordedRelay {
     if (live !== undefined) this.tell({ type: 'silent', stream: live, camera: 'wheel' });
   }
 
-  /** Sends the frames of a tenth of a second. */
+  /** Sends one frame, a tenth of a second of the picture. */
   send(): void {
     if (this.live === undefined) return;
     this.frame += 1;
@@ -106,7 +106,7 @@ let clock: VirtualClock;
 let relay: Studio;
 let house: TestHouse;
 let lines: string[];
-/** The inspector, the stranger and the guest. */
+/** The sessions of the inspector, the stranger and the guest. */
 let signedIn: readonly [SignedIn, SignedIn, SignedIn] | undefined;
 beforeAll(async () => {
   stored = await testDatabase();
@@ -141,7 +141,7 @@ async function open(days: number | 'none' = DAYS): Promise<void> {
   });
 }
 
-/** Lets time pass while the studio is sending. */
+/** Advances time while the studio is sending. */
 async function pass(seconds: number): Promise<void> {
   for (let count = 0; count < 10 * seconds; count++) {
     relay.send();
@@ -149,7 +149,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Opens a live table with bets open. Returns the table's id, the current round, and the calls of people. */
+/** Opens a live table with bets open. Returns the table's id, its current round, and people's calls. */
 async function studio() {
   const { id } = await house.openTable();
   relay.show(id);
@@ -157,7 +157,10 @@ async function studio() {
   return { id, ...(await people()), round: () => house.casino.table(id)?.state().round.id ?? '' };
 }
 
-/** Returns the calls of an inspector of the house, of one of another house, and of a guest, at the current server. */
+/**
+ * Returns the calls of an inspector of the house, an inspector of another house, and a guest, at the current
+ * server.
+ */
 async function people() {
   const way = await house.listen();
   signedIn ??= [
@@ -189,7 +192,7 @@ async function play({ id, round }: { readonly id: string; readonly round: () => 
   return played;
 }
 
-/** Returns the path of a round's recording file. */
+/** Returns the path of the file with a round's recording. */
 async function fileOf(round: string): Promise<string> {
   const [found] = await stored.database.query<{ file: string }>(
     'select file from recording where round = $1',
@@ -259,7 +262,7 @@ describe('the recording of a round', () => {
     expect(relay.asked).not.toContain(`record ${id}`);
     await house.sleep(1.1);
     const caller = (await people()).guest;
-    // The earlier part of the recording is sealed.
+    // The earlier part of the recording has been sealed.
     expect(await caller.asks<Shown>('GET', `/rounds/${played}`)).toMatchObject({
       recording: { state: 'incomplete' },
     });

@@ -28,12 +28,12 @@ export const jana: Person = {
 };
 
 /**
- * Sets up houses whose operator has set all legal figures, and Jana, who has an account but is not a
- * participant yet.
+ * Sets up houses for which the operator has set all legal figures, and Jana, who has an account but is not
+ * yet a participant.
  */
 export function registrations() {
   const at = protectedHouses();
-  /** A register that a test can switch off and on, and whose answers the test sets. */
+  /** A register that a test can switch on and off. The test also sets its answers. */
   const register = { out: false, listed: false, reports: [] as string[] };
   const port: RegisterPort = {
     query: async () => {
@@ -66,7 +66,7 @@ export function registrations() {
         hasVerifiedInstrument: async () => here.instrument,
         ...more,
       }),
-    /** Completes every step of a registration except those in `without`. */
+    /** Completes all steps of a registration except those in `without`. */
     async enrol(person: Person = jana, without: readonly string[] = [], account = jan) {
       const { participants, outbox } = at.open;
       const answer = await participants.savePerson(account.id, 'sazka', person, 'cs');
@@ -80,7 +80,7 @@ export function registrations() {
       if (!without.includes('email')) await here.confirmEmail(account);
       return mine(account);
     },
-    /** Enters the code from the e-mail, if an address waits for confirmation. */
+    /** Enters the code from the e-mail, if an address is waiting for confirmation. */
     async confirmEmail(account = jan) {
       const { email } = await mine(account);
       if (!email || email.confirmed) return;

@@ -1,4 +1,4 @@
-// A stand-in for the relay, for tests of its supervisor. The offer determines its behaviour.
+// A stand-in for the relay in tests of its supervisor. The offer determines its behaviour.
 process.on(
   'message',
   (/** @type {{ n: number, do: string, stream: string, camera?: string, offer?: string }} */ asked) => {

@@ -36,8 +36,8 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 /**
- * Returns the messages that everybody receives, without answers to this connection's requests. Leaves out messages
- * about the link between nodes, which only connections at other nodes receive.
+ * Returns the messages that everybody receives, without the answers to this connection's own requests. Omits
+ * messages about the link between nodes, which only connections at other nodes receive.
  */
 const announced = ({ heard }: RawSocket, from: number): ServerMessage[] =>
   heard
@@ -48,7 +48,8 @@ const announced = ({ heard }: RawSocket, from: number): ServerMessage[] =>
 let ids = 100;
 
 /**
- * Makes a move from the options that the connection received last, chosen by the game's bot or at random from a seed.
+ * Makes a move from the last options that the connection received. The game's bot chooses the move, or a
+ * seeded generator does.
  */
 async function play(talker: RawSocket, table: TestTable, choose: (below: number) => number): Promise<string> {
   const options = talker.heard.findLast((message) => message.t === 'options')?.options ?? [];
@@ -68,8 +69,8 @@ async function play(talker: RawSocket, table: TestTable, choose: (below: number)
 }
 
 /**
- * Plays for two people, each with a connection to the owner and one to another node. Returns the messages that arrive
- * through the other node.
+ * Plays for two people. Each has a connection to the owner and a connection to another node. Returns the
+ * messages that arrive through the other node.
  */
 async function playAtBoth(plan: string, carrying: DeliveryDelays, elsewhere: ServerAccess) {
   const table = await nodes.open.table(plan, 'virtual');
@@ -104,7 +105,7 @@ async function playAtBoth(plan: string, carrying: DeliveryDelays, elsewhere: Ser
 
 const AT_ONCE: DeliveryDelays = () => [0];
 
-/** Returns delivery times that lose, duplicate, delay and reorder messages. */
+/** Returns delivery delays that lose, duplicate, delay and reorder messages. */
 function unreliable(seed: number): DeliveryDelays {
   const chance = seededChance(seed);
   const delay = () => (chance() < 0.3 ? Math.ceil(300 * chance()) : 0);
@@ -317,7 +318,7 @@ const betOf = (table: string) => ({
   move: { type: 'bet', chips: [{ position: '17', amount: 1000 }] },
 });
 
-/** Seats a guest at a roulette table with a human dealer and open bets. */
+/** Seats a guest at a roulette table that has a human dealer and open bets. */
 async function bettor(way: ServerAccess = nodes.gateway) {
   const table = await nodes.open.table(ROULETTE);
   await table.call({ type: 'place-your-bets' });
@@ -330,7 +331,7 @@ async function bettor(way: ServerAccess = nodes.gateway) {
   return { table, talker, token, seat: nodes.open.accounts.seatOf(table.id, account.id), bet };
 }
 
-/** Returns the keys of the players' moves at a table, in the order in which they were made. */
+/** Returns the keys of the players' moves at a table, in order. */
 async function keysOf(table: string): Promise<string[]> {
   const rows = await stored.database.query<{ key: string }>(
     `select key from move where game_table = $1 and role = 'player' order by round, n`,
@@ -339,7 +340,7 @@ async function keysOf(table: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Returns whether the messages about the table arrived in order. */
+/** Returns whether all messages about the table arrived in order. */
 function isInOrder({ heard }: RawSocket): boolean {
   const seqs = heard.flatMap((message) => (message.t === 'table' ? [message.state.seq] : []));
   return seqs.every((seq, at) => at === 0 || seq >= (seqs[at - 1] ?? 0));

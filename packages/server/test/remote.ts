@@ -11,19 +11,22 @@ import { MemoryBus } from './memory-bus.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import type { ServerAccess } from './server-access.ts';
 
-/** A casino of three nodes. One runs the tables, one only accepts connections, and one can take over. */
+/**
+ * A casino of three nodes. The first runs the tables, the second only accepts connections, and the third can
+ * take over.
+ */
 export interface TestNodes {
   readonly open: TestCasino;
   readonly bus: MemoryBus;
-  /** The network endpoint of the owner of the tables. */
+  /** The network endpoint of the tables' owner. */
   readonly owner: ServerAccess;
-  /** The network endpoint of the node without tables. */
+  /** The network endpoint of the node that has no tables. */
   readonly gateway: ServerAccess;
-  /** A node that takes over the owner's tables when they are handed to it. */
+  /** The network endpoint of a node that takes over the owner's tables when they are handed to it. */
   readonly next: ServerAccess;
-  /** Hands a table over to another node. */
+  /** Hands a table over to the given node. */
   give(table: string, to: 'owner' | 'next'): void;
-  /** Hides the owners of all tables from all nodes, or shows them again. */
+  /** Hides the owners of all tables from all nodes, or reveals them again. */
   hideOwners(hidden: boolean): void;
   pass(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -112,7 +115,7 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
   };
 }
 
-/** Returns the casino as seen by a node that runs only some of its tables. */
+/** Returns the casino from the point of view of a node that runs only some of its tables. */
 function playing(casino: RunningCasino, plays: (table: string) => boolean): RunningCasino {
   return new Proxy(casino, {
     get: (target, name) => {

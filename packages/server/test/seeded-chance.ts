@@ -1,4 +1,6 @@
-/** Returns a generator of numbers from 0 up to, but not including, 1. The same seed gives the same numbers. */
+/**
+ * Returns a generator of numbers that are at least 0 and less than 1. The same seed gives the same numbers.
+ */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

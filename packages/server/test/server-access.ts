@@ -2,21 +2,21 @@ import { request } from 'node:http';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { ListeningServer } from '../src/program/listen.ts';
 
-/** A server's address, and the function that connects to it. */
+/** A server's address, and a function that connects to the server. */
 export interface ServerAccess extends Pick<ListeningServer, 'host' | 'port' | 'connect'> {
   /**
-   * Advances virtual time by this many seconds. A client calls it while it waits. The function is undefined
+   * Advances virtual time by this many seconds. A client calls the function while it waits. It is undefined
    * in real time.
    */
   pass?(seconds: number): Promise<void>;
 }
 
-/** Returns the address that a browser would show. */
+/** Returns the address as a browser would show it. */
 export function urlOf({ host, port }: ServerAccess): string {
   return `http://${host}:${port}`;
 }
 
-/** Returns a `fetch` for this server. This `fetch` does not follow redirects. */
+/** Returns a `fetch` for this server that does not follow redirects. */
 export function fetchFrom(way: ServerAccess): typeof globalThis.fetch {
   return async (input, init) => {
     const asked = new Request(input, init);
@@ -48,7 +48,7 @@ export function fetchFrom(way: ServerAccess): typeof globalThis.fetch {
   };
 }
 
-/** Returns the WebSocket class for clients of this server. */
+/** Returns a WebSocket class for clients of this server. */
 export function socketsOf(way: ServerAccess) {
   return class extends WebSocket {
     constructor(url: string | URL, options: ClientOptions = {}) {

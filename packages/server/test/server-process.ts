@@ -14,12 +14,12 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** The host on which a server is started. The host can have its own network. */
+/** The host on which a server is started. It can have its own network. */
 export type ServerHost = Pick<Host, 'spawn'>;
 
 const HERE: ServerHost = { spawn };
 
-/** Starts the server, or the program at a path, and waits until it is open. */
+/** Starts the server, or the program at the given path, and waits until it is open. */
 export async function startServer(
   env: Record<string, string>,
   host = HERE,
@@ -27,7 +27,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...usual } = process.env;
   const child = host.spawn(process.execPath, [...SHORT_LIVED, program ?? (await serverProgram())], {
-    // Tests request the bots that they want.
+    // Tests explicitly request the bots that they need.
     env: { ...usual, BOTS: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

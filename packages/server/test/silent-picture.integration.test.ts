@@ -9,18 +9,23 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 
-/** A round in which a player who staked a hundred wins as much, and the rules of its book. */
+/** A round in which a player stakes a hundred and wins as much, and the rules that apply to it. */
 interface Played {
   readonly plan: string;
   readonly stake: Move;
-  /** The results of the draws before the player's decision, and after it. */
+  /**
+   * The cards drawn before and after the player's decision, or `ball` for a single draw without a decision.
+   */
   readonly draws: readonly [readonly Card[], readonly Card[]] | 'ball';
   readonly answer?: Move;
-  /** The moves that return the stakes of a round without a result. */
+  /** The moves that return the stakes of a round that has no result. */
   readonly interruption: readonly [Move, ...Move[]];
-  /** The refusal of an interruption after the result; undefined if the interruption pays by the result. */
+  /**
+   * The refusal of an interruption after the result; undefined if such an interruption pays according to the
+   * result.
+   */
   readonly tooLate?: string;
-  /** The rules for a round that was interrupted before its result. */
+  /** The rule for a round that is interrupted before its result. */
   readonly interrupted: string;
   readonly pay: 'pay' | 'settle';
 }
@@ -95,7 +100,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** A table with a live picture, and a stake of a hundred by a participant who has a thousand. */
+/** A table with a live picture, where a participant who had a thousand has staked a hundred. */
 class StreamedTable {
   private constructor(
     private readonly game: Played,
@@ -126,7 +131,7 @@ class StreamedTable {
     return house.accounts.purse(jan.id, 'sazka');
   }
 
-  /** Makes the picture fall silent, arrive again, or end. */
+  /** Makes the picture go live, fall silent or end. */
   async picture(stream: 'live' | 'silent' | undefined): Promise<void> {
     house.casino.showStream(this.id, stream);
     await house.casino.drain();
@@ -140,12 +145,12 @@ class StreamedTable {
     await this.deal(['spin', 'no-more-bets']);
   }
 
-  /** Deals until the player has to decide. At a wheel, there is no decision. */
+  /** Deals until the player must decide. At roulette, there is no decision. */
   async dealToQuestion(): Promise<void> {
     if (this.game.draws !== 'ball') await this.deal(['face-down'], this.game.draws[0]);
   }
 
-  /** Makes the rest of the draws, with the player's answer before them. */
+  /** Makes the player's decision, if there is one, and the remaining draws. */
   async dealToResult(): Promise<void> {
     if (this.game.answer) ok(await this.table.move(jan, this.game.answer));
     if (this.game.draws === 'ball') await this.call({ type: 'ball', pocket: '1' });
@@ -156,7 +161,7 @@ class StreamedTable {
     await this.call({ type: this.game.pay });
   }
 
-  /** Makes routine moves of these kinds, and draws with these cards, as long as one is due. */
+  /** Makes routine moves of these kinds, and draws these cards, for as long as such a move is due. */
   private async deal(kinds: readonly string[], cards: readonly Card[] = []): Promise<void> {
     const left = [...cards];
     for (;;) {

@@ -6,8 +6,8 @@ import { serve } from '../src/program/serve.ts';
 import { HIGH_LIMITS } from './house.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
-// This program is a node that players reach by WebSocket, in a separate process. Tests control the program by
-// lines of JSON, and kill it.
+// A node that players reach by WebSocket, in a separate process. Tests control the program with lines of
+// JSON, and can kill it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl, SCHEMA: databaseSchema, NODE: node, NATS_URL: natsUrl } = process.env;
@@ -42,7 +42,7 @@ const acts: { readonly [act: string]: () => Promise<unknown> } = {
       private: false,
       host: null,
     }),
-  /** Returns the processor time that this process has used, in microseconds. */
+  /** Returns the processor time that the process has used, in microseconds. */
   cpu: async () => process.cpuUsage().user + process.cpuUsage().system,
 };
 

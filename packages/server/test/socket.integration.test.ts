@@ -351,7 +351,7 @@ describe('a rate limit', () => {
     });
     const loud = await greeted();
     const quiet = await greeted();
-    // Each connection has already sent one message, its hello.
+    // Each connection has already sent one message: `hello`.
     for (let id = 1; id <= 35; id++) loud.say({ t: 'ping', id });
     await loud.hears('refused', ({ id, code }) => id === 35 && code === 'too-many');
     expect(await quiet.asks({ t: 'ping', id: 1 })).toBe('pong');

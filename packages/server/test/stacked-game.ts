@@ -15,7 +15,10 @@ import {
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 
-/** A card that the virtual croupier has drawn, and the move that drew it: dealt face up, or looked at face down. */
+/**
+ * A card that the virtual croupier has drawn, and the move that drew it. The move either deals the card face
+ * up or looks at it face down.
+ */
 export interface StackedCard {
   readonly card: Card;
   readonly move: string;
@@ -26,7 +29,7 @@ export interface PlanWithShoe {
   readonly shoe: { readonly decks: { readonly usual: number }; readonly joker?: unknown };
 }
 
-/** All cards of a shoe in the order in which they become known. */
+/** All cards of a shoe, in the order in which they become known. */
 export type Stack = readonly Card[];
 
 /** Returns a shoe of a plan's packs that begins with these cards. `choose` orders the rest. */
@@ -41,13 +44,13 @@ export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: 
 }
 
 /**
- * Returns a plan's game that is dealt from a known shoe. Each draw of the virtual croupier takes the next card of the
- * stack. Everything else is unchanged, including other draws that use the round's seed.
+ * Returns a plan's game with a known shoe. Each card that the virtual croupier draws is the next card of the
+ * stack. Everything else is unchanged, including other draws from the round's seed.
  */
 export function stackedGame(plan: Plan, stack: Stack, dealt: StackedCard[]): AnyGame {
   const game = gameOf(plan);
   const rules = game.rules(plan);
-  /** The number of cards of the shoe that were known at the last draw. */
+  /** The number of known cards of the shoe after the last draw. */
   let drawn = 0;
   const stacked: AnyRules = {
     ...rules,
@@ -63,7 +66,7 @@ export function stackedGame(plan: Plan, stack: Stack, dealt: StackedCard[]): Any
       const seen = seenOf(state.shoe.unseen);
       const played = rules.play(state, actor, move, now);
       const known = seenOf(state.shoe.unseen);
-      // A request for a record plays the round again, and must not draw a card twice.
+      // A request for a record replays the round, which must not draw a card twice.
       if (move.card && known > seen && seen >= drawn) {
         dealt.push({ card: move.card, move: move.type });
         drawn = known;
@@ -78,7 +81,7 @@ interface StateWithShoe {
   readonly shoe: { readonly unseen: Shoe };
 }
 
-/** Returns the number of cards of the shoe that are known. */
+/** Returns the number of cards of the shoe that are already known. */
 function seenOf(unseen: Shoe): number {
   return Object.keys(unseen.left).length * unseen.decks - cardsLeft(unseen);
 }

@@ -20,7 +20,7 @@ interface JpegParts {
   readonly comment?: string;
 }
 
-/** Returns the relevant segments of a JPEG in base64: a comment and a frame. */
+/** Returns a JPEG in base64 with only the relevant segments: a comment and a frame. */
 function jpeg({ width = 320, height = 180, comment = 'a still' }: JpegParts = {}): string {
   const text = Buffer.from(comment);
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
@@ -32,7 +32,7 @@ function jpeg({ width = 320, height = 180, comment = 'a still' }: JpegParts = {}
   return Buffer.from([0xff, 0xd8, 0xff, 0xfe, ...length, ...text, ...frame, ...ended]).toString('base64');
 }
 
-/** Reads the still of a table as a page does. Returns the relevant parts of the answer. */
+/** Reads a table's still as a page does. Returns the relevant parts of the answer. */
 async function read(node: NodeInTime, table: string, headers: { readonly [name: string]: string } = {}) {
   const address = `${urlOf(node.way)}${API_PATH}/tables/${table}/stream/still`;
   const answer = await whileTimePasses(fetchFrom(node.way)(address, { headers }), casino.pass);
@@ -40,7 +40,7 @@ async function read(node: NodeInTime, table: string, headers: { readonly [name: 
   return { status: answer.status, headers: answer.headers, still: bytes.toString('base64') };
 }
 
-/** A live table at a node, with its dealer's calls. */
+/** A live table at a node, and its dealer's calls. */
 async function liveStudio(owner: NodeInTime, gateway = owner) {
   const studio = await studioAt(casino, ROULETTE, owner, gateway);
   await studio.dealer('POST', studio.path, { offer: 'a picture' });
@@ -155,8 +155,8 @@ describe('a still of a live table', () => {
     expect((await read(a, id, { authorization: `Bearer ${stranger}` })).status).toBe(404);
     expect((await read(a, id, { [CODES_HEADER]: code ?? '' })).status).toBe(200);
     expect((await read(a, id, { authorization: `Bearer ${token}` })).status).toBe(200);
-    // The cookie is ignored. The lobby requests stills every few seconds, which must not keep a session
-    // alive.
+    // The cookie is ignored, because the lobby's requests for stills every few seconds must not keep a
+    // session alive.
     expect((await read(a, id, { cookie: `croupier=${token}` })).status).toBe(404);
     expect((await read(a, 'no table!')).status).toBe(404);
   });

@@ -14,8 +14,8 @@ export interface TestStorage {
 }
 
 /**
- * Creates an empty storage for one test. The storage is a schema of the PostgreSQL at DATABASE_URL if that is
- * set, or else a directory with a copy of the tables that the run has prepared.
+ * Creates an empty storage for one test. If DATABASE_URL is set, it is a schema on that PostgreSQL server.
+ * Otherwise it is a directory with a copy of the tables that the run has prepared.
  */
 export function testStorage(): TestStorage {
   const url = process.env.DATABASE_URL;
@@ -45,9 +45,10 @@ export interface TestDatabase {
 }
 
 /**
- * Returns the database of a test file. Starting an embedded database takes seconds, so tests empty it instead. The test
- * files of a process use the same database in turn. It is in memory and in the thread of the tests, because messages to
- * the thread of the real one take longer than most statements. The tests of the storage use that one.
+ * Returns the database for a test file. Starting an embedded database takes seconds, so the test files of a
+ * process empty and share one. It runs in memory and in the thread of the tests, because messages to another
+ * thread take longer than most statements. Only the tests of the storage use the real embedded database,
+ * which runs in its own thread.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   if (process.env.DATABASE_URL) return openOnPostgres();
@@ -77,13 +78,13 @@ async function openOnPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** Deletes every row and restarts the ids. Deleting is thirty times as fast as creating new tables. */
+/** Deletes all rows and restarts the ids. Deleting is thirty times as fast as creating new tables. */
 async function deleteAll(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
      where schemaname = current_schema() and tablename <> 'migration'`,
   );
-  // Everything is deleted in one statement, so that references are checked when all rows are gone.
+  // Delete everything in one statement, so that references are checked once all rows are gone.
   const deleted = tables.map(({ name }, index) => `deleted_${index} as (delete from ${name})`);
   await database.query(
     `with ${deleted.join(', ')} select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -9,9 +9,9 @@ import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
-/** A house whose payments get stuck. Anna plays there, and the managers Max and Mia resolve the stuck payments. */
+/** A house with stuck payments. Anna plays there, and the managers Max and Mia resolve the payments. */
 export class StuckHouse extends PaymentHouse {
-  /** The statuses that the provider reports instead of the true ones, by a pattern of order keys. */
+  /** The statuses that the provider falsely reports, by a pattern of order keys. */
   readonly says: Map<RegExp, PaymentStatus>;
   /** The keys of all orders. */
   readonly ordered: readonly string[];
@@ -46,7 +46,7 @@ export class StuckHouse extends PaymentHouse {
     return this.payments.withdraw(SAZKA, { account: 'anna', instrument, amount: korunas(200), key: 'key-2' });
   }
 
-  /** Registers Anna with a deposit in her purse. Returns her instrument. */
+  /** Registers Anna and deposits money in her purse. Returns her payment instrument. */
   async paidIn(): Promise<number> {
     const account = await this.participant('anna');
     await this.deposit(account);
@@ -54,7 +54,7 @@ export class StuckHouse extends PaymentHouse {
     return account;
   }
 
-  /** Makes money arrive from an account that belongs to no participant. */
+  /** Lets money arrive from an account that belongs to no participant. */
   strangeMoney(): void {
     this.book.arrived.push({ id: 'a1', house: SAZKA, identifier: IBANS[1], amount: korunas(40) });
   }
@@ -65,7 +65,7 @@ export class StuckHouse extends PaymentHouse {
     return all;
   }
 
-  /** Returns the only stuck payment. */
+  /** Returns the stuck payment, which must be the only one. */
   async only(): Promise<StuckPayment> {
     const [one, ...others] = await this.stuck();
     if (!one || others.length > 0) throw new Error(`${others.length + (one ? 1 : 0)} are stuck`);
@@ -89,7 +89,7 @@ export class StuckHouse extends PaymentHouse {
     return refused;
   }
 
-  /** Lets two managers manually book the outcome of an order, a day later. */
+  /** Lets a day pass. After that, two managers book the outcome of an order manually. */
   async bookedByHand(outcome: 'moved' | 'not-moved'): Promise<void> {
     await this.run();
     await this.pass(DAY);
@@ -97,7 +97,7 @@ export class StuckHouse extends PaymentHouse {
     await this.approve();
   }
 
-  /** Books the outcome manually. An hour later, the provider decides after all. */
+  /** Books the outcome of an order manually. An hour later, the provider decides after all. */
   async bookedAs(outcome: 'moved' | 'not-moved', end: 'done' | 'refused'): Promise<void> {
     await this.bookedByHand(outcome);
     await this.pass(HOUR);
@@ -106,7 +106,7 @@ export class StuckHouse extends PaymentHouse {
     await this.pass(HOUR);
   }
 
-  /** Lets hours pass, then reopens the house as in a new process. */
+  /** Lets hours pass, and reopens the house as in a new process. */
   async muchLater(): Promise<void> {
     await this.pass(3 * HOUR);
     await this.payments.stop();
@@ -114,7 +114,7 @@ export class StuckHouse extends PaymentHouse {
     await this.run();
   }
 
-  /** Returns the states of all transfers, in the order of their requests. */
+  /** Returns the states of all transfers, in the order in which they were requested. */
   async states(): Promise<readonly string[]> {
     const all = await this.database.query<{ state: string }>('select state from transfer order by id');
     return all.map(({ state }) => state);

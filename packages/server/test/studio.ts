@@ -5,8 +5,8 @@ import { RecordedRelay } from './recorded-relay.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 /**
- * Creates a casino of several nodes with a recorded relay for each test of the file, and calls `use` with
- * both and the database. Returns a function that recreates it with other options.
+ * For each test of the file, creates a casino of several nodes with a recorded relay, and passes them to
+ * `use` together with the database. Returns a function that recreates the casino with other options.
  */
 export function eachWithRelay(
   plan: string,
@@ -35,7 +35,7 @@ export function eachWithRelay(
   };
 }
 
-/** A table with a human dealer at a node, its dealer, and a person at the same or another node. */
+/** A table with a human dealer at a node, its dealer, and another person at the same or another node. */
 export async function studioAt(casino: NodesInTime, plan: string, owner: NodeInTime, gateway = owner) {
   const { accounts, staffKey } = gateway.open;
   const { account } = await accounts.createGuest();

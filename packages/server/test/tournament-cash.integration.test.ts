@@ -93,8 +93,7 @@ const payOut = ({ title: _, ...payout }: Payout, more: object = {}, by = floor) 
   house.tournaments.payOut(by.id, { house: 'kings', key: key(), ...payout, ...more });
 const refused = (code: string) => expect.objectContaining({ refused: true, code }) as Refusal;
 /**
- * Returns the balance of a tournament's account, and the balance of the house's account for the fees of such
- * tournaments.
+ * Returns the balances of a tournament's account and of the house's account for the fees of such tournaments.
  */
 const held = async () => {
   const rows = await storage.database.query<{ kind: string; balance: string | number }>(
@@ -123,7 +122,7 @@ describe('a tournament that is paid in cash', () => {
     const paid = entries.filter((one) => one.paid > 0).map((one) => one.paid);
     expect(owed.map(({ amount }) => amount).sort()).toEqual(paid.sort());
     expect(owed.every(({ kind, title }) => kind === 'tournament-prize' && title === 'Freezeout')).toBe(true);
-    // The fee belongs to the house. The pool is kept for the winners.
+    // The fee belongs to the house, and the pool is kept for the winners.
     expect(await held()).toEqual({ pot: view.pool, fees: 3_000 });
     for (const one of owed) expect(await payOut(one)).toMatchObject({ kind: one.kind, player: one.player });
     expect(await house.tournaments.payouts('kings')).toEqual([]);
@@ -246,7 +245,7 @@ describe('a tournament that is paid in cash', () => {
     if (!first || !last) throw new Error('nothing is owed');
     expect(await payOut(first)).toEqual(refused('no-shift'));
     await shift();
-    // The till of this shift holds only €500.
+    // The till holds only €500 during this shift.
     expect(await payOut(first)).toEqual(refused('till-too-low'));
     const entry = { kind: 'from-vault', amount: money(100_000), reason: 'refunds' } as const;
     const more = await desk.enter('kings', floor.id, entry, key());
@@ -277,7 +276,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await payOut(owed, { key: once })).toEqual(done);
     expect(await payOut(owed, { key: once, amount: money(1) })).toEqual(refused('key-used'));
     expect(await payOut(owed)).toEqual(refused('paid-already'));
-    // The same player enters and leaves again. That is another refund, which the old key does not pay.
+    // The same player enters and leaves again. The new refund is not paid with the old key.
     await enter(id, 'Anna');
     await command(id, { type: 'unregister', entry: 3 });
     expect(await payOut(owed, { key: once })).toEqual(done);
@@ -347,7 +346,7 @@ describe('a tournament that is paid in cash', () => {
     const { chips: _, ...bare } = kings;
     for (const [changed, code] of [
       [bare, 'no-cash-desk'],
-      // A prize is divided down to the haléř, which no coin can pay.
+      // Prizes would be divided down to the haléř, for which there is no coin.
       [{ ...kings, currency: 'CZK', plans: [] }, 'no-such-piece'],
     ] as const) {
       await house.tournaments.stop();

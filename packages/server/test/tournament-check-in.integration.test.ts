@@ -42,7 +42,10 @@ async function announced(ready: string): Promise<string> {
 
 const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
 
-/** Returns the table of a player’s entry, and their seat there; undefined until the table has opened. */
+/**
+ * Returns the number and id of the table of a player's entry, and the player's seat; undefined until the
+ * table has opened.
+ */
 async function seatOf(id: string, who: Account) {
   const { view, entries, own } = await at(id, who);
   const number = own?.entries.at(-1)?.number;
@@ -52,7 +55,10 @@ async function seatOf(id: string, who: Account) {
   return { number: table.number, table: table.table, seat: house.accounts.seatOf(table.table, who.id) };
 }
 
-/** Busts all players but the last, so that the tournament does not continue during other tests. */
+/**
+ * Eliminates players until only the last is left, so that the tournament does not continue during other
+ * tests.
+ */
 async function end(id: string): Promise<void> {
   for (const { number, table } of (await at(id, floor)).entries)
     if (table > 0)
@@ -60,8 +66,8 @@ async function end(id: string): Promise<void> {
 }
 
 /**
- * Advances time in steps of two seconds until something is found, and returns it; undefined after this many
- * minutes.
+ * Advances time in steps of two seconds until `found` returns something, and returns the result. Returns
+ * undefined after this many minutes.
  */
 async function until<T>(found: () => Promise<T | undefined>, minutes: number): Promise<T | undefined> {
   for (let second = 0; second < 60 * minutes; second += 2) {
@@ -102,7 +108,8 @@ describe('a registered player who opens their table', () => {
         ...(team ? { team: 'Ours' } : {}),
       } as const;
       expect(await house.tournaments.act(id, anna, key(), register)).toBeUndefined();
-      // Only full tables play in this format, so an absent player would lose their place before the draw of seats.
+      // Only full tables play in this format, so an absent player would lose the place before seats are
+      // drawn.
       if (entriesMustBe === 'fullTables')
         expect(await house.tournaments.act(id, anna, key(), { do: 'check-in', entry: 1 })).toBeUndefined();
       const others = (start?.entries ?? (flight ? 7 : 4)) - 1;

@@ -69,7 +69,7 @@ describe('a tournament whose server is killed', () => {
     server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
     const { url, client: anna, kill, start } = server;
     const floor: Client = createClient({ url, token });
-    /** Makes a call, kills the server before it has answered, and makes the call again with the same key. */
+    /** Makes a call, kills the server before it has answered, and repeats the call with the same key. */
     const killedDuring = async <T>(ask: () => Promise<T | Refusal>): Promise<T> => {
       const lost = ask();
       await kill();
@@ -123,7 +123,7 @@ describe('a tournament whose server is killed', () => {
     const amounts = lines.map(({ entry, icm }) => ({ entry, amount: icm }));
     const proposal = randomUUID();
     await killedDuring(() => say({ type: 'propose-deal', amounts } as never, proposal));
-    // Bots answer automatically. Anna answers on her screen if she is still in.
+    // Bots answer automatically. If Anna is still in, she answers on her screen.
     const answer = randomUUID();
     if (lines.some(({ entry }) => entry === 1))
       await killedDuring(() =>
@@ -162,7 +162,7 @@ describe('a tournament whose server is killed', () => {
       entries.flatMap(({ number, table, seat, status }) =>
         status === 'playing' && table > 0 ? [{ entry: number, at: `${table} ${seat}` }] : [],
       );
-    /** Returns the entries that now sit at a different place. */
+    /** Returns the entries that have moved to another place. */
     const moved = (before: State, now: State) =>
       seats(now).filter(({ entry, at }) => seats(before).some((one) => one.entry === entry && one.at !== at));
     let before = await state();
@@ -221,7 +221,7 @@ describe('a tournament whose server is killed', () => {
       const points = view?.places.map(({ chips }) => chips) ?? [];
       return { status, round: state?.round.number ?? 0, points, deal: view?.deal };
     };
-    // Each kill interrupts a different deal, after a trick has been played.
+    // Each kill interrupts a different deal, once a trick has been played.
     let last = 0;
     for (let kills = 0; kills < 2; kills++) {
       await vi.waitFor(
@@ -240,7 +240,7 @@ describe('a tournament whose server is killed', () => {
       const after = shown();
       expect(sum(after.points)).toBe(4 * 100);
       expect(after.round).toBeGreaterThanOrEqual(before.round);
-      // Bots continue immediately, so the deal is either over or still has everything that was shown.
+      // Bots continue immediately, so the deal is either over or still includes everything that was shown.
       if (after.round === before.round) {
         expect(after.points).toEqual(before.points);
         expect(after.deal?.played).toBeGreaterThanOrEqual(before.deal?.played ?? 0);

@@ -19,7 +19,7 @@ const open = () =>
   openTestCasino({
     database: storage.database,
     houses: houses.filter(({ id }) => id === 'kings'),
-    // Each server has its own random source, so that its ids are new.
+    // Each server has its own random source, so that it generates new ids.
     entropy: seededEntropy(`deals ${opened++}`),
   });
 
@@ -42,7 +42,7 @@ async function at(id: string) {
 
 const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
 
-/** Starts a tournament with Anna and two bots, and pauses its clock, so that a deal can be proposed. */
+/** Starts a tournament with Anna and two bots, and pauses the clock, so that a deal can be proposed. */
 async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: number; chips: number }[] }> {
   const id = String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
   const anna = await house.person();
@@ -57,7 +57,10 @@ async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: n
   return { id, anna, stacks };
 }
 
-/** Stores a command as a server does that is killed before it acts on the command, and starts the next server. */
+/**
+ * Simulates a server that stores a command and is killed before it acts on the command. Starts the next
+ * server.
+ */
 async function killedAfter(id: string, command: Command): Promise<void> {
   const { seq } = await at(id);
   await house.stop();

@@ -8,7 +8,7 @@ import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const PANIC = 'kings.kings-general.01';
-/** A house with a panic button, as other houses have. */
+/** The terms of a house with a panic button, like those of other houses. */
 const protection = { panicButton: { hours: 48, rule: PANIC } } as const;
 
 let storage: TestDatabase;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** Blinds high enough to end a tournament soon. */
+/** Blinds that are high enough to end a tournament soon. */
 const steep = [100, 400, 1_600, 6_400].map((bigBlind) => ({
   minutes: 1,
   smallBlind: bigBlind / 2,
@@ -51,7 +51,7 @@ const twoGames = [
   { tables: 'fixed' },
 ];
 
-/** The tournaments to play: the number of bots, the prepared format, and the changes to it. */
+/** The tournaments to play: the number of bots, the prepared format, and changes to the format. */
 const played: readonly (readonly [bots: number, ready: string | undefined, changes: object])[] = [
   [
     6,

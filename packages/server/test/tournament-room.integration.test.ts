@@ -44,7 +44,7 @@ function open(clock?: TestCasino['clock']): Promise<TestCasino> {
 let keys = 0;
 const key = () => `test-key-${keys++}`;
 
-/** Announces a freezeout in a physical room, where people deal at the tables. */
+/** Announces a freezeout in a physical room, where people deal. */
 async function announced(changes: object = {}): Promise<string> {
   const id = await house.tournaments.announce(
     {
@@ -90,7 +90,7 @@ describe('a tournament in a physical room', () => {
     expect(own?.choices.find((choice) => choice.do === 'register')?.why).toMatchObject({
       code: 'entry-alive',
     });
-    // A refundable fee counts as available play money, so that a top-up cannot double it.
+    // A refundable fee counts as available play money, so that nobody can double it with a top-up.
     expect(await house.accounts.topUp(anna.id, 'kings')).toMatchObject({ code: 'enough' });
     const left = await house.tournaments.act(id, anna, key(), { do: 'unregister', entry: 1 });
     expect(left).toBeUndefined();
@@ -134,7 +134,7 @@ describe('a tournament in a physical room', () => {
     expect(paid).toBe(over.view.pool);
     expect(over.entries.map(({ place }) => place)).toEqual([1, 3, 2]);
     expect(await bust(1, 2)).toMatchObject({ code: 'over' });
-    // Ten minutes later, the tournament is read from the storage, even after a restart.
+    // After ten minutes, the tournament is read from the storage, and after a restart too.
     for (const change of [() => house.pass(10), restart]) {
       await change();
       expect(house.workload().tournaments).toBe(0);
@@ -218,7 +218,7 @@ describe('a tournament in a physical room', () => {
       );
       return row ?? expect.fail('no tournament');
     };
-    // The state is restored exactly where it was saved, and one command later.
+    // Restore the state exactly where it was saved, and one command later.
     for (let n = 0; (await kept()).kept === 0; n++)
       expect(await clock(n % 2 === 0 ? 'pause' : 'resume')).toBeUndefined();
     const again = async (clock = house.clock) => {
@@ -229,7 +229,7 @@ describe('a tournament in a physical room', () => {
     const [first, time] = [await at(id, floor), house.clock];
     await again();
     expect(await at(id, floor)).toEqual(first);
-    // A clock that was set back does not put a command before earlier ones.
+    // If the clock was set back, new commands still come after earlier ones.
     await again(new VirtualClock(time.now() - 60_000));
     expect(await command(id, { type: 'bust', entries: [3], by: [1] })).toBeUndefined();
     await again(time);

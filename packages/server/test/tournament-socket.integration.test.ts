@@ -123,7 +123,7 @@ describe('tournaments over HTTP and WebSocket', () => {
       console_.asks({ t: 'move', id, table, key: `socket-key-${keys++}`, move: { type: 'interrupt' } });
     expect(await rules(2)).not.toBe('own-tournament');
     expect((await call('POST', `${path}/acts`, staff, { act: { do: 'register' } })).status).toBe(200);
-    // The player no longer sees other players' cards, and cannot return to the console.
+    // The player can no longer see other players' cards or return to the console.
     expect(await console_.hears('bye')).toMatchObject({ code: 'own-tournament' });
     const again = await greeted(staff);
     expect(await again.asks({ t: 'join', id: 1, table, as: 'manager' })).toBe('own-tournament');

@@ -87,7 +87,7 @@ async function playOut(id: string): Promise<void> {
   throw new Error('the tournament is not over after five hours');
 }
 
-/** Checks that the hands of a table have records like those of other tables, and that replays match them. */
+/** Checks that the hands at a table have records like those of other tables, and that their replays match. */
 async function isReplayed(table: string): Promise<void> {
   const rounds = (await house.archive.rounds(table, { limit: 10 })).filter(
     ({ state }) => state === 'settled',
@@ -121,7 +121,7 @@ describe('a tournament at real tables', () => {
     expect(seats.at(-1)).toMatchObject({ tournament: id, out: false, table: expect.any(String) });
     const table = seats.at(-1)?.table ?? '';
     expect(house.casino.table(table)?.info().tournament?.id).toBe(id);
-    // Nobody can choose a seat, or leave with chips.
+    // Nobody can choose a seat or leave with chips.
     const boris = await house.person('Boris');
     const sit = await house.known(table).move(boris, { type: 'sit', place: 3, amount: 100 });
     expect(sit).toMatchObject({ code: 'not-now' });
@@ -190,7 +190,7 @@ describe('a tournament at real tables', () => {
         ?.question;
     for (let seconds = 0; seconds < 60 && (asked() ?? null) === null; seconds++) await house.pass(1 / 20);
     expect(isRefusal(await table.move(anna, { type: 'call-time' }))).toBe(false);
-    // With levels of three minutes, the player gets exactly half a minute.
+    // At levels of three minutes, the player gets exactly half a minute.
     expect(state()?.until).toBe(house.clock.now() + 30_001);
     await house.pass(0.5);
     expect(asked()).not.toBeNull();
@@ -246,8 +246,8 @@ describe('a tournament at real tables', () => {
     await house.pass(0);
     expect([await hands(), (await own())[0]?.status]).toEqual([(lastHand ?? 0) + 1, 'playing']);
 
-    // The tournament allows only one rebuy. A player who loses that too is out immediately, and can enter
-    // again.
+    // The tournament allows only one rebuy. Having lost that too, the player is out immediately, and can
+    // enter again.
     const isOut = async () => (await own()).at(-1)?.status === 'out';
     expect(await until(isOut, 20)).toBe(true);
     expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: 'not-in-play' });
@@ -257,7 +257,7 @@ describe('a tournament at real tables', () => {
     expect((await at(id)).view.phase).toBe('playing');
     expect(await act({ do: 'register' })).toBeUndefined();
     expect(await purse()).toBe(before - 2 * 1_000 - 3_000);
-    // A player who does not answer has twenty seconds.
+    // The player has twenty seconds to answer.
     expect(await until(isBroke, 20)).toBe(true);
     await house.pass(0.34);
     expect((await own()).at(-1)?.status).toBe('out');

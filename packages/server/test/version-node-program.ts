@@ -1,4 +1,4 @@
-// This program is a server of another version, for the tests of rolling upgrades. VERSION names the version.
+// A server of another version, for tests of rolling upgrades. VERSION names the version.
 import { hostname } from 'node:os';
 import { isRefusal } from '@croupier/core';
 import { BUS_VERSIONS } from '../src/bus/versioned-bus.ts';
@@ -15,11 +15,14 @@ const adds: Migration = { sql: 'alter table game_table add column mood text', ex
 const takes: Migration = { sql: 'alter table game_table drop column mood' };
 
 const steps = {
-  /** The next version, which adds and writes a column, and understands messages that nobody sends yet. */
+  /** The next version. It adds and writes a column, and understands messages that nobody sends yet. */
   next: [...migrations, adds],
-  /** The version after the next one, which drops the column again. */
+  /** The version after the next one. It drops the column again. */
   later: [...migrations, adds, takes],
-  /** A version that has skipped a version of the messages. */
+  /**
+   * A version that does not understand the messages of other versions, and whose messages they do not
+   * understand.
+   */
   stranger: migrations,
 }[process.env.VERSION ?? ''];
 if (!steps) throw new Error('VERSION is missing');
@@ -33,7 +36,7 @@ const versions: NodeVersions = {
       : { speaks, reads: [reads[0], reads[1] + 1] },
 };
 
-/** Writes the column that the next version has, for the tables of this node. */
+/** Writes the next version's column for the tables of this node. */
 async function writeMoods(database: Database): Promise<void> {
   const tables = await database.query<{ id: number }>('select id from game_table where owner = $1', [node]);
   for (const { id } of tables)

@@ -31,12 +31,12 @@ export class VirtualClock implements Clock {
     };
   }
 
-  /** Sets the clock ahead or back, as an operator can set the machine's clock. */
+  /** Sets the clock forward or back, as an operator can set a machine's clock. */
   set(time: number): void {
     this.time = time;
   }
 
-  /** Advances time by `seconds`. Due jobs run in order, and `settled` is awaited after each. */
+  /** Advances time by `seconds`. Runs due jobs in order, and awaits `settled` after each job. */
   async pass(seconds: number, settled: () => Promise<void>): Promise<void> {
     const end = this.time + 1000 * seconds;
     await settled();
@@ -50,7 +50,8 @@ export class VirtualClock implements Clock {
   }
 
   /**
-   * Advances time by `seconds` as on a machine that was asleep. Due jobs run at the end, and an hourly job runs once.
+   * Advances time by `seconds` as on a machine that slept. Due jobs run at the end, and an hourly job runs
+   * once.
    */
   async sleep(seconds: number, settled: () => Promise<void>): Promise<void> {
     this.time += Math.round(1000 * seconds);

@@ -46,7 +46,7 @@ const ante = (seat: SeatId, euros: number) =>
   enter({ type: 'bet', seat, chips: [{ position: '1/ante', amount: euros * EURO }] });
 const purse = (seat: SeatId) => house.accounts.purse(house.accounts.accountOf(table, seat), 'kings');
 
-/** Returns the seats for which the croupier can place chips now. */
+/** Returns the seats for which the croupier can currently place chips. */
 async function servable(): Promise<readonly unknown[]> {
   const options = (await house.casino.table(table)?.options('croupier', undefined)) ?? [];
   const bets = options.filter(({ move }: MoveOption) => move.type === 'bet' && 'seat' in move);

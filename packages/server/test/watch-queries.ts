@@ -1,6 +1,6 @@
 import type { Database } from '../src/storage/database.ts';
 
-/** Returns a database that ignores `close`, and a function that returns whether no query is pending. */
+/** Returns a database whose `close` does nothing, and a function that returns whether no query is pending. */
 export function watchQueries(database: Database): { database: Database; idle: () => boolean } {
   let waiting = 0;
   const counted = async <T>(work: Promise<T>) => {

@@ -2,8 +2,8 @@ import { isRefusal, type MoveOption, randomMove } from '@croupier/core';
 import type { Person } from './person.ts';
 
 /**
- * Joins a table (a private one by its code) and makes random moves from the options, for as long as `stays` returns
- * true.
+ * Joins a table, using the code if the table is private. Makes random moves from the options for as long as
+ * `stays` returns true.
  */
 export async function playAt(person: Person, id: string, stays: () => boolean, code?: string): Promise<void> {
   const table = person.client.table(id);

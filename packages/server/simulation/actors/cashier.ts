@@ -4,22 +4,19 @@ import type { World } from '../world.ts';
 import { Person } from './person.ts';
 import { Staff } from './staff.ts';
 
-/** The notes and coins in the opening float of a till, by their value in minor units: 20,000 CZK. */
+/** The notes and coins in a till's opening float, by their value in minor units: 20,000 CZK. */
 const FLOAT = { 100000: 15, 10000: 50 };
-/** The smallest note that counts of a till include. */
+/** The smallest note in the simulated counts of tills. */
 const NOTE = 10_000;
 
-/**
- * A person who works at a cash desk: opens a shift, accepts and pays out participants' cash, and counts the till at the
- * end.
- */
+/** A cashier, who opens a shift, accepts and pays out participants' cash, and counts the till at the end. */
 export class Cashier extends Staff {
   constructor(
     world: World,
     name: string,
     private readonly house: string,
     staffKey: () => Promise<string>,
-    /** Returns the session of a second staff member, once they have one. */
+    /** Returns the session of a second staff member, once there is one. */
     private readonly second: () => string | undefined,
   ) {
     super(world, name, staffKey);
@@ -83,7 +80,10 @@ export class Cashier extends Staff {
     if (!isRefusal(moved)) this.world.ordered(key);
   }
 
-  /** Counts the till, sometimes wrongly. A wrong count is explained, and a second staff member reviews it. */
+  /**
+   * Counts the till, sometimes wrongly. The cashier explains a wrong count, and the second staff member
+   * approves it.
+   */
   private async counts(): Promise<void> {
     const { house } = this;
     const { api } = this.client;

@@ -11,7 +11,7 @@ import { Player } from './player.ts';
 import { TournamentPlayer } from './tournament-player.ts';
 import { Watcher } from './watcher.ts';
 
-/** Plans that always attract many players. Their games have hidden cards, and bots that wait for players. */
+/** Plans that always attract many players. Their games have hidden cards, and bots wait at their tables. */
 const MEETING = ['kings/poker-texas-holdem', 'kings/poker-omaha'];
 export const BOTS: readonly BotQuota[] = MEETING.map((plan) => ({ plan, wanted: 2 }));
 /** The number of other busy tables, chosen by the seed. */
@@ -23,7 +23,7 @@ export interface Actor {
   live(): Promise<never>;
 }
 
-/** All visitors and staff of a simulated casino. */
+/** All visitors and staff members of a simulated casino. */
 export function cast(world: World, players: number, staffKey: () => Promise<string>): readonly Actor[] {
   const chance = world.chance.of('favour');
   const favour = new Set(Array.from({ length: IN_FAVOUR }, () => chance.below(150)));

@@ -7,7 +7,7 @@ import { takesOver } from './takes-over.ts';
 /** Rulings after which the table stays empty for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
 
-/** The refusals of a dealer who has to take the table over again, or to check it. */
+/** The refusals after which a dealer must take the table over or check it again. */
 const NOT_OPEN: ReadonlySet<string> = new Set(['other-dealer', 'checks-due']);
 
 /** The share of the visitors that must be present for somebody to deal. */
@@ -38,13 +38,13 @@ export class Console {
 }
 
 /**
- * A dealer who shares a console with others. They open a public table that plays a plan, and carry out its routine step
- * by step.
+ * A dealer who shares a console with others. Opens a public table for a plan, and carries out its routine
+ * step by step.
  */
 export class Dealer extends Person {
   private deals = false;
 
-  /** `session` returns a manager's session, once there is one. */
+  /** `session` returns a manager's session once there is one. */
   constructor(
     world: World,
     name: string,
@@ -94,7 +94,7 @@ export class Dealer extends Person {
     }
   }
 
-  /** Sends the picture of the table. The dealer deals only while players see it. */
+  /** Sends a picture of the table. The dealer deals only while players can see the table. */
   private async isShown(table: string): Promise<void> {
     const shown = await this.client.api.publishStream({ table, offer: 'a picture' });
     this.note(`shows table ${table}${isRefusal(shown) ? `: ${shown.code}` : ''}`);
@@ -123,7 +123,7 @@ export class Dealer extends Person {
     return table;
   }
 
-  /** Opens the table. If the answer was lost, finds the table that was opened. */
+  /** Opens the table. If an answer was lost, finds the table that was opened. */
   private async opens(): Promise<string> {
     const { name } = this.console;
     for (;;) {
@@ -137,7 +137,10 @@ export class Dealer extends Person {
     }
   }
 
-  /** Returns the next step of the routine, side tasks first. Occasionally it is a ruling or a correction instead. */
+  /**
+   * Returns the next step of the routine, with side tasks first. Sometimes returns a ruling or a correction
+   * instead.
+   */
   private step(options: readonly MoveOption[]): MoveOption | undefined {
     const routine = options.filter(({ pace }) => pace !== undefined);
     const rulings = options.filter(({ pace, move }) => pace === undefined && !STOPS.test(move.type));

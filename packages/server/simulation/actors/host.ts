@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 /** The codes of the private tables that are currently open. */
 export type Codes = Map<string, string>;
 
-/** A host who opens a private table for a home session, plays there, and closes it. */
+/** A host who opens a private table for a home session, plays there, and closes the table. */
 export class Host extends Person {
   constructor(
     world: World,
@@ -38,7 +38,7 @@ export class Host extends Person {
   }
 }
 
-/** A guest who joins a private table by its code. */
+/** A guest who joins a private table with its code. */
 export class HomeSessionGuest extends Person {
   constructor(
     world: World,

@@ -42,7 +42,7 @@ export class Manager extends Staff {
         bigBlind,
       })),
     };
-    // If an answer is lost, an announced tournament may never be started. The manager then announces another one.
+    // If the answer is lost, the manager announces another tournament, and the first one may never start.
     const announced = await api.announceTournament({ house, announcement });
     if (isRefusal(announced)) return this.note(`cannot announce a tournament: ${announced.code}`);
     const { id } = announced;

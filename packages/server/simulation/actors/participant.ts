@@ -76,7 +76,7 @@ export class Participant extends Person {
     }
   }
 
-  /** Signs in again, because a real-money session ends soon after its person leaves. */
+  /** Signs in again if needed, because a real-money session ends soon after the person leaves. */
   private async signsInAgain(): Promise<void> {
     const { api } = this.client;
     const me = await this.insists(() => api.me());

@@ -15,13 +15,13 @@ export class Person {
   constructor(
     readonly world: World,
     readonly name: string,
-    /** Returns the session to start with, if two clients belong to the same person. */
+    /** Returns the initial session, if two clients belong to the same person. */
     private readonly begins?: () => string | undefined,
   ) {
     this.chance = world.chance.of(name);
   }
 
-  /** Their client, created on first use. */
+  /** The person's client, created on first use. */
   get client(): Client {
     this.own ??= this.newClient();
     return this.own;
@@ -50,7 +50,7 @@ export class Person {
     });
   }
 
-  /** Waits for a while (longer during quiet hours), and then connects. */
+  /** Waits for a while, longer during quiet hours, and then connects. */
   async comes(): Promise<void> {
     while (!this.chance.happens(this.world.busy())) {
       this.client.close();
@@ -80,7 +80,7 @@ export class Person {
     return this.world.agenda.pause(1_000 * this.chance.between(least, most));
   }
 
-  /** Repeats a call while the casino is unreachable, fails or is too busy. Returns the first proper answer. */
+  /** Repeats a call while the casino is unreachable, busy or faulty. Returns the first other answer. */
   async insists<Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
     for (;;) {
       const answer = await ask();
@@ -93,7 +93,7 @@ export class Person {
     return this.insists(() => this.client.api.me());
   }
 
-  /** Makes a call as `insists` does, and throws if the answer is a refusal. */
+  /** Makes a call as `insists` does. Throws if the answer is a refusal. */
   async must<Answer>(what: string, ask: () => Promise<Answer | Refusal>): Promise<Answer> {
     const answer = await this.insists(ask);
     if (isRefusal(answer)) throw new Error(`${this.name}: ${what}: ${answer.code}: ${answer.message}`);

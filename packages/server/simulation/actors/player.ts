@@ -14,7 +14,7 @@ export class Player extends Person {
     super(world, name);
   }
 
-  /** Signs out, or erases the account, and returns as a new guest. The old session must no longer work. */
+  /** Signs out or erases the account, and returns as a new guest. The old session must no longer work. */
   private async changes(): Promise<void> {
     const { token } = this.client;
     const erases = this.chance.happens(0.5);
@@ -28,7 +28,7 @@ export class Player extends Person {
     await this.must('signs in as another guest', () => this.client.api.guest({}));
   }
 
-  /** Exports the player's own data during play. The export must be of the player's account. */
+  /** Exports the player's own data during play. The export must be that of the player's account. */
   private async exportsData(): Promise<void> {
     await this.waits(30, 120);
     const { api } = this.client;

@@ -13,12 +13,12 @@ export class Staff extends Person {
     super(world, name);
   }
 
-  /** The person's session, once they have their roles. */
+  /** The person's session, once the person has the roles. */
   session: string | undefined;
 
   /**
-   * Signs in and uses a key, unless the person still has the roles. A staff session lasts half a day. If the answer is
-   * lost, the session is lost too, and another key is needed.
+   * Signs in and redeems a key, unless the person still has the roles. A staff session lasts at most half a
+   * day. A lost answer means a lost session, and another key is needed.
    */
   protected async takesKey(): Promise<void> {
     const { api } = this.client;

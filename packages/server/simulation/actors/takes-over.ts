@@ -2,7 +2,10 @@ import { isRefusal } from '@croupier/core';
 import { checkedPart } from '@croupier/protocol';
 import type { Person } from './person.ts';
 
-/** Takes a table over, and checks it where its house requires that. Returns whether the person may begin to deal. */
+/**
+ * Takes a table over, and checks the table if its house requires a check. Returns whether the person may
+ * begin to deal.
+ */
 export async function takesOver(person: Person, table: string): Promise<boolean> {
   const { api } = person.client;
   const taken = await api.changeDealing({ table, now: 'deal' });

@@ -4,11 +4,11 @@ import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
 /**
- * A player who enters every open tournament, moves to each assigned seat, and plays until the tournament assigns no
- * more.
+ * A player who enters every open tournament, moves to each assigned seat, and plays until no more seats are
+ * assigned.
  */
 export class TournamentPlayer extends Person {
-  /** The table where the entry is currently seated. */
+  /** The table where the player is currently seated. */
   private table: string | null = null;
 
   async live(): Promise<never> {

@@ -4,7 +4,7 @@ import type { Queries } from '../../src/storage/database.ts';
 const SLACK = 20 * 60_000;
 const HOLDS = 23 * 3_600_000;
 
-/** Finds stakes that a player made at a house within a day after pressing the panic button there. */
+/** Finds stakes that a player made at a house within a day after they had pressed the panic button there. */
 export async function stakesDuringBlock(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ account: string; posting: number }>(
     `select play.account, min(posting.id) as posting

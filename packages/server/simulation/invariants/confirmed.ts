@@ -1,7 +1,10 @@
 import type { Queries } from '../../src/storage/database.ts';
 import type { ConfirmedMove } from '../witness.ts';
 
-/** Checks that each move confirmed to a client is stored exactly once, in the commit that the confirmation named. */
+/**
+ * Checks that each move confirmed to a client is stored exactly once, in the commit given by the
+ * confirmation.
+ */
 export async function lostConfirmedMoves(
   stored: Queries,
   confirmed: readonly ConfirmedMove[],

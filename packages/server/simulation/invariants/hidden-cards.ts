@@ -4,21 +4,21 @@ import type { Queries } from '../../src/storage/database.ts';
 import { type ReplayedRound, replayForReaders, type SeenCardsSoFar } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** The commit number used for everything that is sent after a round. */
+/** The commit number for everything that is sent after the end of a round. */
 const AT_THE_END = Number.POSITIVE_INFINITY;
 
 /** A reader who is not signed in. */
 const NOBODY = '';
 
-/** Reads all messages, and finds cards that their reader has no right to see. */
+/** Reads all messages, and finds cards that the recipients had no right to see. */
 export class HiddenCards {
-  /** The plan of each table where cards stay hidden, by table. */
+  /** The plan of each table where cards can stay hidden, by table. */
   private readonly plans = new Map<string, string>();
   /** The round and commit that a reader received last, by connection and table. */
   private readonly at = new Map<string, RoundPosition>();
   /**
-   * The cards that each reader received during a round, with the first commit that contained each. The outer key is the
-   * round.
+   * The cards that each reader received during a round, and the first commit that contained each card. The
+   * outer key is the round.
    */
   private heard = new Map<string, Map<string, Map<string, number>>>();
 
@@ -48,7 +48,7 @@ export class HiddenCards {
       const before = this.at.get(place);
       const told = { round: state.round.id, seq: state.seq };
       this.at.set(place, told);
-      // An event in this message may still belong to the previous round.
+      // Events in this message may still belong to the previous round.
       if (message.t === 'table' && before)
         this.note({ ...before, seq: state.seq }, by, message.events as unknown as Json);
       else if (message.t === 'joined') this.note(told, by, message.playerView);
@@ -73,8 +73,8 @@ export class HiddenCards {
   }
 
   /**
-   * Finds cards that were sent to readers who were not allowed to see them. A card that is sent must be face up for the
-   * reader or belong to them.
+   * Finds cards that were sent to readers who were not allowed to see them. A card may be sent only if it is
+   * face up for the reader or belongs to them.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const rounds = await stored.query<Omit<ReplayedRound, 'opening' | 'moves'> & OpenedRow>(
@@ -112,8 +112,9 @@ type Made = ReplayedRound['moves'][number] & { readonly seq: number };
 type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
- * Returns the cards that stayed hidden from a reader throughout the round (`never`), and those that were still hidden
- * at the commit in which the reader received them (`early`). The round is replayed once for all readers.
+ * Returns the cards that readers were not allowed to see. `never` contains cards that stayed hidden
+ * throughout the round, and `early` cards that were still hidden when they were received. The round is
+ * replayed once for all readers.
  */
 function forbiddenCards(
   heard: Heard,
@@ -154,7 +155,7 @@ function hiddenIn(sight: SeenCardsSoFar | undefined): ReadonlySet<string> {
   return hidden;
 }
 
-/** A round, and a commit of its table. */
+/** A round, and one of its table's commits. */
 interface RoundPosition {
   readonly round: string;
   readonly seq: number;

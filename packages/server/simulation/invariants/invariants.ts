@@ -21,10 +21,10 @@ import { unpaidTournaments } from './tournaments.ts';
 import { unrequestedMoves } from './unrequested-moves.ts';
 import { UnseenStakes } from './unseen-stakes.ts';
 
-/** All invariants, with the data that they collect. */
+/** All invariants, and the data that they collect. */
 export class Invariants {
   readonly rounds: SettledRounds;
-  /** The live pictures, as the relays report them. */
+  /** The periods of live pictures, as the relays report them. */
   readonly pictures = new LivePictures();
   private readonly unseen = new UnseenStakes(this.pictures);
   private readonly cards: HiddenCards;
@@ -57,14 +57,14 @@ export class Invariants {
     this.asked.add(key);
   }
 
-  /** Records postings that an account was shown as its own. */
+  /** Records postings that were shown to an account as its own. */
   show(account: string, postings: readonly number[]): void {
     this.shown.push({ account, postings });
   }
 
   /**
-   * Reads a message that a person received at virtual time `at`. The message is parsed only if `wants` returned true
-   * for it.
+   * Reads a message that a person received at virtual time `at`. The message is parsed only if `wants`
+   * returned true.
    */
   read(
     text: string,
@@ -80,7 +80,10 @@ export class Invariants {
     this.seeds.read(text, at);
   }
 
-  /** Returns whether the next message, of this kind and about this table, must be parsed. */
+  /**
+   * Returns whether the next message must be parsed. `t` is its kind, and `table` is the table that it is
+   * about.
+   */
   wants(t: string, table: string | undefined): boolean {
     const described = this.described.wants(t);
     return described || (table === undefined ? t !== 'lobby' : this.cards.hides(table));
@@ -98,8 +101,8 @@ export class Invariants {
   }
 
   /**
-   * Checks everything that is new at wall-clock time `now`, or everything if `whole` is set. `rested` is true if a
-   * process has been running long enough for its tables to have resumed.
+   * Checks everything that is new at wall-clock time `now`, or everything if `whole` is set. `rested` is true
+   * if a process has been running long enough to resume its tables.
    */
   async look(now: number, rested: boolean, whole: boolean): Promise<readonly string[]> {
     const { stored } = this;

@@ -1,9 +1,9 @@
 import type { Queries } from '../../src/storage/database.ts';
 
 /**
- * Finds players who staked more real money in a day than their own limit allows. Void bets do not count. Chips that
- * stay on the layout count in the round that decides them. Near midnight, a clock that jumps may assign a stake to
- * either day.
+ * Finds players who staked more real money in a day than their own limit allows. Void bets do not count.
+ * Chips that stay on the layout count in the round that decides them. Near midnight, a clock that jumps may
+ * count a stake in either day.
  */
 export async function exceededLimits(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ account: string; day: string; staked: number; most: number }>(

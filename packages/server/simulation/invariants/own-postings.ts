@@ -1,6 +1,6 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Postings that an account was shown as its own. */
+/** Postings that were shown to an account as its own. */
 export interface ShownPostings {
   readonly account: string;
   readonly postings: readonly number[];

@@ -3,7 +3,10 @@ import type { Queries } from '../../src/storage/database.ts';
 /** The milliseconds within which the casino must learn what its payment provider has done. */
 const HEARD_WITHIN = 3 * 3_600_000;
 
-/** Finds payments that are not booked exactly once, or not with the amount that the provider paid. */
+/**
+ * Finds payments that were booked more or less than once, or with an amount other than the one that the
+ * provider paid.
+ */
 export async function misbookedPayments(stored: Queries, now: number): Promise<readonly string[]> {
   const twice = await stored.query<{ account: string; way: string; booked: number; paid: number }>(
     `select coalesce(booked.holder, paid.account) as account, coalesce(booked.reason, paid.purpose) as way,

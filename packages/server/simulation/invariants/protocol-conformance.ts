@@ -1,13 +1,13 @@
 import { protocolMismatch } from '../../test/protocol-mismatch.ts';
 
 /**
- * The number of messages of each kind that are all checked. After that, only one in `SELDOM` is checked, because a
- * check takes as long as creating the message.
+ * The number of messages of each kind that are checked without exception. After that, one in `SELDOM` is
+ * checked, because a check takes as long as creating the message.
  */
 const OFTEN = 300;
 const SELDOM = 10;
 
-/** Reads all messages, and finds those that do not match the protocol's description. */
+/** Reads all messages, and finds those that violate the protocol's description. */
 export class ProtocolConformance {
   private wrong: string[] = [];
   private readonly counts = new Map<string, number>();
@@ -15,7 +15,7 @@ export class ProtocolConformance {
   /** Whether the next message has to be checked. */
   private due = false;
 
-  /** Counts the next message of this kind. Returns whether it has to be read. */
+  /** Counts the next message of this kind. Returns whether it must be read. */
   wants(t: string): boolean {
     const count = (this.counts.get(t) ?? 0) + 1;
     this.counts.set(t, count);

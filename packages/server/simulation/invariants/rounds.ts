@@ -3,7 +3,7 @@ import type { Queries } from '../../src/storage/database.ts';
 import { recordWithNames } from '../../src/tables/record.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** The number of rounds that one query reads. */
+/** The number of rounds per query. */
 const AT_ONCE = 50;
 
 interface Played {
@@ -27,8 +27,8 @@ export class SettledRounds {
   constructor(private readonly plans: PlanRules) {}
 
   /**
-   * Finds rounds whose replay gives a different result, or that were settled twice. For each seat, the ledger must have
-   * moved the amount that the replay gives.
+   * Finds rounds that were settled twice, or whose replay gives a different result. For each seat, the ledger
+   * must have moved the amount that results from the replay.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const unseen = await stored.query<Played>(
@@ -86,7 +86,10 @@ function compared(
   });
 }
 
-/** Returns the net amount that the ledger moved for each holder in each of these rounds, to their purse and stack. */
+/**
+ * Returns the net amount that the ledger moved for each holder in each of these rounds, in the purse and the
+ * stack together.
+ */
 async function movedIn(
   stored: Queries,
   rounds: readonly number[],

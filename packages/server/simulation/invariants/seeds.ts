@@ -9,8 +9,7 @@ export class Seeds {
   private newest = 0;
 
   read(text: string, at: number): void {
-    // A seed of DIGITS digits always covers a position that is one below a multiple of DIGITS, so only these are
-    // checked.
+    // Check only every DIGITS-th position. A run of DIGITS digits always covers one of these positions.
     for (let place = DIGITS - 1; place < text.length; place += DIGITS) {
       if (!isDigit(text.charCodeAt(place))) continue;
       let [from, to] = [place, place + 1];
@@ -22,9 +21,7 @@ export class Seeds {
     }
   }
 
-  /**
-   * Finds rounds whose seed was sent before they ended. `epoch` is the wall-clock time at the start of virtual time.
-   */
+  /** Finds rounds whose seed was sent before they ended. `epoch` is the wall-clock time at virtual time 0. */
   async look(stored: Queries, epoch: number): Promise<readonly string[]> {
     const rounds = await stored.query<{ id: number; seed: string; closed: number | null }>(
       'select id, seed, closed_at as closed from round where seed is not null and (id > $1 or id = any($2::bigint[])) order by id',
@@ -49,5 +46,5 @@ function isDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 102);
 }
 
-/** The longest time by which the wall clock can have been set back, in milliseconds. */
+/** The largest amount by which the wall clock can have been set back, in milliseconds. */
 const SLACK = 20 * 60_000;

@@ -4,8 +4,8 @@ import type { Queries } from '../../src/storage/database.ts';
 const PATIENCE = 10 * 60_000;
 
 /**
- * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has acted for ten
- * minutes. Players' moves do not count, because players can keep betting at a table that has stopped.
+ * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has acted
+ * for ten minutes. Players' moves do not count, because players can still bet at a stalled table.
  */
 export async function stalledTables(stored: Queries, now: number): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string; plan: string; last: number }>(

@@ -1,6 +1,6 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Finds desks without a shift whose tills contain cash. The end of a shift moves all cash to the vault. */
+/** Finds desks without a shift whose tills contain cash. All cash moves to the vault when a shift ends. */
 export async function tillsLeftWithCash(stored: Queries): Promise<readonly string[]> {
   const rows = await stored.query<{ name: string; balance: number }>(
     `select cash_desk.name, till.balance from cash_desk

@@ -1,7 +1,7 @@
 import { isBot } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Finds moves by people in these rounds whose stored key nobody used in a request. */
+/** Finds moves by people in these rounds that nobody requested, according to their stored keys. */
 export async function unrequestedMoves(
   stored: Queries,
   rounds: readonly number[],

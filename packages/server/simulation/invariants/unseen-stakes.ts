@@ -2,15 +2,15 @@ import { houses } from '@croupier/houses';
 import type { Queries } from '../../src/storage/database.ts';
 import type { LivePictures } from '../live-pictures.ts';
 
-/** The milliseconds that a commit may take after it has read whether the picture is live. */
+/** The maximum milliseconds from the check that the picture is live to the end of the commit. */
 const SLACK = 1_000;
 
-/** The houses whose rule book demands that players see the dealer of a real-money table. */
+/** The houses whose rule book requires that players see the dealer of a real-money table. */
 const STREAMED = houses.filter(({ protection }) => protection?.participants?.streamed).map(({ id }) => id);
 
 /**
- * Finds players who began to stake real money in a round while the picture of its table was not live. Players who
- * already have a stake in the round may finish it.
+ * Finds players who began to stake real money in a round while the picture of the table was not live. Players
+ * who already have a stake in the round may finish it.
  */
 export class UnseenStakes {
   private newest = 0;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { TableCommit } from '../../src/services/casino.ts';
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Checks what nodes announce about tables. Each commit must have the same content at all nodes, and must be stored. */
+/**
+ * Checks the commits that nodes announce. Each commit must be stored, and must have the same content at all
+ * nodes.
+ */
 export class AnnouncementCheck {
   /** The content of each commit, by table and number, and the node that announced it first. */
   private readonly contents = new Map<string, { readonly node: string; readonly hash: string }>();

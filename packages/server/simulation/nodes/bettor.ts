@@ -3,7 +3,7 @@ import { Person } from '../actors/person.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 import { type Stage, until } from './stage.ts';
 
-/** The answer to a bet, with the times of the request and the answer. */
+/** A bet's answer, with the times of the request and the answer. */
 export interface AnsweredBet {
   readonly key: string;
   readonly asked: number;
@@ -11,7 +11,7 @@ export interface AnsweredBet {
   readonly refused: string | undefined;
 }
 
-/** A guest who makes the bets of a scenario at roulette tables. */
+/** A guest who makes a scenario's bets at roulette tables. */
 export class Bettor extends Person {
   account = '';
 
@@ -21,7 +21,7 @@ export class Bettor extends Person {
     this.client.connect();
   }
 
-  /** Signs up, which is required for real-money stakes. */
+  /** Signs up with a password, which is required for real-money stakes. */
   async signsUp(): Promise<void> {
     const { account } = await this.must('signs up', () =>
       this.client.api.signUp({ name: this.name, password: 'kolo stesti a smuly' }),
@@ -30,7 +30,7 @@ export class Bettor extends Person {
     this.client.connect();
   }
 
-  /** Signs in as a guest, and joins this many tables of a plan. */
+  /** Signs in as a guest, and joins `count` tables of a plan. */
   async sits(stage: Stage, plan = 'kings/roulette-french', count = 1): Promise<readonly string[]> {
     await this.arrives();
     const found = await until(stage, `${count} tables of ${plan} are open`, async () => {
@@ -53,7 +53,7 @@ export class Bettor extends Person {
     await this.isAt(stage, id);
   }
 
-  /** Loses the connection, and reconnects to the table through a node. */
+  /** Drops the connection, and reconnects to the table through the given node. */
   async comesBy(stage: Stage, node: SimulatedNode | undefined, id: string): Promise<void> {
     stage.sends(node);
     for (const { wires } of stage.nodes) for (const line of [...wires.lines]) line.cut();

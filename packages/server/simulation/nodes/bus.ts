@@ -16,8 +16,8 @@ const USUAL = 3;
 /** The longest delay of a late message, which later messages can overtake, in milliseconds. */
 const LATE = 2_000;
 /**
- * The number of undelivered messages for a suspended node above which the server drops messages, as NATS does for a
- * slow consumer.
+ * The number of undelivered messages for a suspended node above which the bus drops messages, as NATS does
+ * for a slow consumer.
  */
 const MOST_WAITING = 500;
 
@@ -33,7 +33,7 @@ interface Listener {
  */
 export class SimulatedBus {
   messages = 0;
-  /** Returns whether messages from one node to another are lost, in addition to random losses. */
+  /** Returns whether a message from one node to another is lost, in addition to random losses. */
   loses: (from: string, to: string) => boolean = () => false;
   private readonly listeners = new Map<string, Set<Listener>>();
 

@@ -12,7 +12,7 @@ export interface DisturbanceContext {
   readonly node: SimulatedNode;
 }
 
-/** Ranges of durations in seconds, shorter and longer than a lease of three seconds. */
+/** Ranges of durations in seconds: shorter than a lease of three seconds, and longer. */
 const SHORT = [0.3, 2.5] as const;
 const LONG = [3, 15] as const;
 
@@ -27,7 +27,7 @@ function cuts(service: Service, ...directions: readonly Direction[]): Disturbanc
   return ({ agenda, chance, node }) => cutFor(agenda, seconds(chance), node[service], directions);
 }
 
-/** Cuts the connections of all nodes to a service, as when the service fails over. */
+/** Cuts the connections of all nodes to a service, as during a failover of the service. */
 function fails(service: Service): Disturbance {
   return ({ agenda, chance, nodes }) => {
     const lasts = chance.between(...LONG) / 2;
@@ -38,7 +38,7 @@ function fails(service: Service): Disturbance {
   };
 }
 
-/** Everything that can happen to a machine, a connection or a service, by its name in the event log. */
+/** All disturbances of a machine, a connection or a service, by their names in the event log. */
 export const DISTURBANCES: { readonly [name: string]: Disturbance } = {
   'is killed': ({ node }) => node.kill(),
   'is suspended': ({ node, chance }) => node.pause(seconds(chance)),

@@ -18,7 +18,7 @@ export class Floor extends Staff {
     await this.takesKey();
   }
 
-  /** Opens a table with human dealers that accepts real money. Returns the table and the node that owns it. */
+  /** Opens a table with a human dealer that accepts real money. Returns the table and its owner. */
   async opensTable(
     stage: Stage,
     plan: string,
@@ -35,7 +35,7 @@ export class Floor extends Staff {
     return { id, owner };
   }
 
-  /** Sends the picture of a table, so that real money can be staked there. */
+  /** Sends a picture of the table, so that real money can be staked there. */
   async shows(stage: Stage, id: string): Promise<void> {
     const table = this.client.table(id);
     await until(stage, `the picture of table ${id} is live`, async () => {
@@ -51,7 +51,7 @@ export class Floor extends Staff {
     await waits(stage, 2);
   }
 
-  /** Makes the first steps of a round, until `isOpen` reports that bets are open. */
+  /** Makes the first moves of a round, until `isOpen` reports that bets are open. */
   async opensBets(stage: Stage, id: string, isOpen: () => boolean): Promise<void> {
     const table = this.client.table(id);
     let deals = false;

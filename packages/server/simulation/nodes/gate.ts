@@ -1,8 +1,8 @@
 import type { Agenda, Timeline } from '../agenda.ts';
 
 /**
- * The timers of a process that can be suspended and resumed, as by SIGSTOP. Callbacks that become due during a
- * suspension run when the process resumes.
+ * The timers of a process that can be suspended and resumed, as with SIGSTOP. Callbacks that become due
+ * during a suspension run when the process resumes.
  */
 export class Gate implements Timeline {
   shut = false;
@@ -27,13 +27,13 @@ export class Gate implements Timeline {
     };
   }
 
-  /** Calls `then` immediately, or when the process resumes. */
+  /** Calls `then` immediately, or once the process resumes. */
   pass(then: () => void): void {
     if (this.shut) this.waiting.push(then);
     else then();
   }
 
-  /** The number of callbacks that wait for the process to resume. */
+  /** The number of callbacks waiting for the process to resume. */
   get queued(): number {
     return this.waiting.length;
   }

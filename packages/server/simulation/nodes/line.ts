@@ -1,4 +1,4 @@
-/** The directions of a connection, as seen from the node. */
+/** The direction of a connection, as seen from the node. */
 export type Direction = 'out' | 'in';
 
 /** The connection of a node to a service. Each direction can be cut separately. */
@@ -10,7 +10,10 @@ export class ServiceLine {
     return !this.cutIn.has(direction);
   }
 
-  /** Calls `then` immediately, or once this direction is restored. A connection delays messages but loses none. */
+  /**
+   * Calls `then` immediately, or once this direction is restored. A cut connection delays messages but loses
+   * none.
+   */
   pass(direction: Direction, then: () => void): void {
     if (this.isOpen(direction)) then();
     else this.waiting.push({ direction, then });

@@ -33,8 +33,8 @@ const LONGEST_WAY = 4;
 /** The milliseconds after which a node gives up on a statement on its own connection. */
 const PATIENCE = 1_000;
 /**
- * The milliseconds after which the storage ends a wait for a lock. `IDLE_PATIENCE` is the same for a hanging
- * transaction.
+ * The milliseconds after which the storage aborts a wait for a lock. `IDLE_PATIENCE` is the time after which
+ * it aborts a hanging transaction.
  */
 const LOCK_PATIENCE = 5_000;
 const IDLE_PATIENCE = 10_000;
@@ -44,7 +44,7 @@ const COUNTS = /update game_table set seq = /;
 /** The storage as one node sees it. */
 export class NodeStorage implements ProcessStorage {
   private ended = false;
-  /** A counter that increases whenever the storage breaks all connections of the node. */
+  /** A counter that increases whenever the storage breaks all of the node's connections. */
   private generation = 0;
   /** Ends the current transaction. */
   private stop: () => void = () => undefined;
@@ -98,7 +98,7 @@ export class NodeStorage implements ProcessStorage {
     });
   }
 
-  /** Runs one statement, which reaches the storage even if the process is suspended or dies. */
+  /** Runs one statement. The statement reaches the storage even if the process is suspended or dies. */
   private statement<Row>(
     sql: string,
     parameters: readonly Parameter[] | undefined,
@@ -118,7 +118,7 @@ export class NodeStorage implements ProcessStorage {
   private async transaction<T>(work: (tx: Queries) => Promise<T>, valid: () => boolean): Promise<T> {
     const { shared, gate, mishap, chance } = this.around;
     mishap('begin');
-    // A process that was suspended in the meantime finds its connection broken, or opens a new one.
+    // A process that was suspended in the meantime finds its connection broken, or opens a new connection.
     const renews = chance.happens(0.5);
     try {
       for (;;) {
@@ -181,7 +181,7 @@ export class NodeStorage implements ProcessStorage {
     }
   }
 
-  /** Reports a violation if another node owns the tables that this node is about to write. */
+  /** Reports a violation if another node owns tables that this node is about to write. */
   private async requireOwner(node: string, tables: readonly number[]): Promise<void> {
     const { shared } = this.around;
     const others = await shared.ask<{ id: number; owner: string | null }>(
@@ -193,8 +193,9 @@ export class NodeStorage implements ProcessStorage {
   }
 
   /**
-   * Lets the transaction hang if the process is suspended during it. The storage has only one connection, so the
-   * transaction is rolled back, and its locks are simulated. When the process resumes, it finds its connection broken.
+   * Lets the transaction hang if the process is suspended during it. The storage has only one connection, so
+   * the transaction is rolled back and its locks are simulated. When the process resumes, its connection is
+   * broken.
    */
   private async hang(drawn: NodeMishap, moment: Moment): Promise<void> {
     if (drawn?.moment !== moment || drawn.what !== 'pause') return;
@@ -213,7 +214,7 @@ export class NodeStorage implements ProcessStorage {
     throw lost();
   }
 
-  /** Stops waiting for a statement after this many milliseconds. The statement may still be carried out. */
+  /** Stops waiting for an answer after this many milliseconds. The statement may still be carried out. */
   private within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const callOff = this.around.gate.after(milliseconds, () => {
@@ -233,7 +234,7 @@ export class NodeStorage implements ProcessStorage {
   }
 }
 
-/** An error thrown by a statement that would wait for a lock of a hanging transaction. */
+/** The error of a statement that would wait for a lock of a hanging transaction. */
 class Blocked extends Error {
   readonly code = '55P03';
 

@@ -4,7 +4,7 @@ import { scenarios } from './scenarios/all.ts';
 
 const SLOW = 180_000; // Each test opens several nodes.
 
-// This test comes first, because the first run also loads code, which takes real time on a busy machine.
+// This test must come first. The first run also loads code, which takes real time on a busy machine.
 it('a run finds no violations while nodes and connections fail at random', { timeout: SLOW }, async () => {
   const report = await NodesSimulation.run({ seed: '3', minutes: 0.5, faults: { deaths: 0.003 } });
   expect(report.violations).toEqual([]);

@@ -23,7 +23,7 @@ import type { Scenario } from './stage.ts';
 
 /** The shares of faults between nodes, in addition to those that every world has. */
 export interface NodesFaults extends WorldFaults {
-  /** The shares of messages between nodes that are lost, duplicated and late. */
+  /** The probabilities that a message between nodes is lost, duplicated or late. */
   readonly busLost: number;
   readonly busDoubled: number;
   readonly busLate: number;
@@ -34,7 +34,7 @@ export interface NodesOptions {
   readonly nodes?: number;
   /** The number of virtual minutes to play. A minute without faults follows, in which play must resume everywhere. */
   readonly minutes?: number;
-  /** A planned sequence of events, instead of random ones. */
+  /** A planned sequence of events that replaces random events. */
   readonly scenario?: Scenario | undefined;
   /** The step at which the run stops. */
   readonly until?: number | undefined;
@@ -76,7 +76,10 @@ const QUIET = {
 };
 const FAULTLESS = { lost: 0, doubled: 0, late: 0 };
 
-/** Plans whose games use nodes differently: one shared layout, a box for each player, hidden cards, and bots. */
+/**
+ * Plans whose games use nodes differently: with one shared layout, a box for each player, hidden cards, or
+ * bots.
+ */
 const PLANS = [
   'kings/roulette-french',
   'kings/blackjack',
@@ -103,7 +106,7 @@ class QuickPlayer extends Player {
   }
 }
 
-/** A casino of several nodes on one storage and one bus, in virtual time. */
+/** A casino of several nodes that share a storage and a bus, in virtual time. */
 export class NodesSimulation extends SimulatedWorld {
   readonly nodes: SimulatedNode[] = [];
   private readonly announced = new AnnouncementCheck();
@@ -112,7 +115,7 @@ export class NodesSimulation extends SimulatedWorld {
   private readonly ways: Chance;
   private readonly bus: SimulatedBus;
   private calm = false;
-  /** The only node that accepts clients; undefined if any node does. */
+  /** The only node that accepts clients; undefined if all nodes do. */
   private only: SimulatedNode | undefined;
 
   private constructor(
@@ -139,7 +142,7 @@ export class NodesSimulation extends SimulatedWorld {
     }
   }
 
-  /** Connects a client to any node that accepts connections, like a load balancer. */
+  /** Connects a client to a random node that accepts connections, like a load balancer. */
   override connect(): Duplex {
     const listening = this.nodes.filter(({ listens }) => listens);
     const node = this.only?.listens
@@ -186,7 +189,7 @@ export class NodesSimulation extends SimulatedWorld {
     await this.checks();
   }
 
-  /** Starts a scenario. Returns a function that returns whether it is still running. */
+  /** Starts a scenario. Returns a function that tells whether the scenario is still running. */
   private begin(scenario: Scenario): () => boolean {
     let over = false;
     scenario

@@ -10,7 +10,7 @@ import { Person } from '../actors/person.ts';
 import type { ConfirmedMove } from '../witness.ts';
 import type { World } from '../world.ts';
 
-/** The moves and balances that nodes returned, each with the times of the request and the answer. */
+/** The moves and balances that the nodes returned, with the times of the requests and answers. */
 export class PurseHistories {
   private readonly asked = new Map<string, number>();
   private readonly histories = new Map<
@@ -30,7 +30,7 @@ export class PurseHistories {
     this.of(account).reads.push(read);
   }
 
-  /** Finds answers about purses of a house that no order of the operations can explain. */
+  /** Finds answers about a house's purses that no order of the operations can explain. */
   async look(stored: Queries, house: string): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const [account, { reads, moves }] of this.histories) {
@@ -47,7 +47,7 @@ export class PurseHistories {
   }
 }
 
-/** A reader that repeatedly requests somebody's purse from a random node. */
+/** A reader that repeatedly requests an account's purse from a random node. */
 export class PurseReader extends Person {
   constructor(
     world: World,

@@ -8,7 +8,7 @@ it.each(Object.entries(scenarios))('plays the scenario %s without violations', a
   expect(report.violations).toEqual([]);
 });
 
-/** The run that reveals each planted fault, and the violation that it reports. */
+/** The run that reveals each planted fault, and the violation that the run reports. */
 const FOUND: {
   readonly [Name in keyof typeof plantedInNodes]: readonly [Omit<NodesOptions, 'seed'>, RegExp];
 } = {

@@ -11,7 +11,7 @@ const CLOCK = `
     return to_timestamp(current_setting('simulated.now')::float8 / 1000);
   set search_path = simulated, public, pg_catalog`;
 
-/** The database tables whose rows transactions compete for. */
+/** The database tables with rows that transactions compete for. */
 const LOCKED = ['ledger_account', 'game_table', 'account', 'tournament'];
 
 /** The connections of a node to the storage. */
@@ -21,8 +21,8 @@ interface Connections {
 }
 
 /**
- * The one database of all nodes. PGlite has one connection, so transactions never overlap. Everything around them does,
- * because each way to the storage and back takes time.
+ * The one database of all nodes. PGlite has one connection, so transactions never overlap. Everything else
+ * does, because messages to and from the storage take time.
  */
 export class SharedStorage {
   /** The connections of each node, by node id. */
@@ -35,7 +35,7 @@ export class SharedStorage {
   private constructor(
     readonly stored: StoredWorld,
     private readonly agenda: Agenda,
-    /** Reports that something was stored that must not be. */
+    /** Reports that something was stored that must not be stored. */
     readonly violate: (what: string) => void,
   ) {}
 
@@ -55,7 +55,7 @@ export class SharedStorage {
     return this.stored.ask(sql, parameters);
   }
 
-  /** Keeps the locks of the current transaction, because it is about to hang. */
+  /** Keeps the current transaction's locks, because the transaction is about to hang. */
   async keepLocks(holder: object): Promise<void> {
     this.locks.set(holder, new Set(await this.lockedRows()));
   }

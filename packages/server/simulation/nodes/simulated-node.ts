@@ -13,7 +13,7 @@ import { ServiceLine } from './line.ts';
 import { type NodeMishap, NodeStorage } from './node-storage.ts';
 import type { SharedStorage } from './shared-storage.ts';
 
-/** The environment of the nodes. */
+/** The environment of a simulated node. */
 export interface NodesWorld {
   readonly agenda: Agenda;
   readonly chance: Chance;
@@ -44,7 +44,7 @@ interface Coming {
 
 const WRITES = /^\s*(insert|update|delete|with|commit)/i;
 
-/** A machine that runs one process of the casino after another, each of them a node. */
+/** A machine that runs one process of the casino after another. Each process is a new node. */
 export class SimulatedNode {
   readonly gate: Gate;
   readonly toStorage = new ServiceLine();
@@ -144,13 +144,13 @@ export class SimulatedNode {
     this.coming = coming;
   }
 
-  /** Suspends the process at its next statement that writes, inside the transaction if there is one. */
+  /** Suspends the process at its next statement that writes, within the transaction if there is one. */
   pauseAtStatement(seconds: number): void {
     const moment = this.chance.happens(0.5) ? 'before' : 'after';
     this.comes({ seconds, mishap: { moment, what: 'pause' }, at: (sql) => WRITES.test(sql) });
   }
 
-  /** Hands everything over to the other nodes and exits, as on SIGTERM. Another process is started afterwards. */
+  /** Hands everything over to the other nodes and exits, as on SIGTERM. Another process starts afterwards. */
   leave(): void {
     const { process } = this;
     if (!process || !this.listens) return;
@@ -189,7 +189,7 @@ export class SimulatedNode {
     return coming.mishap;
   }
 
-  /** Listens to the process's announcements. */
+  /** Subscribes to the announcements of the process. */
   private watch(id: string, process: CasinoProcess, opened: OpenCasino): void {
     if (process.ended) return;
     this.opened = opened;

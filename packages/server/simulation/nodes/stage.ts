@@ -4,10 +4,10 @@ import type { Actor } from '../actors/cast.ts';
 import type { World } from '../world.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 
-/** A function that returns whether messages between two nodes are lost. */
+/** A function that determines whether messages between two nodes are lost. */
 export type BusLoss = (from: string, to: string) => boolean;
 
-/** The world in which a scenario is played. */
+/** The world in which a scenario takes place. */
 export interface Stage {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
@@ -18,19 +18,19 @@ export interface Stage {
   sends(node: SimulatedNode | undefined): void;
   /** Creates a staff key, as the operator does. */
   staffKey(): Promise<string>;
-  /** Drops the messages on the bus for which the function returns true. */
+  /** Drops the messages on the bus for which `lost` returns true. */
   loses(lost: BusLoss | undefined): void;
 }
 
-/** A planned sequence of events, during which everybody else plays as usual. */
+/** A planned sequence of events. Everybody else plays as usual in the meantime. */
 export interface Scenario {
   /** A description of the condition that must hold. */
   readonly what: string;
-  /** The virtual time at which it starts, in milliseconds. */
+  /** The virtual time at which the scenario starts, in milliseconds. */
   readonly begins?: number;
   /** The plans that the houses offer, if they differ from the default. */
   readonly plans?: readonly string[];
-  /** The timing of the tables where it differs from the default, in seconds. */
+  /** The tables' timing, in seconds, where it differs from the default. */
   readonly timing?: Partial<Timing>;
   /** Runs the scenario. Throws if a condition does not hold. */
   play(stage: Stage): Promise<void>;
@@ -41,7 +41,7 @@ export function waits({ world }: Stage, seconds: number): Promise<void> {
   return world.agenda.pause(1_000 * seconds);
 }
 
-/** Resolves to what `look` finds. Throws if it finds nothing within this many seconds. */
+/** Resolves to the result of `look` once there is one. Throws if there is none within this many seconds. */
 export async function until<T>(
   stage: Stage,
   what: string,
@@ -76,7 +76,7 @@ export function tablesOf(
   );
 }
 
-/** Resolves to the new owner of a table once this process no longer owns it. */
+/** Resolves to the new owner of a table, once the node with this id no longer owns it. */
 export function takenFrom(stage: Stage, table: string, id: string, within = 20): Promise<SimulatedNode> {
   return until(
     stage,

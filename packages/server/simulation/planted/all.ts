@@ -30,7 +30,7 @@ import { tillLeftFull } from './till-left-full.ts';
 import { undescribedField } from './undescribed-field.ts';
 import { withdrawalTwice } from './withdrawal-twice.ts';
 
-/** Every fault that can be planted, by its name on the command line. */
+/** All faults that can be planted, by their names on the command line. */
 export const planted = {
   'settled-twice': settledTwice,
   'hand-leaked': handLeaked,
@@ -60,7 +60,7 @@ export const planted = {
   'undescribed-field': undescribedField,
 } as const satisfies { readonly [name: string]: PlantedFault };
 
-/** Every fault that needs several nodes, by its name on the command line. */
+/** All faults that need several nodes, by their names on the command line. */
 export const plantedInNodes = {
   'epoch-not-checked': epochNotChecked,
   'dead-node-kept': deadNodeKept,

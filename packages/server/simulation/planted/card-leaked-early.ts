@@ -4,8 +4,7 @@ import { withRules } from './games.ts';
 import type { PlantedFault } from './planted.ts';
 
 /**
- * A fault that shows everybody the hand of the first player to act while the round is running, although it may never be
- * shown down.
+ * A fault that shows everybody one player's hand during the round, although the hand may never be shown down.
  */
 export const cardLeakedEarly: PlantedFault = {
   what: 'a card is sent before it is shown in its round',

@@ -1,7 +1,10 @@
 import type { PlantedFault } from './planted.ts';
 import { RolledBack } from './unwritten.ts';
 
-/** A fault that confirms a transaction without storing it. The process dies soon afterwards, before it can notice. */
+/**
+ * A fault that confirms a transaction without storing it. The process dies soon afterwards, before it can
+ * notice the loss.
+ */
 export const confirmedLost: PlantedFault = {
   what: 'a confirmed bet is lost when the process dies',
   storage: (database, { agenda, chance, die }) => ({

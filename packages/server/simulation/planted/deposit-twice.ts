@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** A fault that books a deposit a second time. */
+/** A fault that books a deposit twice. */
 export const depositTwice: PlantedFault = {
   what: 'a deposit is booked twice',
   storage: (database) =>

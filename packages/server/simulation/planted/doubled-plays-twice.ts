@@ -2,7 +2,7 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { PlantedFault } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
-/** A fault that carries out a move again when its message is repeated. */
+/** A fault that carries out a repeated move again. */
 export const doubledPlaysTwice: PlantedFault = {
   what: 'a duplicated message plays twice',
   faults: { deaths: 0, failures: 0, doubled: 0.05 },

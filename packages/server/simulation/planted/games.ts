@@ -1,6 +1,6 @@
 import type { AnyGame, AnyRules } from '@croupier/core';
 
-/** Returns the same game with some of its rules replaced. */
+/** Returns a copy of the game with some of its rules replaced. */
 export function withRules(game: AnyGame, replaced: (rules: AnyRules) => Partial<AnyRules>): AnyGame {
   return {
     ...game,

@@ -2,7 +2,7 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { PlantedFault } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
-/** A fault that stores a different pocket from the one in which the ball landed. */
+/** A fault that stores a pocket other than the one in which the ball landed. */
 export const moveChanged: PlantedFault = {
   what: 'a round is stored differently from how it was played',
   storage: (database, { chance }) =>

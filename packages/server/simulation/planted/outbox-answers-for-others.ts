@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault that makes a node answer follow-up moves to tables of other nodes, as if these tables were closed. */
+/** A fault that makes a node answer follow-up moves to other nodes' tables as if these tables were closed. */
 export const outboxAnswersForOthers: PlantedFault = {
   what: 'a follow-up move to a table of another node is answered as closed',
   storage: (database) =>

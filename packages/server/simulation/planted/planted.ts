@@ -13,7 +13,7 @@ export interface PlantedIn {
   die(why: string): void;
 }
 
-/** A fault that is planted in a casino on purpose. The simulation must find it. */
+/** A fault that is planted in a casino on purpose and that the simulation must find. */
 export interface PlantedFault {
   readonly what: string;
   /** The shares of random faults, if the defaults would rarely trigger the planted fault. */

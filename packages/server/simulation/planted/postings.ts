@@ -1,8 +1,8 @@
 import type { Database, Parameter, Queries } from '../../src/storage/database.ts';
 
 /**
- * The parameters of a booking statement, as `book` of the ledger writes it. Each list has one entry per posting, except
- * the last two, which have one per account.
+ * The parameters of a booking statement, as written by the ledger's `book`. Each list has one entry per
+ * posting, except the last two lists, which have one entry per account.
  */
 export interface Booking {
   readonly from: readonly number[];
@@ -41,7 +41,10 @@ export function overBookings(
   };
 }
 
-/** Returns the parameters of the same statement with only some of the postings. It still updates the same accounts. */
+/**
+ * Returns the parameters for the same statement with only some of the postings. The statement still updates
+ * the same accounts.
+ */
 export function only(parameters: readonly Parameter[], keep: (nth: number) => boolean): readonly Parameter[] {
   const lists = parameters.slice(1, 9) as unknown as (string | number | null)[][];
   const [from = [], to = [], amounts = []] = lists.map((list) => list.filter((_, nth) => keep(nth)));

@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault that does not end the session at sign-out. */
+/** A fault that does not end the session when a person signs out. */
 export const sessionSurvives: PlantedFault = {
   what: 'a session is valid after sign-out',
   faults: { leavers: 1 },

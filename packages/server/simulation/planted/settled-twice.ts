@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** A fault that sometimes books the payment of a round a second time. */
+/** A fault that sometimes books a round's payments twice. */
 export const settledTwice: PlantedFault = {
   what: 'a settlement is booked twice',
   storage: (database, { chance }) =>

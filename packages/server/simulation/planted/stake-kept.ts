@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** A fault that does not book stakes that are returned to players, as after a push. */
+/** A fault that does not book stakes returned to players, for example after a push. */
 export const stakeKept: PlantedFault = {
   what: 'a refund of a stake is not booked',
   storage: (database, { chance }) =>

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted.ts';
 
-/** A fault that accepts real money at tables whose dealer nobody sees. */
+/** A fault that accepts real money at tables whose dealer nobody can see. */
 export const stakeUnseen: PlantedFault = {
   what: 'real money is staked without a live picture',
   houses: (houses) =>

@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault that shows a reader the postings of the previous reader in a purse statement. */
+/** A fault that shows the previous reader's postings in a purse statement. */
 export const statementOfAnother: PlantedFault = {
   what: 'a statement shows somebody else’s postings',
   storage: (database) => {

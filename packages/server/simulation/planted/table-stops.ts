@@ -3,14 +3,14 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { PlantedFault } from './planted.ts';
 
-/** Every twentieth move by a croupier or a clock stops its round. */
+/** One in this many moves by a croupier or a clock stops its round. */
 const ONE_IN = 20;
 
 let made = 0;
 
 /**
- * A fault that stops some rounds in the middle, because the next card or number is requested from nobody. A round that
- * stops before its bets are closed does no harm, because players who leave get a refund.
+ * A fault that stops some rounds, because nobody is asked for the next card or number. A round that stops
+ * before its bets are closed does no harm, because players who leave get a refund.
  */
 export const tableStops: PlantedFault = {
   what: 'a table stops',

@@ -2,8 +2,8 @@ import type { PlantedFault } from './planted.ts';
 import { RolledBack } from './unwritten.ts';
 
 /**
- * A fault that announces some commits of tables without storing them, like a storage that loses its last writes in a
- * failover.
+ * A fault that announces some commits of tables without storing them, like a storage that loses its last
+ * writes in a failover.
  */
 export const tailLost: PlantedFault = {
   what: 'the storage loses confirmed writes',

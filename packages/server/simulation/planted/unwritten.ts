@@ -1,4 +1,4 @@
-/** An error that rolls a transaction back but carries its result. */
+/** An error that carries the result of the transaction that it rolls back. */
 export class RolledBack extends Error {
   constructor(readonly result: unknown) {
     super('unwritten');

@@ -1,7 +1,7 @@
 import type { PlantedFault } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** A fault that deducts a withdrawal from the purse a second time. */
+/** A fault that deducts a withdrawal from the purse twice. */
 export const withdrawalTwice: PlantedFault = {
   what: 'a withdrawal is booked twice',
   storage: (database) =>

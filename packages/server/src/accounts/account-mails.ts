@@ -19,8 +19,8 @@ const recipient = z.object({
 export type Recipient = z.output<typeof recipient> & { readonly email: string };
 
 /**
- * Selects an account with its confirmed address, or otherwise with the address from a registration at a
- * house.
+ * Selects an account with its confirmed e-mail address or, if it has none, the address given when registering
+ * at a house.
  */
 const RECIPIENT = `select account.id, account.name, coalesce(account.email, written.email) as email,
     case when account.email is null then coalesce(written.language, account.language) else account.language end as language
@@ -83,7 +83,10 @@ export class AccountMails {
     }
   }
 
-  /** Queues an e-mail with a link. Browsers never send the part after `#` to a server, so it is not logged. */
+  /**
+   * Queues an e-mail with a one-time link. The token follows a `#`, so browsers never send it to a server
+   * that might log it.
+   */
   async link(
     tx: Queries,
     to: Recipient,

@@ -1,8 +1,8 @@
 import type { Queries } from '../storage/database.ts';
 
 /**
- * Returns all accounts that ever gave this account a role, directly or through a chain of grants. Withdrawn roles count
- * too.
+ * Returns all accounts that ever gave this account a role, directly or through a chain of grants. Includes
+ * the grantors of withdrawn roles.
  */
 export async function appointersOf(tx: Queries, account: string): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ giver: string }>(

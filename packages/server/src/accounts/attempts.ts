@@ -10,8 +10,8 @@ import type { Count, Rates } from '../time/rates.ts';
 /** The rate of attempts on one account from one address: one every five minutes, in bursts of up to six. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
 /**
- * The rate of attempts on one account from all unknown addresses together. This limit equals the limits of
- * five addresses together.
+ * The rate of attempts on one account from all unknown addresses together. The limit is five times the limit
+ * of one address.
  */
 const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
 /**
@@ -19,12 +19,12 @@ const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
  * are valid.
  */
 const OF_CODES: Rate = { perSecond: 1 / 300, burst: 5 };
-/** The rate of attempts on one account from a device that was signed in to it before. */
+/** The rate of attempts on one account from a device that has signed in to it before. */
 const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 
 /**
- * Limits how often a password can be tried on one account. An attacker cannot lock the holder out, because a device
- * that was signed in before has a mark and a separate limit.
+ * Limits password attempts on an account. An attacker cannot lock the holder out, because a device that has
+ * signed in before carries a mark and has its own limit.
  */
 export class Attempts {
   constructor(private readonly rates: Rates) {}
@@ -57,7 +57,7 @@ export class Attempts {
   }
 
   /**
-   * Uncounts an attempt that `fromKnown` counted and that proved correct, because only wrong attempts are
+   * Takes back an attempt that `fromKnown` counted, once it proves correct. Only wrong attempts count as
    * guesses.
    */
   takeBack(account: string, device: string): Promise<void> {
@@ -79,7 +79,10 @@ function ofDevice(account: string, device: string): Count {
 
 const SECRET = 'device-secret';
 
-/** Issues signed marks for devices. Only this casino can create one, and each is valid for one account. */
+/**
+ * Issues signed marks for devices. Only this casino can create a mark, and each mark is valid for one
+ * account.
+ */
 export class DeviceMarks {
   private constructor(private readonly secret: string) {}
 

@@ -7,7 +7,10 @@ const LIFETIME = 5 * 60 * 1000;
 
 export type ChallengePurpose = 'add-passkey' | 'sign-in';
 
-/** Stores a challenge, which only this account can use, and deletes expired ones. */
+/**
+ * Stores a challenge and deletes expired ones. If an account is given, only that account can use the
+ * challenge.
+ */
 export async function storeChallenge(
   tx: Queries,
   challenge: string,
@@ -25,8 +28,8 @@ export async function storeChallenge(
 }
 
 /**
- * Uses up a challenge, even if the answer is wrong. Returns whether this server issued it for this purpose and it has
- * not expired.
+ * Uses up a challenge, even if the answer is wrong. Returns whether the challenge was issued by this server
+ * for this purpose and has not expired.
  */
 export async function useChallenge(
   tx: Queries,

@@ -11,7 +11,7 @@ interface Needs {
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;
-  /** Called after a purse of a house, or of a home session there, has been topped up. */
+  /** Called after a purse at a house, or in one of its home sessions, has been topped up. */
   readonly filled: (account: string, purse: Purse, homeSession: string | undefined) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function accountEndpoints({
   };
 }
 
-/** Returns the endpoints for an account's saved bets on existing plans. */
+/** Returns the endpoints for an account's saved bets. Bets can be saved only for plans that exist. */
 export function favouriteEndpoints(
   accounts: Pick<AccountService, 'favourites' | 'saveFavourites'>,
   isPlan: (id: string) => boolean,

@@ -45,7 +45,7 @@ export function accountsWithPrefix(queries: Queries, prefix: string): Promise<re
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
 }
 
-/** Returns the account whose name looks like this one; undefined if there is none. See `skeletonOf`. */
+/** Returns the account whose name looks like the given one; undefined if there is none. See `skeletonOf`. */
 export async function accountWithSimilarName(
   queries: Queries,
   skeleton: string,
@@ -54,13 +54,13 @@ export async function accountWithSimilarName(
   return row?.id;
 }
 
-/** Returns the given ids that belong to accounts. */
+/** Returns those of the given ids that belong to accounts. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(queries, idRow, 'select id from account where id = any($1::text[])', [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the given accounts that are guests, which have no password. */
+/** Returns those of the given accounts that are guests. Guests have no password. */
 export async function guestsAmong(
   queries: Queries,
   accounts: readonly string[],

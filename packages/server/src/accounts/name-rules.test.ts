@@ -10,7 +10,7 @@ const codeOf = (name: string) => {
 
 describe('the skeletons of two names', () => {
   it.each([
-    // The following names differ in case, accents, spaces and punctuation.
+    // These names differ only in case, accents, spaces and punctuation.
     ['Žofie', 'zofie'],
     ['Žofie', 'ZOFIE'],
     ['Ann Lee', 'Ann-Lee'],
@@ -18,7 +18,7 @@ describe('the skeletons of two names', () => {
     ['Łukasz', 'Lukasz'],
     ['Søren', 'Soren'],
     ['Straße', 'STRASSE'],
-    // The following names use confusables from Unicode TS #39, within one script or across scripts.
+    // These names use confusables from Unicode TS #39, within one script or across scripts.
     ['Paul', 'PauI'],
     ['Paul', 'Pau1'],
     ['Otto', '0tt0'],

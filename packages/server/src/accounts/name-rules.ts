@@ -17,8 +17,8 @@ const SCRIPTS = {
 };
 
 /**
- * Maps letters and digits to the letter they resemble, following the confusables of Unicode TS #39. A capital is listed
- * only if it resembles a different letter than its lower-case form does.
+ * Maps letters and digits to the letter they resemble, following the confusables of Unicode TS #39. A capital
+ * is listed only if it resembles another letter than its lower-case form.
  */
 const LOOKS = new Map(
   [
@@ -44,7 +44,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/** Titles of casino staff in all interface languages, which nobody can use in a name. */
+/** The titles of casino staff in all interface languages. A name must not contain any of these words. */
 const TITLES =
   'admin administrator bank banker casino croupier dealer floor floorman host house inspector manager moderator official ' +
   'operator owner pitboss security server staff supervisor support system ' +
@@ -89,7 +89,7 @@ export class NameRules {
   private readonly titles: ReadonlySet<string>;
   private readonly telling: readonly string[];
 
-  /** `houses` are the names of the casino's houses, which nobody can use. */
+  /** `houses` contains the names of the casino's houses, which nobody can use. */
   constructor(houses: readonly string[]) {
     this.titles = new Set([...TITLES.split(' '), ...houses].map(skeletonOf));
     this.telling = TELLING.split(' ').map(skeletonOf);

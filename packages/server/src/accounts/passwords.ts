@@ -13,7 +13,7 @@ export type Hash = (password: string) => Promise<string>;
 
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Returns whether the password is correct. If there is no account, returns false after the same time. */
+/** Returns whether the password is correct. Without an account, takes the same time and returns false. */
 export async function checkPassword(
   hashed: string | null | undefined,
   password: string,
@@ -24,7 +24,10 @@ export async function checkPassword(
   return right && hashed != null;
 }
 
-/** The number of guesses that a password must withstand. At the rate allowed per account, they take two years. */
+/**
+ * The number of guesses that a password must withstand. At the allowed rate per account, so many guesses take
+ * two years.
+ */
 const GUESSES = 1e6;
 /**
  * The number of characters that are rated. Rating more would take longer, and the first 48 characters are

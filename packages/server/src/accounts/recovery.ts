@@ -16,7 +16,7 @@ import { accountWithPassword } from './store.ts';
 
 /** The rate of e-mails to one address: one every twenty minutes, in bursts of up to three. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 1200, burst: 3 };
-/** The maximum number of accounts with the same address that are e-mailed for one request. */
+/** The maximum number of e-mails for one request, because several accounts can have the same address. */
 const MOST = 5;
 
 const owner = z.object({
@@ -36,7 +36,7 @@ interface RecoveryParts {
   readonly hash?: Hash;
 }
 
-/** Recovers accounts whose password was forgotten, by a link sent to the confirmed address. */
+/** Recovers accounts whose password was forgotten, with a link sent to the confirmed address. */
 export class Recovery {
   constructor(private readonly at: RecoveryParts) {}
 

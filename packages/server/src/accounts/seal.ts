@@ -8,9 +8,10 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Encrypts secrets, such as those of one-time codes, that the server must be able to read and a reader of the
- * database must not. The cipher is AES-256-GCM, and a secret sealed for one account cannot be opened for
- * another. Only the newest key seals secrets. Older keys can still open them, until all are sealed again.
+ * Encrypts secrets, such as those of one-time codes. The server must be able to read them, but a reader of
+ * the database must not. The cipher is AES-256-GCM. A secret sealed for one account cannot be opened for
+ * another. Only the newest key seals secrets. Older keys can still open them until all have been sealed
+ * again.
  */
 export class Seal {
   private keys: Promise<readonly Buffer[]> | undefined;
@@ -42,7 +43,10 @@ export class Seal {
     throw new Error('the secret was sealed for another account or with an unknown key');
   }
 
-  /** Returns the secret sealed with the newest key, or undefined if it already is. Throws as `open` does. */
+  /**
+   * Reseals a secret with the newest key. Returns undefined if that key sealed it. Throws the same errors as
+   * `open`.
+   */
   async resealed(sealed: string, account: string): Promise<string | undefined> {
     const [newest] = await this.secrets();
     if (newest && openedWith(newest, sealed, account) !== undefined) return undefined;

@@ -12,7 +12,7 @@ interface Needs {
   readonly recheck: (account: string) => void;
 }
 
-/** Returns the endpoints for sign-in methods other than the password, and for account recovery. */
+/** Returns the endpoints for account recovery and for all sign-in methods except the password. */
 export function securityEndpoints({ security, signIns, recheck }: Needs): HandlersOf<'Account security'> {
   /** Returns the account's security settings after a change. */
   const after = async (refused: Refusal | undefined, { account }: SignedInCaller) =>

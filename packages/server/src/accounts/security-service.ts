@@ -10,8 +10,8 @@ export interface Proof {
 }
 
 /**
- * Manages the sign-in methods other than the password, and account recovery. Every call with a `Proof` also refuses
- * `wrong-password`, `code-needed`, `wrong-code`, `too-many` and `guest-account`.
+ * Manages account recovery and all sign-in methods except the password. Every call with a `Proof` also
+ * refuses `wrong-password`, `code-needed`, `wrong-code`, `too-many` and `guest-account`.
  */
 export interface SecurityService {
   /**
@@ -24,7 +24,7 @@ export interface SecurityService {
 
   /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;
-  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever the fault is. */
+  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever the cause. */
   passkeySignIn(response: AssertedPasskey, from: SignInOrigin): Promise<SignedIn | Refusal>;
   /** Returns the request to create a new passkey. Refuses `too-many-passkeys`. */
   beginPasskey(account: string, proof: Proof): Promise<{ readonly [name: string]: unknown } | Refusal>;
@@ -52,7 +52,7 @@ export interface SecurityService {
     code: string,
     from: SignInOrigin,
   ): Promise<{ readonly signedIn: SignedIn; readonly recoveryCodes: readonly string[] } | Refusal>;
-  /** Turns one-time codes off. Refuses `codes-required` for staff who must have them. */
+  /** Turns one-time codes off. Refuses `codes-required` for staff who are required to use them. */
   endCodes(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** Creates ten recovery codes that replace the previous ones. Refuses `no-codes` if one-time codes are off. */
   renewRecoveryCodes(account: string, proof: Proof): Promise<readonly string[] | Refusal>;
@@ -67,7 +67,8 @@ export interface SecurityService {
     reset: { readonly name: string; readonly identity: string },
   ): Promise<{ readonly account: string } | Refusal>;
   /**
-   * Returns the latest resets of codes, with manager and proof, for accounts that a manager of these houses can reset.
+   * Returns the latest resets of codes, with the manager and the proof of identity, for accounts that a
+   * manager of these houses can reset.
    */
   codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
@@ -80,8 +81,8 @@ export interface SecurityService {
   /** Confirms the address that a link was sent to. Refuses `wrong-link`. */
   confirmEmail(token: string): Promise<Refusal | undefined>;
   /**
-   * Sends a link to set a new password to each account with this address. The caller does not learn whether
-   * any account has it.
+   * Sends each account with this address a link for setting a new password. The caller does not learn whether
+   * any account has the address.
    */
   askRecovery(email: string): Promise<void>;
   /** Sets a new password and ends all sessions. Returns the account. Refuses `wrong-link`, `weak-password`. */

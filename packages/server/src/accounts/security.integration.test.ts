@@ -174,7 +174,7 @@ describe('one-time codes', () => {
     };
     const before = await sealed();
     const [old, fresh] = ['the key of the tests', 'another key from now on'];
-    // Without the old key nobody can sign in, but a start without it loses nothing.
+    // Without the old key, nobody can sign in, but starting the server without it loses no data.
     await at.open({ secretKey: async () => fresh });
     await expect(signIn('no key')).rejects.toThrow();
     await at.open({ secretKey: async () => fresh, oldSecretKey: 'some other key' });
@@ -196,7 +196,10 @@ describe('one-time codes', () => {
 
 describe('staff where one-time codes are required', () => {
   const boss = { name: 'Boss', password: ann.password };
-  /** Opens the house with this rule. Returns the staff key that was printed. */
+  /**
+   * Reopens the house with mandatory one-time codes for staff. Returns the staff key printed at the previous
+   * start.
+   */
   const opened = async () => {
     const key = at.staffKey ?? '';
     await at.open({ staffCodes: 'required' });
@@ -225,7 +228,7 @@ describe('staff where one-time codes are required', () => {
     const { account } = await signUp();
     await withAddress(account.id);
     await withCodes(account.id);
-    // An account that is given roles gets a new session.
+    // Redeeming a staff key gives the account a new session.
     const signedIn = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;
     expect(signedIn.account.roles).toHaveLength(3 * houses.length);
     const manager = ok(await at.accounts.signUp({ ...ann, name: 'Mia' })) as SignedIn;
@@ -289,7 +292,7 @@ describe('a passkey', () => {
     expect(codeIn(await at.security.removePasskey(stranger.account.id, proof, id))).toBe('no-such-passkey');
     ok(await at.security.renamePasskey(account.id, id, 'My phone'));
     expect((await at.security.of(account.id)).passkeys).toMatchObject([{ name: 'My phone' }]);
-    // An open session alone is not enough.
+    // An open session is not enough to remove a passkey.
     expect(codeIn(await at.security.removePasskey(account.id, { password: 'a guess' }, id))).toBe(
       'wrong-password',
     );

@@ -46,8 +46,7 @@ const securityRow = z.object({
 });
 
 /**
- * Manages the sign-in methods other than the password. Every change is reported to the account holder by
- * e-mail.
+ * Manages all sign-in methods except the password. Every change is reported to the account holder by e-mail.
  */
 export class StoredSecurity implements SecurityService {
   constructor(private readonly at: SecurityParts) {}

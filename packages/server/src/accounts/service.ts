@@ -63,7 +63,7 @@ export interface AccountServiceOptions {
   readonly home: string;
   /** Returns the key that seals secrets. The function is called on first use. */
   readonly secretKey: () => Promise<string>;
-  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
+  /** The previous key. Starting with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /**
    * The rate limit counters, for example for password attempts. By default, the counters cover this server
@@ -83,7 +83,7 @@ const WITHIN: SignInOrigin = { address: 'within', device: '' };
 
 /**
  * Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. The key cannot be
- * retrieved later.
+ * retrieved again.
  */
 export async function createAccountService(options: AccountServiceOptions): Promise<{
   readonly accounts: AccountService;
@@ -406,12 +406,12 @@ class StoredAccounts implements AccountService {
     return isBot(id) ? this.newId() : id;
   }
 
-  /** Returns the suffix of a generated name, made of characters that are hard to confuse and spell no words. */
+  /** Returns the suffix of a generated name. Its characters are hard to confuse and spell no words. */
   private newTag(): string {
     return [...this.house.entropy.bytes(6)].map((byte) => TAG[byte % TAG.length]).join('');
   }
 
-  /** Refuses `name-taken` if this name or one that looks like it exists. */
+  /** Refuses `name-taken` if this name or a name that looks like it is taken. */
   private async named<T>(made: () => Promise<T>): Promise<T | Refusal> {
     try {
       return await made();
@@ -461,7 +461,10 @@ class StoredAccounts implements AccountService {
     return account;
   }
 
-  /** Makes a change that ends the account's sessions, and begins a new session for the person who made it. */
+  /**
+   * Makes a change that ends all of the account's sessions, and begins a new session for the person who made
+   * it.
+   */
   private async renewed(
     id: string,
     from: SignInOrigin,
@@ -479,7 +482,7 @@ class StoredAccounts implements AccountService {
     return signedIn;
   }
 
-  /** Checks the one-time code, once the password has been checked. */
+  /** Checks the one-time code after the password. */
   private async secondStep(
     id: string,
     code: string | undefined,

@@ -40,7 +40,9 @@ export class SessionStarter {
     return this.withMark({ account: this.withEffectiveRoles(account), token }, from);
   }
 
-  /** Gives a mark to a device that has none, as proof that somebody signed in there before. */
+  /**
+   * Gives a new mark to a device that has none. The mark proves that somebody has signed in on the device.
+   */
   withMark(signedIn: SignedIn, from: SignInOrigin): SignedIn {
     const { id } = signedIn.account;
     if (this.isKnown(id, from)) return signedIn;
@@ -55,7 +57,10 @@ export class SessionStarter {
     return this.options.staffCodes === 'required' && roles.length > 0;
   }
 
-  /** Returns the account with the roles that are in effect. Some take effect only once one-time codes are set up. */
+  /**
+   * Returns the account with the roles that are in effect. If codes are required, roles take effect only once
+   * one-time codes are set up.
+   */
   withEffectiveRoles(account: StoredAccount): Account {
     const { id, name, guest, roles, codes } = account;
     if (this.mustHaveCodes(account) && !codes) return { id, name, guest, roles: [], mustSetUpCodes: true };

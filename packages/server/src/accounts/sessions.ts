@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import { ACCOUNT, accountOf, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** The SQL condition that the account in the query has a real-money purse at any house. */
+/** The SQL condition for accounts that have a real-money purse at any house. */
 const HAS_REAL_PURSE = 'exists (select 1 from real_purse where real_purse.account = account.id)';
 
 const MINUTE = 60 * 1000;
@@ -15,13 +15,18 @@ const LIFETIME = 90 * 24 * 60 * MINUTE;
 /** The limits of a session with power over money: 30 minutes without activity, and 12 hours in total. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
-/** The age at which the stored time of last use is updated. Most requests therefore write nothing. */
+/**
+ * The minimum time between two updates of the stored time of last use, so that most requests write nothing.
+ */
 const NOTED_EVERY = 10 * MINUTE;
-/** The same age for a use from a different address, and for a session that ends after inactivity. */
+/** The same interval for a use from a different address, or of a session that ends after inactivity. */
 const NOTED_SOON = MINUTE;
 /** The maximum time for which a session is cached if other nodes can end it without notifying this node. */
 const SHARED_FOR = 30 * 1000;
-/** The maximum time for which a session is cached, because its account may have received real money since. */
+/**
+ * The maximum time for which a session is cached in any case. Its account may have received real money in the
+ * meantime.
+ */
 const READ_EVERY = MINUTE;
 /** The number of characters kept from a browser's description. */
 const DEVICE_LENGTH = 200;
@@ -45,7 +50,7 @@ const sessionRow = accountRow.extend({
   real: z.boolean(),
 });
 
-/** The lifetime of a session. */
+/** The facts that determine when a session ends. */
 interface Lasting {
   /**
    * Whether the session has power over money: it belongs to staff, or to an account with real money. Such
@@ -118,7 +123,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the holder of a session and records its use from this address; undefined if it is unknown or has ended.
+   * Returns the holder of a session, and records its use from this address. Returns undefined if the session
+   * is unknown or has ended.
    */
   async holder(
     token: string,
@@ -243,7 +249,7 @@ export class Sessions {
     await this.database.query('delete from session where expires_at <= $1', [this.clock.now()]);
   }
 
-  /** Returns the cached session, unless other nodes may have ended it since. */
+  /** Returns the cached session, unless other nodes may have ended it. */
   private kept(hash: string, now: number): Session | undefined {
     const kept = this.known.get(hash);
     return kept && this.shared && now - kept.readAt >= SHARED_FOR ? undefined : kept;

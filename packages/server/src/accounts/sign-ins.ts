@@ -12,7 +12,7 @@ interface Needs {
   readonly recheck: (account: string) => void;
 }
 
-/** The answers to sign-ins over HTTP. Each begins a new session. */
+/** The handling of sign-ins over HTTP. Each successful sign-in begins a new session. */
 export interface SignIns {
   /** Begins a session, which replaces the caller's earlier one. */
   begin(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;

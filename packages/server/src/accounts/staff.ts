@@ -18,8 +18,8 @@ export interface RolesAt {
 }
 
 /**
- * Creates a key that gives one account all staff roles. The key works once, within a day. Earlier keys become
- * void.
+ * Creates a key that gives one account all staff roles. The key works once, within a day, and voids earlier
+ * keys.
  */
 export async function createStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
   const key = newToken(entropy);

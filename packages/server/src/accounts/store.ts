@@ -89,7 +89,7 @@ export async function nameGuest(
   return row;
 }
 
-/** Frees the name of an abandoned guest: one with neither a session nor a table. */
+/** Frees the name of an abandoned guest, who has neither a session nor a place at a table. */
 export async function freeName(tx: Queries, { key, skeleton }: Name, now: number): Promise<void> {
   await tx.query(
     `update account set skeleton = null, name_key = '${nobodys('')}' || id
@@ -100,7 +100,9 @@ export async function freeName(tx: Queries, { key, skeleton }: Name, now: number
   );
 }
 
-/** Returns the key of an account that nobody can find by name. No name's key begins with the same prefix. */
+/**
+ * Returns the name key of an account that nobody can find by name. No real name has a key with this prefix.
+ */
 function nobodys(id: string): string {
   return `#${id}`;
 }
@@ -136,7 +138,9 @@ export async function accountWithPassword(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** Returns whether an account belongs to somebody with a screen: it has a password, or a guest is signed in to it. */
+/**
+ * Returns whether somebody can use an account on a screen: it has a password, or a guest is signed in to it.
+ */
 export async function hasHolder(database: Queries, account: string): Promise<boolean> {
   const found = await database.query(
     `select 1 from account where id = $1

@@ -20,6 +20,6 @@ export interface Bots {
   seated(table: string): readonly SeatId[];
   /** Sets the number of bots at a table. Refuses `no-such-table`, `no-bots`, `too-many-bots`. */
   setCount(table: string, wanted: number): Promise<BotsAt | Refusal>;
-  /** Stops the bots. The bots keep their places, and the tables continue without their moves. */
+  /** Stops the bots. The bots keep their places, and the tables continue without moves from them. */
   stop(): Promise<void>;
 }

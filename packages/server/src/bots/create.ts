@@ -27,7 +27,7 @@ export interface RunningBots extends Bots {
   recall(bot: string): void;
   /** Returns a bot that has stopped playing to the pool. */
   release(bot: string): void;
-  /** Opens a table, with `open`, for each plan with waiting bots that has no public table. */
+  /** Opens a public table, by calling `open`, for each plan with a bot quota that has no public table yet. */
   openWaiting(open: (table: NewTable) => Promise<TableInfo | Refusal>): Promise<void>;
   /** Resolves when no bot is making a move. Bots that are still thinking do not count. */
   drain(): Promise<void>;
@@ -98,7 +98,9 @@ class AllBots implements RunningBots {
     this.roster.release(bot);
   }
 
-  /** Updates the crew of a table that opened or changed, because somebody may have arrived or left. */
+  /**
+   * Updates a table's crew after the table has opened or changed, because people may have arrived or left.
+   */
   look(info: TableInfo): void {
     this.crewAt(info)?.look();
     if (info.state === 'closed') this.crews.delete(info.id);
@@ -136,7 +138,7 @@ class AllBots implements RunningBots {
   }
 }
 
-/** Draws the bots' random numbers in blocks, because one decision may use a thousand random cards. */
+/** Draws the bots' random numbers in blocks, because one decision may need a thousand random cards. */
 function chosenFrom(entropy: Entropy): RandomChoice {
   let block = Buffer.alloc(0);
   let used = 0;

@@ -44,8 +44,8 @@ interface Member {
 }
 
 /**
- * The shortest and longest thinking times, in milliseconds. A bot never uses more than `SHARE_OF_CLOCK` of its time to
- * decide.
+ * The shortest and longest thinking times, in milliseconds. A bot thinks for at most the share
+ * `SHARE_OF_CLOCK` of its time to decide.
  */
 const THOUGHT = { decision: [900, 3_200], between: [400, 1_600] } as const;
 const SHARE_OF_CLOCK = 0.4;
@@ -61,7 +61,10 @@ export class Crew {
   private cancelPatience: (() => void) | undefined;
   private readonly stopListening: () => void;
   private stopped = false;
-  /** Whether the table belongs to a tournament, whose bots may also play at its other tables. */
+  /**
+   * Whether the table belongs to a tournament. Tournament bots may also play at the tournament's other
+   * tables.
+   */
   private readonly inTournament: boolean;
 
   constructor(
@@ -167,7 +170,7 @@ export class Crew {
     return view ? this.deps.play.seating(view) : { places: 0, taken: [] };
   }
 
-  /** Hires bots when people arrive, and sends bots away some time after the last person has left. */
+  /** Hires bots when people arrive, and sends bots away some time after the last person leaves. */
   private lookForPeople({ players }: TableInfo): void {
     const { clock, patience, quota } = this.deps;
     if (players > 0) {
@@ -182,7 +185,7 @@ export class Crew {
     this.hadPeople = players > 0;
   }
 
-  /** Hires bots that nobody requested. If no bots are available, only logs the failure. */
+  /** Hires bots that nobody requested. If none are available, only logs the failure. */
   private async followPlayers(wanted: number): Promise<void> {
     await this.setCount(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }
@@ -267,8 +270,8 @@ export class Crew {
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
       const answer =
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));
-      // The bot has nothing to do, or is too late. The next commit may need another move. If only the storage failed,
-      // the bot thinks again.
+      // If the bot has no move or is too late, wait for the next commit. If only the storage failed, think
+      // again.
       const later = isRefusal(answer) && ['not-stored', 'not-known'].includes(answer.code);
       if (answer === undefined || (isRefusal(answer) && !later)) member.idleAt = state.seq;
     } catch (error) {

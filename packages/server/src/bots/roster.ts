@@ -12,7 +12,7 @@ const NAMES =
     ' ',
   );
 
-/** The account of a bot. A bot's account has play money at every house, and nobody can sign in to it. */
+/** A bot's account. It has play money at every house, and nobody can sign in to it. */
 export interface Bot {
   readonly id: string;
   readonly name: string;
@@ -50,8 +50,8 @@ export class Roster {
   }
 
   /**
-   * Returns a bot that was seated when the server stopped, or is seated at another node, and takes it out of
-   * the pool. Returns undefined if no bot has this id.
+   * Takes a bot that was seated when the server stopped, or is seated at another node, out of the pool and
+   * returns it. Returns undefined if no bot has this id.
    */
   recall(id: string): Bot | undefined {
     if (this.house.shared && !this.all.has(id)) this.all.set(id, { id, name: 'Bot' });
@@ -92,7 +92,7 @@ export class Roster {
     return bot;
   }
 
-  /** Tops up the purse that a bot uses at a table, by the same rules as for people. */
+  /** Tops up the purse that a bot uses at a table, by the same rules as for a person. */
   async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'homeSession'>): Promise<void> {
     const { database, clock, houses } = this.house;
     const house = houses.find(({ id }) => id === table.house);

@@ -1,8 +1,8 @@
 import type { Bus } from './bus.ts';
 
 /**
- * News about an account for its connections at all nodes. The news is only a hint, and the storage is read wherever it
- * matters.
+ * News about an account for its connections at all nodes. The news is only a hint: where it matters, nodes
+ * read the storage.
  */
 export type News =
   /** The purse was changed by a move at a table. The connections at that table have already been notified. */
@@ -40,7 +40,7 @@ export class AccountNews {
     this.bus.publish(subjectOf(account), Buffer.from(JSON.stringify(news)));
   }
 
-  /** Starts to receive an account's news. Each call needs one call of `unwatch`. */
+  /** Subscribes to an account's news. Each call must be matched by a call of `unwatch`. */
   watch(account: string): void {
     const known = this.watched.get(account);
     if (known) {

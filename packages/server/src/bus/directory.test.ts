@@ -4,7 +4,7 @@ import { MemoryBus } from '../../test/memory-bus.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { SharedDirectory } from './directory.ts';
 
-/** Returns the information about a table that the directory uses. */
+/** Returns a table's information as far as the directory uses it. */
 function tableInfo(id: string, players: number, state: TableInfo['state'] = 'running'): TableInfo {
   return { id, players, state } as TableInfo;
 }

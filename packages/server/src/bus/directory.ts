@@ -17,7 +17,7 @@ interface DirectoryMessage {
   readonly from: string;
   readonly n: number;
   readonly changed: readonly TableInfo[];
-  /** The free seats at the tables that players can move to, keyed by table id. */
+  /** The free seats at the tables that players can move to, by table id. */
   readonly seats?: { readonly [table: string]: FreeSeats };
   /** Set if this message and the following ones list all tables of the node. */
   readonly whole?: true;
@@ -76,13 +76,14 @@ interface Line {
 }
 
 /**
- * A directory that includes the tables that other nodes announce. A node that misses a message requests all tables. A
- * table that leaves a node keeps its last announced state until its next owner announces it, because it is still open.
+ * A directory that includes the tables that other nodes announce. A node that misses a message requests the
+ * full list. A table that leaves a node is still open, so it keeps its last announced state until its next
+ * owner announces it.
  */
 export class SharedDirectory extends Directory {
   private readonly others = new Map<string, NodeTables>();
   private readonly changed = new Map<string, Listed>();
-  /** The last announced state of this node's tables and of those that have left it. */
+  /** The last announced state of this node's tables and of the tables that have left it. */
   private readonly toldHere = new Map<string, Listed>();
   private said = 0;
   private later: (() => void) | undefined;

@@ -22,8 +22,8 @@ interface Joining {
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
   /**
-   * The ownership of each kind of object: whether this node owns a given one, and which node is recorded as
-   * its owner.
+   * The ownership of each kind of object. Tells whether this node owns an object, and which node is recorded
+   * as its owner.
    */
   readonly owned: { readonly [Kind in OwnedObject['of']]: Ownership };
   /** Called when another node has left its tables. */
@@ -45,8 +45,8 @@ export interface NodeConnections {
 }
 
 /**
- * Connects this node to the casino's other nodes over a bus. From now on, the node owns the bus and is
- * responsible for closing it.
+ * Connects this node to the casino's other nodes over a bus. The returned connections own the bus and close
+ * it.
  */
 export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): NodeConnections {
   const listenOwner = casino.listenOwner.bind(casino);

@@ -15,9 +15,9 @@ interface Sources {
 }
 
 /**
- * Tracks the owners of tables. The storage records them, and each node announces a table that it has taken
- * over. A node that misses the announcement finds out when the former owner redirects its players or does not
- * answer.
+ * Tracks the owners of tables. The storage records the owners, and each node announces a table that it has
+ * taken over. A node that misses the announcement finds out when the former owner redirects its players or
+ * does not answer.
  */
 export class KnownOwners implements Owners {
   private readonly listeners = new Set<(table: string, owner: string | undefined) => void>();

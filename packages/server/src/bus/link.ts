@@ -4,8 +4,8 @@ import { type Bus, MAX_MESSAGE_BYTES } from './bus.ts';
 import { encodePacket, type Frame, type Packet, type PacketHeader, type Parcel } from './packet.ts';
 
 /**
- * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node counts as
- * lost.
+ * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node
+ * counts as lost.
  */
 export const HEARTBEAT_INTERVAL = 1_000;
 const SILENCE = 3_000;
@@ -14,15 +14,15 @@ const FORGOTTEN = 60_000;
 /** The milliseconds between two requests for missing packets. */
 const ASK_AGAIN = 100;
 /**
- * The number of unacknowledged packets at which this node acknowledges them without waiting for the next
+ * The number of unacknowledged packets after which this node acknowledges them without waiting for the next
  * heartbeat.
  */
 const ACKNOWLEDGED = 64;
-/** The maximum size of a piece of a body, in bytes. */
+/** The maximum size in bytes of one piece of a split body. */
 const PIECE = MAX_MESSAGE_BYTES / 4;
 /**
- * The maximum number of bytes that can wait for an acknowledgement. `MOST_HELD` is the maximum number of packets that
- * can wait for an earlier one.
+ * The maximum number of bytes that can wait for an acknowledgement. `MOST_HELD` is the maximum number of
+ * packets that can be held until an earlier packet arrives.
  */
 const MOST_WAITING = 32 * 1024 * 1024;
 const MOST_HELD = 256;
@@ -31,8 +31,8 @@ const MOST_HELD = 256;
 interface LinkUser {
   hear(from: string, parcel: Parcel): void;
   /**
-   * Called when messages between the two nodes may be lost. The state that the nodes hold about each other is
-   * no longer valid.
+   * Called when messages between the two nodes may have been lost. The state that the nodes hold about each
+   * other is no longer valid.
    */
   lost(node: string): void;
 }
@@ -50,7 +50,10 @@ interface Sent {
  */
 export class Link {
   private session = 0;
-  /** Whether the session is in use. Only then does a lack of frames mean that the other node may be lost. */
+  /**
+   * Whether the session is in use. Only in a session that is in use does silence mean that the other node may
+   * be lost.
+   */
   private up = false;
   private sent = 0;
   private unacknowledged: Sent[] = [];
@@ -63,7 +66,7 @@ export class Link {
   private heardAt = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
   private batch: (Parcel & { readonly to?: number[] | undefined })[] = [];
-  /** The bytes that were last sent to a connection. */
+  /** The bytes last sent to a connection. */
   private lastSent: Uint8Array | undefined;
   private flushing = false;
 
@@ -100,10 +103,7 @@ export class Link {
     });
   }
 
-  /**
-   * Sends bytes for one of the other node's connections. If several connections get the same bytes, these are sent
-   * once.
-   */
+  /** Sends bytes to one of the other node's connections. Bytes for several connections are sent once. */
   deliver(to: number, body: Uint8Array): void {
     const last = this.batch.at(-1);
     if (last?.to && this.lastSent === body) last.to.push(to);
@@ -145,8 +145,8 @@ export class Link {
   }
 
   /**
-   * Sends a heartbeat with the numbers of the packets received and sent. Detects that the other node has been silent
-   * for too long.
+   * Sends a heartbeat with the numbers of the packets received and sent. Detects when the other node has been
+   * silent for too long.
    */
   tick(): void {
     if (!this.up) return;
@@ -186,7 +186,7 @@ export class Link {
     }
   }
 
-  /** Returns a parcel with all of its body, including the pieces that arrived before it. */
+  /** Returns a parcel with its whole body, including the pieces that arrived before it. */
   private whole(parcel: Parcel): Parcel {
     if (this.pieces.length === 0) return parcel;
     return { ...parcel, body: Buffer.concat([...this.pieces.splice(0), parcel.body ?? new Uint8Array()]) };
@@ -252,7 +252,7 @@ export class Link {
 
 /**
  * Returns the subject on which a node receives messages. The name of the node's machine is a separate part of
- * the subject, so that a NATS permission can exclude all other machines.
+ * the subject, so that a NATS permission can shut out all other machines.
  */
 export function subjectOf(node: string): string {
   const [, machine, start] = node.match(/^(.+)-([^-]+)$/) ?? [];

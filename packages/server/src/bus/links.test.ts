@@ -3,7 +3,7 @@ import { MemoryBus } from '../../test/memory-bus.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { Links } from './links.ts';
 
-/** Returns a generator of numbers from 0 to 1 that depend only on the seed. */
+/** Returns a generator of pseudo-random numbers from 0 to 1 for this seed. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {

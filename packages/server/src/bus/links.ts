@@ -61,8 +61,8 @@ export class Links {
   }
 
   /**
-   * Sends bytes to a connection at another node, identified by its number there. They arrive as a `say`
-   * frame.
+   * Sends bytes to a connection at another node. `to` is the number of the connection there. The bytes arrive
+   * as a `say` frame.
    */
   deliver(node: string, to: number, body: Uint8Array): void {
     this.to(node).deliver(to, body);
@@ -74,8 +74,8 @@ export class Links {
   }
 
   /**
-   * Subscribes to lost links. After the loss of a link, everything in transit to and from that node may be
-   * lost.
+   * Subscribes to lost links. When a link is lost, everything in transit to or from that node may be lost
+   * too.
    */
   onLost(lost: (node: string) => void): void {
     this.losers.push(lost);
@@ -90,7 +90,7 @@ export class Links {
     if (known) return known;
     const link = new Link(this.node, node, this.bus, this.clock, {
       hear: (from, parcel) => {
-        // Ignore a kind that only a later version of the program supports.
+        // Ignore kinds that only a later version of the program supports.
         guarded(() => this.hearers.get(parcel.frame.kind)?.(from, parcel));
       },
       lost: (lost) => {
@@ -103,7 +103,7 @@ export class Links {
   }
 }
 
-/** Runs a handler. If the handler fails, the connection and the other handlers continue. */
+/** Runs a handler. If it fails, the connection and the other handlers continue. */
 function guarded(run: () => void): void {
   try {
     run();

@@ -14,8 +14,8 @@ const CONFIG = join(mkdtempSync(join(tmpdir(), 'croupier-nats-')), 'nats.conf');
 const MONITOR = 24_226;
 
 /**
- * A connection to a NATS server that a test can stall. While stalled, the bytes wait as if the process did
- * not read them.
+ * A connection to a NATS server that a test can stall. While it is stalled, bytes queue up as if the process
+ * did not read them.
  */
 class Hose {
   private readonly server = createServer((client) => this.connected(client));

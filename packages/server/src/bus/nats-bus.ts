@@ -3,9 +3,9 @@ import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 
 /**
- * Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several addresses separated by commas.
- * The scheme `tls://` uses TLS. The connection trusts the machine's certificate authorities, or only `authority` if it
- * is given.
+ * Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several addresses separated
+ * by commas. The scheme `tls://` uses TLS. The connection trusts the machine's certificate authorities, or
+ * only `authority` if given.
  */
 export async function openNatsBus(url: string, authority?: string): Promise<Bus> {
   const servers = url.split(',').map((one) => new URL(one.trim()));
@@ -33,8 +33,7 @@ export async function openNatsBus(url: string, authority?: string): Promise<Bus>
 class NatsBus implements Bus {
   private up = true;
   /**
-   * The subjects that this process is not allowed to subscribe to. Unless the set is empty, the bus counts as
-   * disconnected.
+   * The subjects that this process may not subscribe to. While there are any, the bus counts as disconnected.
    */
   private readonly refused = new Set<string>();
 
@@ -57,7 +56,7 @@ class NatsBus implements Bus {
         try {
           if (!error) hear(message.data);
         } catch (fault) {
-          // If the error escaped, the client would stop reading all subjects.
+          // If the error escaped, the client would stop reading from all subjects.
           logFault(`a message to ${subject}`, fault);
         }
         if (error instanceof PermissionViolationError) this.refused.add(subject);
@@ -79,7 +78,7 @@ class NatsBus implements Bus {
     for await (const { type } of this.connection.status()) {
       if (type === 'disconnect') this.up = false;
       if (type !== 'reconnect') continue;
-      // The client subscribes again after a reconnect, and the permissions may have changed.
+      // The client subscribes to all subjects again, and the permissions may have changed.
       this.refused.clear();
       this.up = true;
     }

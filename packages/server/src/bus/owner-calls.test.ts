@@ -8,8 +8,8 @@ import { OwnerCalls } from './owner-calls.ts';
 const TABLE = { of: 'table', id: 't' } as const;
 
 /**
- * Returns the nodes a and b. The storage names `owner` as the owner of the only table. Null means that no
- * node owns the table, undefined that the table does not exist.
+ * Returns the nodes a and b. `owner` is the stored owner of the only table: null if no node owns the table,
+ * undefined if the table does not exist.
  */
 function twoNodes(owner: string | null | undefined) {
   const clock = new VirtualClock();
@@ -29,9 +29,7 @@ function twoNodes(owner: string | null | undefined) {
   const [a, b] = made;
   if (!a || !b) throw new Error('two nodes are expected');
   const pass = (seconds: number) => clock.pass(seconds, () => bus.drain());
-  /**
-   * Makes a call at node a. Returns a list to which the answer, or the code of the refusal, is added when it arrives.
-   */
+  /** Makes a call at node a. Returns a list that later receives the answer or the code of the refusal. */
   const sit = ({ repeatable = false, here = async () => 'nowhere' as unknown } = {}) => {
     const answers: unknown[] = [];
     void a.calls

@@ -18,14 +18,17 @@ export interface Ownership {
   ownerOf(id: string): Promise<string | null | undefined>;
 }
 
-/** A call to an owner. Request and answer are plain data that can be sent as JSON. */
+/** A call to an owner. The request and the answer are plain data that can be sent as JSON. */
 export interface OwnerCall<Answer> {
-  /** The name under which each node serves the call. */
+  /** The name of the call, under which each node serves it. */
   readonly name: string;
   readonly request: unknown;
   /** Answers the call if this node is the owner, or if the object does not exist. */
   readonly runLocally: () => Promise<Answer | Refusal>;
-  /** Set if the call can be repeated when nobody knows whether it was done, because it only reads or has a key. */
+  /**
+   * Set if the call can be repeated when its outcome is unknown, because it only reads or has an idempotency
+   * key.
+   */
   readonly repeatable?: boolean;
 }
 
@@ -52,8 +55,8 @@ interface Sent {
 }
 
 /**
- * Calls the owners of tables and tournaments, from any node. A call that arrives while its object has no owner waits
- * for the next one.
+ * Calls the owners of tables and tournaments from any node. A call about an object without an owner waits for
+ * the next owner.
  */
 export class OwnerCalls {
   private readonly served = new Map<string, Serve>();
@@ -141,12 +144,12 @@ export class OwnerCalls {
 
   private async answer({ owned, name, asked }: Sent): Promise<unknown> {
     const serve = this.served.get(name);
-    // A different version of the program may make calls that this version does not support.
+    // A node with a different version may make calls that this version does not support.
     if (!serve || !this.has(owned)) return MOVED;
     return this.movedOr(owned, await serve(owned, asked));
   }
 
-  /** Returns `moved` in place of a refusal that only means that this node has lost the object. */
+  /** Replaces a refusal by `moved` if this node has lost the object in the meantime. */
   private movedOr<Answer>(owned: OwnedObject, answer: Answer): Answer | Refusal {
     return isRefusal(answer) && !this.has(owned) ? MOVED : answer;
   }

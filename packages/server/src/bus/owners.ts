@@ -8,8 +8,8 @@ export interface Owners {
   /** Returns the node that owns the table: null if no node owns it now, undefined if there is no such open table. */
   ownerOf(table: string): Promise<string | null | undefined>;
   /**
-   * Subscribes to tables that a node takes over, or that this node loses to an unknown one. Returns a function that
-   * unsubscribes.
+   * Subscribes to tables that a node takes over, and to tables that this node loses to an unknown owner.
+   * Returns a function that unsubscribes.
    */
   listen(changed: (table: string, owner: string | undefined) => void): () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The description of a message from one node to another: its kind and plain data. A frame often has bytes for
- * a client, which the nodes only pass on.
+ * The description of a message between nodes: its kind and plain data. A frame often has bytes for a client,
+ * which the nodes pass on unread.
  */
 export interface Frame {
   readonly kind: string;
@@ -14,20 +14,17 @@ export interface Parcel {
 }
 
 /**
- * The header of a packet: its position in the session of two nodes, and what its sender has received from the other
- * node.
+ * The header of a packet. It gives the packet's position in the session, and what its sender has received
+ * from the other node.
  */
 export interface PacketHeader {
   readonly from: string;
   readonly session: number;
-  /**
-   * The number of the packet in its session. The number is 0 for a packet without frames, which is not
-   * numbered.
-   */
+  /** The number of the packet in its session, or 0 for a packet without frames. */
   readonly n: number;
   /**
-   * The number up to which the sender has received everything. `last` is the number of the last packet that it has
-   * sent.
+   * The number of the last packet up to which the sender has received everything. `last` is the number of the
+   * last packet that it has sent.
    */
   readonly ack: number;
   readonly last: number;
@@ -41,7 +38,7 @@ export interface Packet extends PacketHeader {
 
 const END_OF_HEAD = 10; // a line feed, which `JSON.stringify` never writes
 
-/** Encodes a packet as a line of JSON about the frames, followed by their bytes. */
+/** Encodes a packet as a line of JSON that describes the frames, followed by their bytes. */
 export function encodePacket(place: PacketHeader, parcels: readonly Parcel[]): Buffer {
   const frames = parcels.map(({ frame }) => frame);
   const sizes = parcels.map(({ body }) => body?.length ?? null);

@@ -2,7 +2,7 @@ import { log } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { Bus } from './bus.ts';
 
-/** The versions of messages between nodes that a program sends and understands. */
+/** The message versions that a program sends and understands. */
 export interface BusVersions {
   readonly speaks: number;
   /** The oldest and the newest version that the program understands. */
@@ -10,14 +10,14 @@ export interface BusVersions {
 }
 
 /**
- * The message versions of this program. A change to the messages takes two releases: the first learns to read the new
- * version, and the second sends it. This way, neighbouring releases understand each other.
+ * The message versions of this program. Changing the messages takes two releases. The first learns to read
+ * the new version, and the second sends it, so that neighbouring releases understand each other.
  */
 export const BUS_VERSIONS: BusVersions = { speaks: 1, reads: [1, 1] };
 
-/** A bus whose messages begin with one byte that gives their version. */
+/** A bus whose messages begin with a byte for their version. */
 export class VersionedBus implements Bus {
-  /** The unknown versions that were already logged. */
+  /** The unknown versions that have been logged. */
   private readonly told = new Set<number>();
 
   constructor(

@@ -15,7 +15,7 @@ import { refuseUnpayable } from './count.ts';
 import { refuseOtherHouse } from './entries.ts';
 import { type Shift, tillBalance, tillOf, workingShift } from './shifts.ts';
 
-/** A request to take in or pay out cash for a participant. */
+/** A request to accept cash from a participant or to pay it out. */
 export interface CashOrder {
   /** The house shown on the cashier's page. */
   readonly house: string;
@@ -31,11 +31,11 @@ export interface CashOrder {
 }
 
 /**
- * Takes cash in for a participant, or pays it out, against an identity document, at the house of the cashier's open
- * shift. The cash limit applies to each direction within a period, over all cash desks together. Refuses `no-shift`,
- * `shift-counted`, `float-pending`, `other-house`, `no-cash`, `no-document`, `document-differs`, `not-a-participant`,
- * `no-such-piece`, `cash-limit`, `not-enough`, `till-too-low`, `key-used`, and everything that the participant is not
- * allowed to do.
+ * Accepts cash from a participant, or pays it out, after a check of an identity document. The cashier must
+ * have an open shift at the house. The cash limit applies to each direction within a period, over all cash
+ * desks together. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`, `no-cash`,
+ * `no-document`, `document-differs`, `not-a-participant`, `no-such-piece`, `cash-limit`, `not-enough`,
+ * `till-too-low`, `key-used`, and everything that the participant is not allowed to do.
  */
 export async function moveCash(
   tx: Queries,

@@ -48,7 +48,7 @@ export type NewEntry =
   | {
       readonly kind: 'colour-redeemed';
       readonly pieces: number;
-      /** The agreed value of one chip, and the minimum stake at its table. */
+      /** The agreed value of one chip, and the minimum stake at the chip's table. */
       readonly agreed: Money;
       readonly minimum: Money;
       readonly sameDay: boolean;
@@ -56,9 +56,9 @@ export type NewEntry =
   | { readonly kind: 'from-vault' | 'to-vault'; readonly amount: Money; readonly reason: string };
 
 /**
- * Sells and redeems chips, and moves money from or to the vault, at the house of the cashier's open shift. `house` is
- * the one shown on the cashier's page. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`, `no-chips`,
- * `own-table`, `no-such-piece`, `till-too-low`, `key-used`.
+ * Sells and redeems chips, and moves money from or to the vault. The cashier must have an open shift at
+ * `house`, the house shown on their page. Refuses `no-shift`, `shift-counted`, `float-pending`,
+ * `other-house`, `no-chips`, `own-table`, `no-such-piece`, `till-too-low`, `key-used`.
  */
 export async function addEntry(
   tx: Queries,
@@ -142,7 +142,7 @@ export async function insertEntry(
   return stored;
 }
 
-/** Refuses an entry for a house other than that of the cashier's shift. */
+/** Refuses an entry for a house other than the one where the cashier has an open shift. */
 export function refuseOtherHouse(house: string): Refusal {
   return refuse(
     'other-house',
@@ -178,8 +178,8 @@ export async function approveEntry(
 }
 
 /**
- * Withdraws an entry that nobody has approved yet, for example because of a wrong amount. If the entry is a shift's
- * float, the shift ends. Refuses `no-such-entry`, `not-your-entry`.
+ * Withdraws an entry that nobody has approved yet, for example because the amount is wrong. If the entry is a
+ * shift's float, the shift ends. Refuses `no-such-entry`, `not-your-entry`.
  */
 export async function withdrawEntry(
   tx: Queries,

@@ -5,8 +5,8 @@ import { membersNamed } from '../participants/lookups.ts';
 import type { Queries } from '../storage/database.ts';
 
 /**
- * Finds participants of a house by account name, or by the words of their real name in any order. The search ignores
- * accents and accepts plain letters for ł, ø, đ, ß and the like.
+ * Finds a house's participants by account name, or by the words of their real name in any order. The search
+ * ignores accents and accepts plain letters for ł, ø, đ, ß and the like.
  */
 export async function findParticipants(queries: Queries, house: string, search: string) {
   const found = await membersNamed(

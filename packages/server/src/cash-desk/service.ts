@@ -28,11 +28,11 @@ import {
   tillBalance,
 } from './shifts.ts';
 
-/** A desk as its cashier sees it, or all desks as a manager sees them. */
+/** The view of a desk for its cashier, or of all desks for a manager. */
 export interface DeskView {
   readonly house: House;
   readonly shift: Shift | undefined;
-  /** The house of the cashier's open shift, if it is a different one. */
+  /** The house of the cashier's open shift, if it is another house. */
   readonly elsewhere: string | undefined;
   /** The amount that should be in the till according to the books. */
   readonly inTill: Money | undefined;
@@ -42,11 +42,11 @@ export interface DeskView {
   readonly pending: readonly DeskEntry[];
 }
 
-/** A participant found by a cashier. */
+/** A participant whom a cashier has found. */
 export interface FoundParticipant {
   readonly account: string;
   readonly name: string;
-  /** The name to compare with the document shown. */
+  /** The name that the cashier compares with the document. */
   readonly person: string;
   readonly bornOn: string;
   /** The identity document with which the participant was verified. */

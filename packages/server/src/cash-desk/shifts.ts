@@ -24,7 +24,7 @@ const shiftRow = z.object({
   approved_by: z.string().nullable(),
   float_pending: z.boolean(),
 });
-/** A cashier's time at a cash desk, from the opening count to the closing one. */
+/** A cashier's time at a cash desk, from the opening count to the closing count. */
 export type Shift = z.infer<typeof shiftRow>;
 
 /** The SQL condition for pending entries that move money from or to the vault. */
@@ -35,8 +35,8 @@ const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
   ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
 /**
- * Returns a cashier's open shift; undefined if there is none. With `lock`, nobody else can change the shift
- * or its till until the transaction ends.
+ * Returns a cashier's open shift; undefined if there is none. If `lock` is set, nobody else can change the
+ * shift or its till until the transaction ends.
  */
 export async function openShiftOf(
   queries: Queries,
@@ -226,14 +226,16 @@ export async function bookMove(
   more: Partial<Pick<Posting, 'holder' | 'rule'>> = {},
 ): Promise<void> {
   if (amount === 0) return;
-  // The ledger account of a till is negative when the till holds money, because incoming money is booked out of the
-  // account.
+  // A till's ledger account is negative while the till holds money, because incoming money is booked out of
+  // the account.
   const [till, account] = [await tillOf(tx, shift), await realAccount(tx, shift.house, other)];
   const [from, to] = amount > 0 ? [till, account] : [account, till];
   await book(tx, at, [{ from, to, amount: money(Math.abs(amount)), reason, holder: '', ...more }]);
 }
 
-/** SQL queries for the house of a shift by its id, of a cashier's open shift, and of an entry by its id. */
+/**
+ * SQL queries for a house: by the id of a shift, by the cashier of an open shift, and by the id of an entry.
+ */
 export const HOUSE_OF_SHIFT =
   'select house from shift join cash_desk on cash_desk.id = shift.desk where shift.id::text = $1';
 export const HOUSE_OF_OPEN_SHIFT =

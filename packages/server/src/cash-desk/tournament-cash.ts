@@ -4,7 +4,7 @@ import type { Queries } from '../storage/database.ts';
 import { type DeskEntry, entryOfKey, insertEntry, refuseOtherHouse } from './entries.ts';
 import { type Shift, tillBalance, tillOf, workingShift } from './shifts.ts';
 
-/** The kinds of tournament payouts at a desk. */
+/** The kinds of tournament payouts that a desk makes. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
 
 /** Cash that a desk owes to a tournament player: all their refunds, or all their prizes. */
@@ -20,11 +20,11 @@ export interface Payout {
 /** A payout as the cashier requests it. */
 export interface PayoutOrder extends Omit<Payout, 'title'> {
   readonly house: string;
-  /** The cashier's idempotency key. A repeated key means the same payout. */
+  /** The cashier's idempotency key. A repeated key returns the same payout. */
   readonly key: string;
 }
 
-/** The tournament functions with which a desk pays prizes and refunds in cash. */
+/** The tournament functions that a desk uses to pay prizes and refunds in cash. */
 export interface CashTournaments {
   /** Returns the prizes and refunds that the house's desks still have to pay in cash, earliest first. */
   payouts(house: string): Promise<readonly Payout[]>;
@@ -35,7 +35,7 @@ export interface CashTournaments {
   payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
 }
 
-/** A movement of cash into or out of a till, for a tournament. */
+/** A movement of tournament cash into or out of a till. */
 export interface TournamentCash {
   readonly kind: 'tournament-entry' | PayoutKind;
   readonly amount: Money;
@@ -47,8 +47,8 @@ export interface TournamentCash {
 }
 
 /**
- * Returns the cashier's shift at this house, whose till handles the cash, and locks it until the transaction ends.
- * Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`.
+ * Returns and locks the cashier's shift at this house, whose till handles the cash. Refuses `no-shift`,
+ * `shift-counted`, `float-pending`, `other-house`.
  */
 export async function tillAt(tx: Queries, cashier: string, house: string): Promise<Shift | Refusal> {
   const shift = await workingShift(tx, cashier);

@@ -38,11 +38,12 @@ import { cacheFor } from '../time/cache-for.ts';
 import { tournamentEndpoints } from '../tournaments/endpoints.ts';
 import type { Services } from './services.ts';
 
-/** The milliseconds for which the result of an audit is cached. Adding up long books takes seconds. */
+/** The milliseconds for which an audit's result is cached. Adding up large books takes seconds. */
 const BOOKS_FOR = 5_000;
 
 /**
- * Combines the endpoints of all modules. Also connects the modules' notifications to each other and to the connections.
+ * Combines the endpoints of all modules. Also connects the modules' notifications to one another and to the
+ * connections.
  */
 export function endpointsOf(services: Services, gateway: SocketGateway, limits: Limits): Handlers {
   const { runtime, nodes, casino, accounts, security, archive, protection, participants, houses } = services;
@@ -93,8 +94,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       meOf,
       stopped: async (account, house) => {
         await casino.balanceChanged(seatId(account));
-        // Chips on open bets are not booked as bets yet. These chips are returned, as for a player who
-        // leaves.
+        // Chips on open bets are not booked yet, so they are returned, as for a player who leaves.
         for (const table of casino.tables())
           if (table.house === house) casino.table(table.id)?.gone(accounts.seatOf(table.id, account));
         nodes?.news.tell(account, { of: 'stop', house });

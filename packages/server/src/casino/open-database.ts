@@ -8,8 +8,8 @@ import { openPostgres } from '../storage/postgres.ts';
 import { migrations } from './schema.ts';
 
 /**
- * Returns a function that opens a storage and migrates its tables. The function throws a StorageError with one sentence
- * for the operator if the storage is locked by another server, full, read-only, unreachable or of another version.
+ * Returns a function that opens a storage and migrates its tables. The function throws a StorageError with
+ * one sentence for the operator, for example if the storage is full, read-only or locked by another server.
  */
 export function databaseOpener(sources: LockSources) {
   return async (storage: Storage, steps: readonly Migration[] = migrations): Promise<Database> => {

@@ -65,26 +65,26 @@ import type { Services } from './services.ts';
 /** The options for opening the casino. */
 export interface OpenOptions {
   /**
-   * The directory of the embedded database. The directory is not used for the database if `databaseUrl` names
-   * a PostgreSQL server.
+   * The directory for the embedded database and other local data. The database is elsewhere if `databaseUrl`
+   * names a PostgreSQL server.
    */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** The PostgreSQL schema to use. The default is that of the server. */
+  /** The PostgreSQL schema to use. The default is the server's default schema. */
   readonly databaseSchema?: string | undefined;
-  /** The houses to open. The default is all of them. */
+  /** The houses to open. By default, all houses open. */
   readonly houses?: readonly House[] | undefined;
-  /** The timing of the tables that a new casino opens with. This timing overrides the defaults. */
+  /** The timing of the tables that a new casino opens. It overrides the plans' defaults. */
   readonly timing?: Partial<Timing> | undefined;
-  /** The bots that join tables of these plans whenever a person is there. */
+  /** The bots that join the public tables of these plans whenever a person is there. */
   readonly bots?: readonly BotQuota[] | undefined;
   /**
-   * The address and key of the payment service, or the simulated faults of the embedded service, which moves
-   * no money.
+   * The address and key of the payment service. Otherwise the simulated faults of the embedded service, which
+   * moves no money.
    */
   readonly payments?: PaymentsSetting | undefined;
   /**
-   * The figures that the houses' rule books leave to the law. A house without these figures accepts no
+   * The legal figures that the houses' rule books do not contain. A house without these figures accepts no
    * registrations.
    */
   readonly jurisdiction?: Jurisdiction | undefined;
@@ -92,17 +92,21 @@ export interface OpenOptions {
   readonly ports?: PortSettings | undefined;
   /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly publicUrl?: string | undefined;
-  /** Whether staff must set up one-time codes before their roles take effect. The default only offers them. */
+  /**
+   * Whether staff must set up one-time codes before their roles take effect. By default, codes are optional.
+   */
   readonly staffCodes?: StaffCodes | undefined;
   /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
-  /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
+  /** The previous key. Starting with both keys re-encrypts all secrets with the new key. */
   readonly oldSecretKey?: string | undefined;
   /** Replacements for default parts. */
   readonly parts?: Partial<ReplaceableParts>;
-  /** The id of this process as one of several nodes on the same PostgreSQL; undefined if it is the only node. */
+  /**
+   * The id of this node if several nodes share one PostgreSQL; undefined if this process is the only node.
+   */
   readonly node?: string | undefined;
-  /** Notifies the other nodes of ended sessions. Without this option, they notice within half a minute. */
+  /** Notifies the other nodes when sessions end. Without this option, they notice within half a minute. */
   readonly sessions?: SharedSessions | undefined;
   /**
    * The connection to the other nodes. Without a bus, players reach only the tables of the node that they are
@@ -112,8 +116,8 @@ export interface OpenOptions {
   /** The versions of the database and of messages that this program supports. */
   readonly versions?: NodeVersions;
   /**
-   * The milliseconds for which a leaving node waits for rounds to end. After that time, the node hands over
-   * its tables during a round.
+   * The milliseconds for which a leaving node waits for rounds to end. After that time, it hands over its
+   * tables even during a round.
    */
   readonly drainWithin?: number;
   /** The milliseconds for which an ended tournament stays in memory. */
@@ -136,7 +140,7 @@ export interface OpenOptions {
   readonly onFatal: (why: Refusal) => void;
 }
 
-/** The default time for which a leaving node waits for rounds to end, in milliseconds. */
+/** The default time that a leaving node waits for rounds to end, in milliseconds. */
 const DRAIN_WITHIN = 20_000;
 /** The default time for which an ended tournament stays in memory, in milliseconds. */
 const ARCHIVE_AFTER = 10 * 60_000;
@@ -144,13 +148,13 @@ const ARCHIVE_AFTER = 10 * 60_000;
 /** The versions of this program. */
 const VERSIONS: NodeVersions = { knows: migrations.length, bus: BUS_VERSIONS };
 
-/** The session notifications of a server without other nodes. */
+/** The session notifications of a server that is the only node. */
 const ALONE: SharedSessions = { forget: () => undefined, listen: () => undefined };
 
 /** The parts of a casino that can be replaced: its games, external services and registration steps. */
 export interface ReplaceableParts extends Ports, ActivationSteps {
   readonly gameOf: (plan: Plan) => AnyGame;
-  /** The password functions. Argon2 is slow on purpose and can be replaced where time is virtual. */
+  /** The password functions. Argon2 is slow on purpose, so it can be replaced where time is virtual. */
   readonly passwords: { readonly hash?: Hash; readonly compare?: Compare };
 }
 
@@ -205,7 +209,7 @@ export async function openCasino(
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
-  // A caller that supplies its own games is responsible for the plans.
+  // Plans are not checked if the caller supplies its own games.
   const wrong = parts.gameOf ? [] : houses.flatMap((house) => checkHouse(house));
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {
@@ -349,8 +353,8 @@ export async function openCasino(
     const keys = new StreamKeys(database, clock, entropy);
     const encoders = createEncoders({ casino, entropy, keys, streams, calls: joined?.nodes.calls });
     const directory = joined?.directory ?? new Directory(casino);
-    // The studio checks the staff's moves first, because the devices record every entry that differs from a
-    // reading.
+    // The staff's moves pass through the studio first, because the devices record every entry that differs
+    // from a reading.
     const studio = await createStudio({
       ...deps,
       casino,
@@ -384,7 +388,7 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
-      // Other nodes queue requests and e-mails for these services too.
+      // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       await node.register(casino, ownTournaments);

@@ -15,7 +15,7 @@ import { schema as studio } from '../studio/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
 
-/** The table for named values that a server stores. */
+/** The table of named values that a server stores. */
 const settings = 'create table setting (name text primary key, value text not null);';
 
 /** The tables of all modules. A module comes after those that its tables reference. */
@@ -40,6 +40,7 @@ const schema = [
 
 /**
  * The schema and its migrations since the first release, numbered from 1. A released migration never changes.
- * A later migration corrects it, and declares whether older programs can work with the corrected tables.
+ * Corrections go into a later migration, which declares whether older programs can work with the corrected
+ * tables.
  */
 export const migrations: readonly Migration[] = [{ sql: schema }];

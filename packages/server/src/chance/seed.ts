@@ -4,7 +4,8 @@ import { commitmentTo, draw, type HashFunctions, SEED_BYTES } from '@croupier/pr
 import type { Entropy } from './entropy.ts';
 
 /**
- * Node's native hashing. Hashing has to be fast, because each hand begins with a commitment to a whole pack.
+ * Node's native hash functions. Hashing must be fast, because each hand begins with a commitment to a whole
+ * pack.
  */
 export const NATIVE: HashFunctions = {
   sha256: (message) => createHash('sha256').update(message).digest(),
@@ -25,15 +26,15 @@ export function newSeed(entropy: Entropy): Seed {
   return { seed, commitment: commitmentTo(seed) };
 }
 
-/** A draw in the form in which it is stored with its move. */
+/** A draw as it is stored with its move. */
 export interface Draw {
   readonly below: number;
   readonly value: number;
 }
 
 /**
- * Returns a function that draws from the round's seed, starting at draw number `first`, and records the draws in
- * `draws`. A choice with only one possibility needs no draw.
+ * Returns a function that draws from the round's seed, starting at draw number `first`, and records the draws
+ * in `draws`. No draw is needed if there is only one possibility.
  */
 export function chooserOf(seed: string, round: string, first: number, draws: Draw[]): RandomChoice {
   return (below) => {

@@ -14,6 +14,6 @@ export interface ClosingServiceOptions {
   readonly jurisdiction: Jurisdiction;
   /** Called when a purse has changed and a payout is due. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
-  /** The lease for the work, if there are several nodes and one does it for all. */
+  /** The lease for the work, if only one of several nodes does it. */
   readonly leased?: LeasedJob | undefined;
 }

@@ -11,9 +11,9 @@ import { refundParts } from './refund.ts';
 import { type Closing, complaintsAt, endClosing, openClosing } from './store.ts';
 
 /**
- * Closes the account once its games are evaluated, its complaints settled, and its objections settled or past
- * the deadline. If the participant requested the closing, the account stays open until the next day, so that
- * the request can be withdrawn. The remaining balance is paid out.
+ * Closes the account once its games are evaluated and its complaints settled. Objections must be settled or
+ * past their deadline. If the participant requested the closing, the account stays open until the next day,
+ * so that the request can be withdrawn. The remaining balance is paid out.
  */
 export async function tryToClose(
   options: ClosingServiceOptions,
@@ -71,8 +71,8 @@ async function mayClose(
 
 /**
  * Pays out money that came back to a closed account because its card or bank account no longer exists. The
- * money goes to the registered payment account. If no such account is registered, or its bank has refused a
- * refund, the money is sent by post.
+ * money goes to the registered payment account. If there is none, or its bank has refused a refund, the money
+ * is sent by post.
  */
 export async function payLeftovers(
   { database, clock, changed }: ClosingServiceOptions,

@@ -10,8 +10,9 @@ export interface AccountUse {
 }
 
 /**
- * Returns whether an account is inactive. There must be no sign-in for the given months, no bet waiting to be
- * evaluated, and none evaluated in the given days. Months and days follow the house's calendar.
+ * Returns whether an account is inactive. An account is inactive after the given months without a sign-in. It
+ * must have no bet waiting to be evaluated, and none evaluated in the given days. Months and days follow the
+ * house's calendar.
  */
 export function isInactive(
   { lastLogin, unevaluated, lastEvaluated }: AccountUse,

@@ -16,11 +16,11 @@ export type Notice =
   | 'complaint-filed'
   | 'complaint-settled';
 
-/** The functions of the participants module that the closing of an account needs. */
+/** The functions of the participants module that are needed to close an account. */
 export interface Members {
   /**
-   * Moves the account to a lifecycle state. Returns false and changes nothing if that is not allowed. The
-   * caller has locked the purse.
+   * Moves the account to another lifecycle state. If the move is not allowed, returns false and changes
+   * nothing. The caller has locked the purse.
    */
   setLifecycle(
     tx: Queries,
@@ -29,7 +29,7 @@ export interface Members {
     to: 'active' | 'closing' | 'closed',
     at: number,
   ): Promise<boolean>;
-  /** Bars the person from returning until they are released, if the ground for closing requires it. */
+  /** Bars the person until they are released, if the ground for closing requires it. */
   bar(tx: Queries, closed: Parameters<typeof barPerson>[1]): Promise<void>;
   /** E-mails the registered address, in the participant's language. */
   tell(

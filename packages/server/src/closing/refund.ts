@@ -7,8 +7,9 @@ export interface Part {
 }
 
 /**
- * Splits the remaining balance of a closed account. Each card or other instrument gets back at most its deposits. The
- * remainder goes to the registered payment account, or by postal order to the participant's address if there is none.
+ * Splits the remaining balance of a closed account. Each payment instrument gets back at most its deposits.
+ * The remainder goes to the registered payment account or, if there is none, by postal order to the
+ * participant's address.
  */
 export function refundParts(balance: Money, instruments: readonly DepositTotal[]): readonly Part[] {
   const parts: Part[] = [];

@@ -42,7 +42,9 @@ export interface ClosingService {
       }
     | Refusal
   >;
-  /** Returns closings and complaints, and the inactive accounts that the operator must close. */
+  /**
+   * Returns the closings and complaints at a house, and the inactive accounts that the operator must close.
+   */
   at(house: string): Promise<
     | {
         readonly closings: readonly Closing[];
@@ -70,8 +72,9 @@ export interface ClosingService {
   /** Objects to a notice. Refuses `no-closing`, `objections-over`, `objected`. */
   raiseObjection(account: string, house: string, objection: string): Promise<Refusal | undefined>;
   /**
-   * Records a participant's letter or e-mail that staff enter: a quoted request to close the account, or an objection.
-   * Refuses `own-account`, and whatever the participant would be refused.
+   * Records a letter or e-mail from a participant, entered by staff. The letter is either a quoted request to
+   * close the account or an objection. Refuses `own-account` and the codes that the participant's own call
+   * would refuse.
    */
   recordLetter(
     account: string,
@@ -119,7 +122,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     },
   });
 
-  /** Runs the work in a transaction that locks the purse, so that no stake or payment is in progress. */
+  /** Runs `work` in a transaction that locks the purse, so that no stake or payment is in progress. */
   const within = async <T>(
     account: string,
     id: string,
@@ -184,7 +187,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       const at = clock.now();
       return database
         .transaction(async (tx) => {
-          // Lock the purse, so that the account is not closed at this moment. A complaint delays the closing.
+          // Lock the purse, so that the account cannot be closed now. A complaint delays the closing.
           if (!(await lockRealPurse(tx, id, account))) return notAParticipant();
           if (round !== undefined && !(await hasPlayed(tx, account, id, round)))
             return refuse(

@@ -21,7 +21,7 @@ export interface ClosingCase {
 }
 
 /**
- * Starts a closing at the participant's request, or for a letter that staff enter on their behalf. Refuses
+ * Starts a closing at the participant's request. Staff can enter a request that arrived by letter. Refuses
  * `closing-open`.
  */
 export function startOnRequest(

@@ -23,10 +23,7 @@ const closingRow = z.object({
 /** The closing of an account, in progress or ended. */
 export type Closing = z.infer<typeof closingRow>;
 
-/**
- * Returns the pending closing of an account, and locks it until the transaction ends. Returns undefined if
- * there is none.
- */
+/** Returns and locks the pending closing of an account; undefined if there is none. */
 export async function openClosing(tx: Queries, account: string, house: string): Promise<Closing | undefined> {
   const rows = await checkedRows(
     tx,
@@ -107,8 +104,8 @@ const complaintRow = z.object({
 export type Complaint = z.infer<typeof complaintRow>;
 
 /**
- * Returns complaints at a house, from one account or from all. Open ones are sorted first, by deadline, followed by the
- * others, newest first.
+ * Returns the complaints at a house, from one account or from all. Open complaints come first, by deadline.
+ * Settled complaints follow, newest first.
  */
 export function complaintsAt(queries: Queries, house: string, account?: string): Promise<Complaint[]> {
   return checkedRows(
@@ -155,5 +152,5 @@ export async function settleComplaint(
   return rows[0];
 }
 
-/** The SQL query for a complaint's house by the complaint's id. */
+/** The SQL query that finds the house of a complaint by the complaint's id. */
 export const HOUSE_OF_COMPLAINT = 'select house from complaint where id::text = $1';

@@ -79,7 +79,7 @@ export class ConnectedDevices {
     this.changed();
   }
 
-  /** Returns whether a reading with this id is the last one of its device and was entered. */
+  /** Returns whether the reading with this id is its device's last one and was entered. */
   entered(reading: string): boolean {
     return [...this.devices.values()].some(
       ({ last }) => last && String(last.id) === reading && last.state === 'entered',
@@ -93,8 +93,8 @@ export class ConnectedDevices {
   }
 
   /**
-   * Returns the device that enters the draw of these readings automatically; undefined until all connected
-   * devices have read it.
+   * Returns the device that automatically enters the draw of these readings; undefined until all connected
+   * devices have read the draw.
    */
   entersByItself(readings: readonly StoredReading[]): StoredDevice | undefined {
     const read = new Set(readings.map(({ device }) => device));

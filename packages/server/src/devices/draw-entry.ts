@@ -3,14 +3,17 @@ import { type Entropy, newId } from '../chance/entropy.ts';
 import type { AcceptedMove, AwaitedDraw, Casino, DrawField, Submission } from '../services/casino.ts';
 import { NO_MORE_BETS } from '../tables/read-by-device.ts';
 
-/** The maker of a move: the dealer, an inspector, or a device on behalf of the dealer. */
+/** The author of a move: the dealer, an inspector, or a device on behalf of the dealer. */
 export type MadeBy = 'croupier' | 'inspector' | 'device';
 
 type Move = { readonly [field: string]: unknown };
 
-/** Enters the draws at one table, from its devices on behalf of the staff, and from the staff's own moves. */
+/**
+ * Enters the draws at one table. The draws come from the table's devices, on behalf of the staff, or from the
+ * staff's own moves.
+ */
 export class DrawEntry {
-  /** The keys of moves that this object makes itself. */
+  /** The keys of the moves that this object makes itself. */
   private readonly own = new Set<string>();
 
   constructor(
@@ -64,14 +67,16 @@ export class DrawEntry {
   }
 
   /**
-   * Returns the game's move that corrects the entered result to this value; undefined if its rule book has
-   * none.
+   * Returns the game's move that corrects the entered result to this value; undefined if the rule book has no
+   * such move.
    */
   correctionTo(value: string): DrawField | undefined {
     return this.needs.casino.table(this.table)?.correctionTo(value);
   }
 
-  /** Returns the value to which a move corrects the entered result; undefined if it is another move. */
+  /**
+   * Returns the value to which a move corrects the entered result; undefined if the move is not a correction.
+   */
   correctedBy({ move }: Submission): string | undefined {
     const { type, ...fields } = (move ?? {}) as Move;
     const [value] = Object.values(fields);
@@ -79,7 +84,7 @@ export class DrawEntry {
   }
 }
 
-/** Returns the value that a move of the staff draws; undefined if it is another move. */
+/** Returns the value that a staff move draws; undefined if the move does not make the awaited draw. */
 export function drawnBy(
   { type, field, number, values }: AwaitedDraw,
   { move, round }: Submission,

@@ -1,6 +1,6 @@
 import type { Submission } from '../services/casino.ts';
 
-/** The move that deals a card face down. The move has the same name in every game. */
+/** The type of the move that deals a card face down. It is the same in every game. */
 const FACE_DOWN = 'face-down';
 
 /** Returns whether a move deals a card face down. */
@@ -9,8 +9,8 @@ export function dealsFaceDown({ move }: Submission): boolean {
 }
 
 /**
- * The cards of a shoe that are dealt face down. The shoe may read such a card before or after the dealer deals it, and
- * nobody may see what it read.
+ * The face-down cards of a shoe. The shoe may read such a card before or after the dealer deals it, and
+ * nobody may see what the shoe read.
  */
 export class FaceDownCards {
   /** The round of a face-down card that the shoe has not read yet. */
@@ -18,7 +18,7 @@ export class FaceDownCards {
   /** Whether the shoe has read a card that no draw was waiting for, and no face-down card has been dealt since. */
   private readAhead = false;
 
-  /** Returns whether the next card that the shoe reads is one that was dealt face down. */
+  /** Returns whether the next card that the shoe reads was dealt face down. */
   isNext(round: string | undefined): boolean {
     return this.owedIn !== undefined && this.owedIn === round;
   }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
 /**
- * The personal data in the records of devices: the actions of the staff. They are part of the tables' records
+ * The personal data in the records of devices. They name the staff who acted, belong to the tables' records,
  * and are kept.
  */
 export const personalData: PersonalData = {

@@ -48,7 +48,7 @@ export interface DeviceService {
   change(table: string, device: string, change: DeviceChange): Promise<Refusal | undefined>;
   /** Disconnects a device and revokes its key. Refuses `no-such-device`. */
   disconnect(table: string, device: string, account: string): Promise<Refusal | undefined>;
-  /** Returns the table of the device with this key; undefined if no device has it. */
+  /** Returns the table of the device with this key; undefined if the key is unknown. */
   tableOf(key: string): Promise<string | undefined>;
   /**
    * Handles a report from a device. Refuses `wrong-device-key`, `wrong-device`, `too-many`, `no-such-table`.
@@ -60,7 +60,7 @@ export interface DeviceService {
   enter(table: string, reading: string, account: string): Promise<Refusal | undefined>;
   /** Settles readings that differ. Refuses `no-dispute`, `not-a-choice`, and whatever the game refuses. */
   settle(table: string, value: string, account: string): Promise<Refusal | undefined>;
-  /** Returns the readings of a table, newest first, and its last differences. */
+  /** Returns a table's readings, newest first, and its last disputes. */
   log(
     table: string,
     page: { readonly before?: number | undefined; readonly limit: number },
@@ -69,7 +69,9 @@ export interface DeviceService {
 }
 
 interface DeviceOptions extends TableDevicesNeeds {
-  /** Subscribes to tables that this node takes over, and to tables that it loses (without an epoch). */
+  /**
+   * Subscribes to tables that this node takes over (with an epoch) and to tables that it loses (without one).
+   */
   readonly listenOwner: (listener: (table: string, epoch: number | undefined) => void) => void;
 }
 

@@ -37,13 +37,13 @@ const readingRow = z.object({
 export type StoredReading = z.infer<typeof readingRow>;
 const READING = 'id, device, at, told_at, value, round, staff_moves, state, why';
 
-/** The place of a draw: its round, and the number of the staff's moves in that round. */
+/** The place of a draw: its round, and the number of staff moves in that round. */
 export interface DrawPlace {
   readonly round: number;
   readonly staffMoves: number;
 }
 
-/** A value in a dispute. A dealer is stored by their account. */
+/** A value in a dispute. A dealer is stored by account. */
 const disputedValue = z.object({
   device: z.string().nullable(),
   by: z.string().nullable(),
@@ -190,7 +190,7 @@ export async function setReadings(
   ]);
 }
 
-/** Records that the table still waits for the draw of these readings after further moves by the staff. */
+/** Records that the table still waits for the draw of these readings, after further staff moves. */
 export async function moveReadings(
   queries: Queries,
   ids: readonly number[],
@@ -225,7 +225,7 @@ export function openReadings(queries: Queries, table: string): Promise<StoredRea
   );
 }
 
-/** Returns the tables among these at which readings differ. */
+/** Returns those of the given tables at which readings differ. */
 export async function tablesInDispute(
   queries: Queries,
   tables: readonly string[],

@@ -28,7 +28,7 @@ import {
 } from './store.ts';
 import { DIFFER, type Dispute, TableDispute } from './table-dispute.ts';
 
-/** The number of dealer entries whose keys are kept, so that a repeated entry is recognised. */
+/** The number of dealer entries whose keys are kept, so that repeated entries are recognised. */
 const KEYS_KEPT = 50;
 
 /** The result of a report. The state is null if the report contained no reading. */
@@ -60,8 +60,8 @@ interface Drawn {
 }
 
 /**
- * The readings of one table's devices. Everything that enters a draw at the table passes through here one at a time:
- * readings, and moves of the staff.
+ * The readings of one table's devices. Everything that enters a draw at the table passes through this class,
+ * one at a time: readings and staff moves.
  */
 export class TableDevices {
   private readonly devices: ConnectedDevices;
@@ -115,7 +115,7 @@ export class TableDevices {
     this.show();
   }
 
-  /** Whether the moves of the staff need no check, because no device reads the draws. */
+  /** Whether staff moves need no check, because no device reads the draws. */
   get isIdle(): boolean {
     return this.devices.count === 0 && !this.dispute.open;
   }
@@ -171,12 +171,12 @@ export class TableDevices {
     this.needs.casino.showDevices(this.table, board);
   }
 
-  /** Handles a commit of the table, after which it may wait for another draw. */
+  /** Handles a commit of the table. Afterwards, the table may wait for another draw. */
   committed(): void {
     this.look();
     this.show();
     const { open: dispute } = this.dispute;
-    // The round has ended, so the dispute is over, unless an inspector settled it earlier.
+    // The round has ended, and the dispute with it, unless an inspector settled it earlier.
     if (dispute && dispute.round !== this.round)
       this.inBackground(
         this.mutex.run(async () => {
@@ -221,11 +221,11 @@ export class TableDevices {
       const proposed = wait?.readings.find(({ id }) => String(id) === reading);
       if (wait && proposed?.value != null) {
         if (!differs(wait, proposed.value)) return this.enterValue(wait, proposed.value, account);
-        // The storage failed when the table should have stopped.
+        // The table should have stopped, but the storage failed.
         await this.stopTable(wait.readings);
         return DIFFER;
       }
-      // The answer to the first press may have been lost.
+      // The answer to the first attempt may have been lost.
       if (this.devices.entered(reading)) return undefined;
       return refuse('reading-passed', 'The table no longer waits for this reading.');
     });
@@ -251,7 +251,7 @@ export class TableDevices {
     });
   }
 
-  /** Makes a move of the staff, unless it differs from a reading or the table has stopped. */
+  /** Makes a staff move, unless the move differs from a reading or the table has stopped. */
   staffMove(
     submission: Submission,
     make: () => Promise<AcceptedMove | Refusal>,
@@ -280,7 +280,7 @@ export class TableDevices {
   }
 
   /**
-   * Makes a move that draws nothing. If the move deals a card face down, the shoe reads that card, and nobody
+   * Makes a move that draws nothing. If the move deals a card face down, the shoe reads the card, but nobody
    * may see it.
    */
   private async withFaceDown(
@@ -321,8 +321,7 @@ export class TableDevices {
   }
 
   /**
-   * Closes the bets if the table waits for that and the ball has slowed to the speed at which this sensor
-   * closes them.
+   * Closes the bets if the table waits for that, and if the ball has slowed to this sensor's closing speed.
    */
   private async closeBets(device: StoredDevice, turn: number): Promise<void> {
     if (device.closes_bets_at === null || turn < device.closes_bets_at || this.dispute.open) return;
@@ -363,7 +362,7 @@ export class TableDevices {
     const { wait } = this;
     const { open: dispute } = this.dispute;
     const isNext = device.kind === 'shoe' && wait?.readings.some((reading) => reading.device === device.id);
-    // The card after the proposed one, and a face-down card, belong to no waiting draw.
+    // No draw waits for a card after the proposed one, or for a face-down card.
     if (wait && isNext) wait.ahead = true;
     if (isNext || this.faceDown.isNext(this.round)) return store('unawaited');
     if (dispute) {
@@ -375,7 +374,7 @@ export class TableDevices {
     }
     if (!wait) return this.receiveLate(device, value, store);
     if (!wait.draw.values.has(value)) {
-      // The game accepts only the moves that it offers, and gives the reason for a refusal.
+      // For other values, let the game give the reason for its refusal.
       const answer = await this.draw(wait, value, () =>
         this.entry.draw(wait.draw, value, device.connected_by),
       );
@@ -389,7 +388,7 @@ export class TableDevices {
     }
     const runs = this.needs.casino.table(this.table)?.info().state === 'running';
     const entering = runs && this.devices.entersByItself(wait.readings);
-    // A refusal of the game is shown with the reading.
+    // If the game refuses, the reading shows the refusal.
     if (entering) await this.enterValue(wait, value, entering.connected_by, 'device');
     return this.devices.latest(reading);
   }
@@ -401,7 +400,7 @@ export class TableDevices {
     store: (state: ReadingState, why?: null, place?: DrawPlace) => Promise<StoredReading>,
   ): Promise<StoredReading> {
     const { drawn } = this;
-    // The next card of a shoe may be drawn at any time, so it says nothing about the last one.
+    // The next card of a shoe may be read at any time, so it says nothing about the last draw.
     const isLate =
       device.kind === 'wheel' && drawn?.round === this.round && drawn?.read.has(device.id) === false;
     if (!drawn || !isLate) return store('unawaited');
@@ -445,7 +444,7 @@ export class TableDevices {
     }
     this.drawn = { round: wait.draw.round, value, read: new Set(wait.readings.map(({ device }) => device)) };
     this.faceDown.drawn(wait.ahead);
-    // Begin a new wait. The next draw may have the same options, for example from an endless shoe.
+    // Begin a new wait. The next draw may have the same options, as with an endless shoe.
     this.wait = this.awaited();
     await this.devices.set(
       wait.readings.filter((reading) => reading.value === value),
@@ -458,7 +457,10 @@ export class TableDevices {
     return answer;
   }
 
-  /** Stops the table because these readings differ, from each other, from the dealer's entry, or from the entered value. */
+  /**
+   * Stops the table because these readings differ from one another, from the dealer's entry, or from the
+   * entered value.
+   */
   private async stopTable(
     readings: readonly StoredReading[],
     {

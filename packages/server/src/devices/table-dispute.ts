@@ -12,7 +12,7 @@ export const DIFFER = refuse(
   'The readings for this draw differ, so the table has stopped. An inspector chooses the right one.',
 );
 
-/** Values for one draw that differ. */
+/** The differing values for one draw. */
 export interface Dispute {
   readonly id: number;
   readonly round: string;
@@ -95,13 +95,16 @@ export class TableDispute {
     await addToDispute(this.needs.database, id, readings);
   }
 
-  /** Ends a dispute, by an account or by the course of the game. `value` is the right one, if it is known. */
+  /**
+   * Ends a dispute. It is settled by an account, or by the course of the game. `value` is the right value, if
+   * known.
+   */
   async end({ id }: Dispute, value: string | null, account: string | null): Promise<void> {
     await settleDispute(this.needs.database, id, { at: this.needs.clock.now(), by: account, value });
     this.dispute = undefined;
   }
 
-  /** Lets the table continue after an account has settled its dispute, if it was running before. */
+  /** Lets the table continue after an account has settled the dispute, if the table was running before. */
   async continueAfter({ ran }: Dispute, account: string | null): Promise<void> {
     if (!ran || account === null) return;
     const refused = await this.needs.casino.changeTable(this.table, { state: 'running' });

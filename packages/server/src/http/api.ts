@@ -24,14 +24,14 @@ import type { HttpServices } from './services.ts';
 import { validationMessage } from './validation-message.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Registers every endpoint of the protocol, with its rate limits, session, rights, validation and answer. */
+/** Registers every endpoint of the protocol: rate limits, session, rights, validation and answer. */
 export function registerApi(
   app: FastifyInstance,
   services: HttpServices,
   handlers: Handlers,
   limits: Limits,
   visitorOf: (request: IncomingMessage) => Visitor,
-  /** The request limits of each address and each account. */
+  /** The request limits per address and per account. */
   requests: Buckets,
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -73,7 +73,7 @@ export function registerApi(
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
           if (busyAccount) {
-            // A refusal that concerns only the account must not use up the limit of its address.
+            // A refusal that concerns only the account must not count against the limit of its address.
             requests.giveBack(visitor.address);
             return refuseIt(busyAccount);
           }
@@ -93,7 +93,7 @@ export function registerApi(
   }
 }
 
-/** Sends the refusal with the HTTP status that belongs to its code. */
+/** Sends the refusal with the HTTP status for its code. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, status = statusOf(refusal.code)) {
   const seconds = refusal.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);
@@ -123,7 +123,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): CallInput | Refusal
   return given as unknown as CallInput;
 }
 
-/** Returns the caller who sends a request. */
+/** Returns the caller of a request. */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: waits.request,
     keepAliveTimeout: waits.idle,
     http: { headersTimeout: waits.head, connectionsCheckingInterval: waits.head / 2 },
-    // Errors that happen before a request reaches a handler are answered in the API's format too.
+    // Errors before a request reaches a handler are also answered in the API's format.
     clientErrorHandler: refuseBytes,
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply, refuse('malformed', 'This address cannot be read.')),
@@ -81,7 +81,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const byOf = cookielessCaller(services, visitorOf);
   for (const exchange of [whip(encoders, visitorOf), whep(handlers, byOf)])
     await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
-  // A hall full of phones that show the lobby must not use up the request limit of their address.
+  // A hall full of phones that show the lobby shares one address, whose request limit the stills must not use
+  // up.
   const stills = new Buckets(limits.stills, services.runtime.clock);
   registerStills(app, options.readStill, byOf, ({ raw }) => tooMany(stills, visitorOf(raw).address));
   registerRecordings(app, services, options.readRecording, visitorOf, ({ raw }) =>

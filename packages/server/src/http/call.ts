@@ -2,21 +2,21 @@ import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf, topics } from '@croupier/protocol';
 import type { Account, SignedIn, SignInOrigin } from '../services/account-service.ts';
 
-/** The caller of an endpoint, and the ways in which the answer can change their session. */
+/** The caller of an endpoint. The answer can begin or end the caller's session. */
 export interface Caller {
   readonly account: Account | undefined;
   readonly token: string | undefined;
   /** The codes of private tables that the caller knows. */
   readonly codes: readonly string[];
   readonly from: SignInOrigin;
-  /** Begins a session, whose cookie is sent with the answer. */
+  /** Begins a session. The answer sets the session cookie. */
   begin(session: Pick<SignedIn, 'token' | 'mark'>): void;
   end(): void;
-  /** Runs `then` after the answer was sent, so that the caller is ready for what follows. */
+  /** Runs `then` after the answer has been sent, so that the caller is ready for messages that follow. */
   after(then: () => void): void;
 }
 
-/** A caller with an account. All endpoints get one, except those that are open to anybody. */
+/** A caller with an account. Every endpoint has such a caller, unless it is open to anybody. */
 export interface SignedInCaller extends Caller {
   readonly account: Account;
 }
@@ -36,7 +36,7 @@ type Handler<Name extends EndpointName> = (asked: EndpointCall<Name>) => Promise
 /** One handler for each endpoint of the API. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
-/** The handlers of a topic's endpoints, created by the module that owns the data. */
+/** The handlers for the endpoints of one topic, created by the module that owns the data. */
 export type HandlersOf<Topic extends keyof typeof topics> = {
   readonly [Name in keyof (typeof topics)[Topic] & EndpointName]: Handler<Name>;
 };

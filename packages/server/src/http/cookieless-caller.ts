@@ -6,14 +6,14 @@ import { codesOf, originOf, sessionOf } from './request.ts';
 import type { HttpServices } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Returns the caller of a request whose cookies do not count. */
+/** Returns the caller of a request whose cookies are ignored. */
 export type CookielessCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
 
 /**
- * Returns a function that identifies the caller by a session in a bearer token, and by the codes of private
- * tables. A program whose headers cannot be set gives a code in the address (`?code=`). No cookie is read,
- * because pages of other sites may send these requests, and our own page repeats them without a person, which
- * must not prolong a session.
+ * Returns a function that identifies the caller by the session in a bearer token, and by the codes of private
+ * tables. A program that cannot set headers passes a code in the address (`?code=`). Cookies are ignored for
+ * two reasons. Pages of other sites may send these requests, and our own page repeats them automatically,
+ * which must not prolong a session.
  */
 export function cookielessCaller(
   { accounts }: Pick<HttpServices, 'accounts'>,

@@ -26,7 +26,7 @@ const OVER_HTTPS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Sets the security headers of every answer, and those that only HTTPS answers have. */
+/** Sets the security headers of every answer, and additional ones over HTTPS. */
 export function secureHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(HEADERS);
   if (secure) reply.headers(OVER_HTTPS);

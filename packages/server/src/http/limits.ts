@@ -1,7 +1,7 @@
 import type { CallLimit } from '@croupier/protocol';
 import type { Rate } from '../time/bucket.ts';
 
-/** A limit: its description for `docs/api.md`, and its default value, which the operator can change. */
+/** A limit: its description for `docs/api.md`, and its default, which the operator can change. */
 interface Limit<Most extends Rate | number> {
   readonly of: string;
   readonly usual: Most;
@@ -60,9 +60,9 @@ function count(of: string, usual: number): Limit<number> {
 
 /** Time limits of connections, in milliseconds. */
 export interface Timeouts {
-  /** The time between two pings. A connection that has missed two is closed. */
+  /** The time between two pings. A connection that misses two pings is closed. */
   readonly heartbeat: number;
-  /** The time within which the headers of an HTTP request must arrive. `request` is the same for the whole request. */
+  /** The time limit for the headers of an HTTP request. `request` is the limit for the whole request. */
   readonly head: number;
   readonly request: number;
   /**
@@ -72,13 +72,16 @@ export interface Timeouts {
   readonly idle: number;
   /** The time within which a new connection must send `hello`. */
   readonly hello: number;
-  /** The time between two checks of the connections' sessions. The end of a session triggers a check immediately. */
+  /**
+   * The time between two checks of the connections' sessions. When a session ends, a check follows
+   * immediately.
+   */
   readonly sessions: number;
   /** The time for which a player may be disconnected before they count as away. */
   readonly grace: number;
   /**
-   * The time between two public states of a normal table while only bets are made. `manyBets` is the same for a crowded
-   * table.
+   * The time between two public states of a normal table while players only bet. `manyBets` is the same
+   * interval for a crowded table.
    */
   readonly bets: number;
   readonly manyBets: number;
@@ -98,5 +101,5 @@ export const TIMEOUTS: Timeouts = {
   lobby: 500,
 };
 
-/** The number of people from which a table counts as crowded. */
+/** The number of people at which a table counts as crowded. */
 export const CROWD_SIZE = 100;

@@ -7,7 +7,7 @@ import { sendRefusal } from './api.ts';
 
 export interface Monitoring {
   readonly checks: Checks;
-  /** The metrics, and the key that a request for them must send. Without metrics, there is no `/metrics`. */
+  /** The metrics, and the key required to request them. Without metrics, there is no `/metrics`. */
   readonly metrics?: { readonly of: Metrics; readonly key: string } | undefined;
 }
 

@@ -91,7 +91,7 @@ describe('an endpoint', () => {
     for (const part of partsOf(endpoint)) expect(part.parse(request)).toBeDefined();
     const known = partsOf(endpoint).flatMap(fieldsOf);
     expect(known).toEqual(expect.arrayContaining(Object.keys(request)));
-    // The answer schema would drop an extra field, so the comparison would fail.
+    // If the example had an extra field, the schema would drop it, and the comparison would fail.
     expect(endpoint.answer.parse(answer)).toEqual(answer);
   });
 

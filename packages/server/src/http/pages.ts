@@ -11,8 +11,8 @@ import { sendRefusal } from './api.ts';
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{7}\.\w+(\.br|\.gz)?$/;
 
 /**
- * Serves the built web pages, in compressed form if the build has compressed them. Every page address returns
- * the same document.
+ * Serves the built web pages, compressed if the build has compressed them. Every page address returns the
+ * same document.
  */
 export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const pages = webRoot === undefined ? undefined : pagesOf(webRoot);
@@ -65,14 +65,14 @@ function matcherOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** Every address of the API, with its method. */
+/** The methods and paths of all API calls. */
 const CALLS = [
   ...Object.values(routes).map(routeOf),
   { method: 'GET', path: '/openapi.json' },
   { method: 'GET', path: routeOf(routes.sendStill).path },
 ].map(({ method, path }) => ({ method, path: matcherOf(API_PATH + path) }));
 
-/** Returns the API's methods at an address. */
+/** Returns the API's methods for an address. */
 function methodsAt(address: string): string[] {
   return CALLS.filter(({ path }) => path.test(address)).map(({ method }) => method);
 }

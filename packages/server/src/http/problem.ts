@@ -74,7 +74,7 @@ const STATUS = new Map(
   ),
 );
 
-/** Returns the HTTP status of a code. Refusals because of the rules or the current state have 409. */
+/** Returns the HTTP status of a code. Refusals due to the rules or the current state have 409. */
 export function statusOf(code: string): number {
   return STATUS.get(code) ?? 409;
 }
@@ -84,7 +84,10 @@ export function problemOf({ code, message, rule, details }: Refusal) {
   return { code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) };
 }
 
-/** Returns a complete HTTP answer for a raw socket that did not send an HTTP request. The connection then closes. */
+/**
+ * Returns a complete HTTP answer as text, for a raw socket whose request could not be parsed. The connection
+ * is closed afterwards.
+ */
 export function rawHttpResponse(refusal: Refusal, status = statusOf(refusal.code)): string {
   const body = JSON.stringify(problemOf(refusal));
   return [

@@ -19,16 +19,16 @@ interface Video {
   readonly name: string;
 }
 
-/** Returns the recording of a round for an account that may see it. */
+/** Returns the recording of a round, if the account may see it. */
 export type ReadRecording = (round: string, account: string) => Promise<Video | Refusal>;
 
 /**
- * The rate of log lines while somebody plays a recording, because playback makes many requests: one a minute.
+ * The rate of log lines while somebody plays a recording: one a minute, because playback makes many requests.
  */
 const LOGGED = { perSecond: 1 / 60, burst: 1 };
 
 /**
- * Registers the address of a recording. The file is sent from the disk, completely or as one range (RFC 9110,
+ * Registers the address of a recording. The file is sent from disk, in full or as one range (RFC 9110,
  * section 14).
  */
 export function registerRecordings(
@@ -87,7 +87,8 @@ export function registerRecordings(
 }
 
 /**
- * Returns the range of bytes that a header requests; undefined if it requests none or several, which are not supported.
+ * Returns the byte range that a header requests; undefined if it requests none, or several, which are not
+ * supported.
  */
 function readRange(
   header: string | undefined,

@@ -4,7 +4,7 @@ import type { OwnerCalls } from '../bus/owner-calls.ts';
 import type { Account, SignInOrigin } from '../services/account-service.ts';
 import type { Caller, Handlers } from './call.ts';
 
-/** The calls about a table that only the node that owns the table can answer. */
+/** The calls about a table that only the table's owner can answer. */
 const ABOUT_TABLE = [
   'table',
   'changeTable',
@@ -40,7 +40,7 @@ const ABOUT_TABLE = [
   'showTestCard',
 ] as const satisfies readonly EndpointName[];
 
-/** The call of a device. The device's key identifies the table. */
+/** The call that a device makes. The device's key identifies the table. */
 const BY_KEY = 'reportReading' satisfies EndpointName;
 
 interface Given {
@@ -59,7 +59,7 @@ interface Call extends Given {
   };
 }
 
-/** Returns the refusal for an account that is not allowed to make a call, as far as this node can tell. */
+/** Returns the refusal for an account that may not make a call, as far as this node can tell. */
 type Barred = (
   name: EndpointName,
   account: Account | undefined,
@@ -73,7 +73,7 @@ type Handler = (asked: Asked) => Promise<unknown>;
 /** The name under which nodes forward API calls to each other. */
 const CALL = 'endpoint';
 
-/** Returns this node's handlers, except that calls about tables of other nodes are forwarded to their owners. */
+/** Returns this node's handlers. Calls about tables of other nodes are forwarded to their owners. */
 export function withRemoteCalls(
   handlers: Handlers,
   calls: OwnerCalls,
@@ -113,13 +113,13 @@ export function withRemoteCalls(
 }
 
 /**
- * Returns whether a call can safely be made twice, because it only reads, sets something to a given value, or names a
+ * Returns whether a call can safely be made twice, because it only reads, sets a given value, or names a
  * reading.
  */
 function isIdempotent({ name, body }: Call): boolean {
   if (name === BY_KEY || name === 'enterReading') return true;
   const { method } = endpoints[name];
-  // If a call closes a table, a second call would no longer find the table.
+  // After a call that closes a table, a second call would no longer find the table.
   const closes = (body as { readonly state?: unknown } | undefined)?.state === 'closed';
   return method === 'GET' || method === 'PUT' || (method === 'PATCH' && !closes);
 }

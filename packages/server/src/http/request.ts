@@ -12,8 +12,8 @@ import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
 /**
- * The cookie's lifetime. The cookie lasts longer than a session, so that the answer to a request after the
- * session's end can say that the session has ended.
+ * The cookie's lifetime. The cookie outlives the session, so that the server can tell the caller that the
+ * session has ended.
  */
 const SESSION_AGE = 180 * DAY;
 /** The longest lifetime that browsers allow a cookie. */
@@ -46,8 +46,8 @@ export function deviceCookie(mark: string, secure: boolean): string {
 }
 
 /**
- * Returns whether a person caused a request or the page made it automatically, according to a header that the page
- * sends.
+ * Returns whether a person caused a request or the page made it automatically. The page marks automatic
+ * requests with a header.
  */
 export function originOf(headers: IncomingHttpHeaders): RequestOrigin {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
@@ -67,9 +67,9 @@ export const FOREIGN_ORIGIN =
   'Requests from other sites are not accepted. Behind a proxy with https, the server needs TRUST_PROXY.';
 
 /**
- * Returns whether a request comes from our own pages, according to its `Origin` with the scheme, or from no page at
- * all. Another site's page must not use our visitor's cookie, and an unencrypted page must not use the cookie of an
- * encrypted one.
+ * Returns whether a request comes from our own pages, according to its `Origin` including the scheme, or from
+ * no page at all. Another site's page must not use our visitor's cookie, and an unencrypted page must not use
+ * the cookie of an encrypted one.
  */
 export function isSameOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

@@ -3,7 +3,7 @@ import { type Endpoint, housesOf, type StaffCall } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 import type { HttpServices } from './services.ts';
 
-/** The parts of a call that its rights depend on. */
+/** The parts of a call that determine the required rights. */
 export interface CallInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -11,8 +11,8 @@ export interface CallInput {
 }
 
 /**
- * Returns the refusal for an account that is not allowed to call this endpoint. The host of a table counts as its
- * staff.
+ * Returns the refusal for an account that may not call this endpoint. The host of a table counts as staff of
+ * the table.
  */
 export async function accessRefusal(
   services: HttpServices,
@@ -29,7 +29,7 @@ export async function accessRefusal(
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.');
   const houses = housesOf(account.roles, who);
-  // If the call belongs to no house, a caller with the role at any house may see the fault.
+  // If the house is unknown, let a caller with the role at any house see the actual error.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
   if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
   if (endpoint.of === 'table' && !isRefusal(given) && (await isHost(services, given, account)))
@@ -37,7 +37,7 @@ export async function accessRefusal(
   return refuse('not-allowed', `Only staff with the role of ${who} at this house may do this.`);
 }
 
-/** Returns the house that a call is about; undefined if there is none or it does not exist. */
+/** Returns the house that a call is about; undefined if there is none or the object does not exist. */
 async function houseAsked(
   { houseOf, houses }: HttpServices,
   { of }: StaffCall,

@@ -2,8 +2,8 @@ import { MESSAGE_DEPTH } from '@croupier/protocol';
 
 /**
  * Returns whether a received value is safe. A safe value is not nested too deeply, and has no `__proto__`
- * key, which would change JavaScript's own objects. A safe value contains no NUL character, which the
- * database cannot store in text.
+ * key, which could change JavaScript's own objects. It contains no NUL character, which the database cannot
+ * store in text.
  */
 export function isSafeJson(value: unknown, depth: number = MESSAGE_DEPTH): boolean {
   if (typeof value === 'string') return !value.includes('\0');

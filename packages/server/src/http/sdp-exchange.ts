@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './api.ts';
 
 /**
- * An exchange of session descriptions between a standard program and a table, as WHIP and WHEP define it: an
- * offer is posted to the address of a table, and the session that it opens is deleted at a separate address.
+ * An exchange of session descriptions between a standard program and a table, as defined by WHIP and WHEP.
+ * The program posts an offer to the address of a table, and deletes the resulting session at a separate
+ * address.
  */
 export interface SdpExchange {
   /** The address of a table, with the parameter `table`. */
   readonly path: string;
-  /** Answers an offer, and returns the session that it opens. */
+  /** Answers an offer, and returns the new session. */
   open(request: TableRequest, offer: string): Promise<OpenedSession | Refusal>;
   /** Ends a session. */
   end(request: TableRequest, session: string): Promise<Refusal | undefined>;
@@ -47,7 +48,7 @@ const AGAIN_AFTER: { readonly [code: string]: number } = {
 
 /**
  * Registers an exchange. `busy` returns the refusal for an address that sends too many requests. Pages of any
- * site may use it, because no cookie is accepted.
+ * site may use the exchange, because it accepts no cookies.
  */
 export async function registerSdpExchange(
   app: FastifyInstance,
@@ -103,8 +104,8 @@ function offerOf({ headers, body }: FastifyRequest): string | Refusal {
 
 /**
  * Answers the other methods of an address as the standards require: OPTIONS with CORS headers, GET with an
- * empty answer, all others with 405. PATCH, which would add ICE candidates, is refused too. The SDP answer
- * already contains all candidates of the relay, and the relay discovers those of the other side itself.
+ * empty answer, and all others with 405. PATCH, which would add ICE candidates, is not needed. The SDP answer
+ * already contains all of the relay's candidates, and the relay discovers those of the other side itself.
  */
 function answerOtherMethods(scope: FastifyInstance, url: string, method: 'POST' | 'DELETE'): void {
   scope.options(url, async (_, reply) => {

@@ -4,9 +4,7 @@ import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Rates } from '../time/rates.ts';
 
-/**
- * The parts of the casino that every call needs. These parts determine the caller, the rate and the rights.
- */
+/** The parts of the casino that every call needs to determine its caller, rate and rights. */
 export interface HttpServices {
   readonly runtime: Pick<Runtime, 'clock' | 'entropy'>;
   /** The rate limit counters, for example for calls from an address. */
@@ -21,7 +19,7 @@ export interface HttpServices {
 }
 
 /**
- * Returns the house of an object by its id, or of a cashier's open shift by the account. Returns undefined if
- * the object does not exist.
+ * Returns the house of an object by its id, or the house of an open shift by the cashier's account. Returns
+ * undefined if there is none.
  */
 export type HouseOf = (what: HouseParameter | 'own-shift', id: string) => Promise<string | undefined>;

@@ -9,7 +9,7 @@ import type { CookielessCaller } from './cookieless-caller.ts';
 export interface Still {
   /** The JPEG, in base64. */
   readonly jpeg: string;
-  /** The tag of these bytes. A different still has a different tag. */
+  /** The entity tag for these bytes. A different still has a different tag. */
   readonly tag: string;
 }
 
@@ -21,8 +21,8 @@ export type ReadStill = (
 
 /**
  * Registers the address of a table's newest still, a JPEG. The server answers 204 if there is no still, and
- * 304 if the browser already has it. A browser revalidates the still each time, so that it never shows one of
- * a picture that has ended.
+ * 304 if the browser already has it. The browser revalidates a still each time, so that it never shows a
+ * still of a picture that has ended.
  */
 export function registerStills(
   app: FastifyInstance,

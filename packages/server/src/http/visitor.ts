@@ -15,20 +15,20 @@ export interface Visitor {
   readonly secure: boolean;
 }
 
-/** The parts of a request that show where it comes from. */
+/** The parts of a request that show its origin. */
 interface Asked {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> & Partial<Pick<TLSSocket, 'encrypted'>>;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Returns the function that determines a request's visitor, for both HTTP and WebSocket. */
+/** Returns the function that determines the visitor of a request, for both HTTP and WebSocket. */
 export function visitorResolver(trusted: TrustedProxies): (request: Asked) => Visitor {
   const isProxy = proxies(trusted);
   return ({ socket, headers }) => {
     const encrypted = socket.encrypted === true;
     let address = plainAddress(socket.remoteAddress ?? '');
     if (!isProxy(address, 0)) return { address: household(address), secure: encrypted };
-    // Each proxy appends to the list that it received, so only the end can be trusted.
+    // Each proxy appends to the list that it received, so only the end of the list can be trusted.
     const chain = listed(headers['x-forwarded-for']).reverse();
     for (const [hop, told] of chain.entries()) {
       const before = plainAddress(told);
@@ -91,7 +91,7 @@ function household(address: string): string {
 
 /** Returns the eight 16-bit words of an IPv6 address. */
 function words(address: string): number[] {
-  // The URL parser writes every IPv6 address in hexadecimal groups, however it was typed.
+  // The URL parser writes every IPv6 address in hexadecimal groups, whatever its original notation.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = [], back = []] = canonical
     .split('::')

@@ -4,8 +4,8 @@ import type { CookielessCaller } from './cookieless-caller.ts';
 import type { SdpExchange } from './sdp-exchange.ts';
 
 /**
- * Returns the exchange by which standard players watch a table: WHEP, an IETF draft. The exchange follows the
- * rules of the call `watchStream`.
+ * Returns the exchange with which standard players watch a table: WHEP, an IETF draft. The same rules apply
+ * as to the call `watchStream`.
  */
 export function whep(
   { watchStream, leaveStream }: Pick<Handlers, 'watchStream' | 'leaveStream'>,

@@ -5,11 +5,11 @@ import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { OpenedSession, SdpExchange, TableRequest } from './sdp-exchange.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The sessions of encoders that send pictures of tables, each with the key of its table. */
+/** The sessions of encoders that send pictures of tables. Each encoder has the key of its table. */
 export interface WhipSessions {
   /**
-   * Accepts the picture of an encoder as a camera, by default the main one. Refuses `wrong-stream-key`, and the same
-   * codes as the picture of a camera.
+   * Accepts an encoder's picture as that of a camera, by default the main camera. Refuses `wrong-stream-key`,
+   * and the same codes as a camera's picture.
    */
   publish(
     table: string,
@@ -28,7 +28,7 @@ export function whipPath(table: string): string {
   return PATH.replace(':table', table);
 }
 
-/** Returns the exchange by which encoders such as OBS send pictures: WHIP, RFC 9725. */
+/** Returns the exchange with which encoders such as OBS send pictures: WHIP, RFC 9725. */
 export function whip(sessions: WhipSessions, visitorOf: (request: IncomingMessage) => Visitor): SdpExchange {
   const withKey = async <Answer>(
     { request, reply }: TableRequest,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The milliseconds without a round after which a new session begins. */
+/** The milliseconds without a round after which the next round begins a new session. */
 const SESSION_ENDS = 3_600_000;
 /** The maximum number of rounds in a returned session. */
 const MOST = 500;
@@ -22,10 +22,9 @@ const stepRow = z.object({
 const heldRow = z.object({ held: z.number(), play: z.boolean() });
 
 /**
- * Returns a player's balance at a house after each round of their last session, in order. The balance
- * includes the purse and the stacks at tables played from it, and is computed from postings alone. Chips on a
- * layout count once they are returned or paid. Play money from before the purse became a real-money purse is
- * left out.
+ * Returns a player's balance at a house after each round of their last session, in order. The balance is
+ * computed from postings alone, and includes the purse and the stacks at its tables. Chips on a layout count
+ * once they are returned or paid. For a real-money purse, earlier postings in play money are left out.
  */
 export async function balanceHistory(
   database: Queries,
@@ -60,7 +59,7 @@ export async function balanceHistory(
   let [balance, after] = [held, steps[0]?.at ?? 0];
   for (const { round, plan, number, at, change, over } of steps) {
     if (over || after - at > SESSION_ENDS) break;
-    // A top-up of play money changes the balance but is not a result of play.
+    // A top-up of play money changes the balance but is not a result of a round.
     if (round !== null && plan !== null && number !== null && change !== 0)
       rounds.unshift({ round: String(round), plan, number, at, change, balance });
     balance -= change;

@@ -5,9 +5,9 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Purses } from './ledger.ts';
 
 /**
- * Adds up a player's chips at the open tables of these purses: in stacks, staked in running rounds, and kept for the
- * next round. Includes tournament fees that may still be refunded. Uses a single query, so that chips that move during
- * it are counted once.
+ * Adds up a player's chips at the open tables of these purses. The chips are in stacks, staked in running
+ * rounds, or kept for the next round. Includes tournament fees that may still be refunded. Uses a single
+ * query, so that chips that move in the meantime are counted once.
  */
 export async function chipsAtTables(
   tx: Queries,

@@ -11,15 +11,16 @@ import { checkedRows } from '../storage/rows.ts';
 export type LedgerAccountId = number;
 
 /**
- * The purses that a table is played from: the normal ones of its house (`homeSession` 0), or those of a home
- * session, which has the number of its first table. No posting moves money between the two kinds of purses.
+ * The purses that a table is played from: the normal purses of its house (`homeSession` 0), or those of a
+ * home session. A home session has the number of its first table. No posting moves money between the two
+ * kinds.
  */
 export interface Purses {
   readonly house: string;
   readonly homeSession: number;
 }
 
-/** The accounts of one table: chips on the layout, chips kept for the next round, the house's money. */
+/** The accounts of one table: chips on the layout, chips kept for the next round, and the house's money. */
 export interface TableAccounts {
   readonly layout: LedgerAccountId;
   readonly carry: LedgerAccountId;
@@ -113,9 +114,9 @@ const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int()
 export type TournamentMoney = 'balance' | 'cash';
 
 /**
- * Opens the account for a tournament's entries, if it is missing. Also opens a bank of the house that is
- * separate from the banks of its tables. Cash has a separate bank account, so that it is never mixed with
- * money from purses. `holder` names the tournament.
+ * Opens the account for a tournament's entries, and a bank of the house separate from the banks of its
+ * tables, if they are missing. Cash has its own bank account, so that it is never mixed with money from
+ * purses. `holder` names the tournament.
  */
 export async function tournamentAccounts(
   tx: Queries,
@@ -160,8 +161,8 @@ export async function tableAccounts(
 }
 
 /**
- * Returns the purses of these holders. With `lock`, nobody else can change them until the transaction ends. Holders
- * without a purse are left out.
+ * Returns the purses of these holders. If `lock` is set, nobody else can change them until the transaction
+ * ends. Holders without a purse are left out.
  */
 export async function readPurses(
   tx: Queries,
@@ -216,7 +217,7 @@ export interface RoundTransfers {
   readonly transfers: readonly Transfer[];
 }
 
-/** Turns a game's transfers into postings between the accounts of this table and its players. */
+/** Turns a game's transfers into postings between the accounts of the table and its players. */
 export function postingsOf(
   { round, transfers }: RoundTransfers,
   accountOf: (place: Place, transfer: Transfer) => LedgerAccountId,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
 /**
- * The personal data in the ledger. The postings are kept. Once the account is erased, the postings identify
+ * The personal data in the ledger. Postings are kept. Once an account is erased, its postings identify
  * nobody.
  */
 export const personalData: PersonalData = {

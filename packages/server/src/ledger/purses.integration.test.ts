@@ -11,7 +11,7 @@ const ROULETTE = 'kings/roulette-french';
 const HOLDEM = 'kings/poker-texas-holdem';
 const BRANDENBURG = 'brandenburg/roulette';
 const PLANS: readonly string[] = [ROULETTE, HOLDEM, BRANDENBURG];
-/** The balance that everybody begins with at kings, in cents. */
+/** Everybody's initial balance at kings, in cents. */
 const FULL = 100_000;
 
 let stored: TestDatabase;
@@ -89,7 +89,7 @@ describe('a top-up of a play-money purse', () => {
   it('takes the chips kept for the next round into account', async () => {
     const table = await open.table(BRANDENBURG);
     ok(await makes(table, anna, 'player', bet(1_000, '17')));
-    // The player has left. The stake stays in play, and the winnings are kept for them at the table.
+    // The player leaves. The stake stays in play, and the table keeps the winnings for the player.
     ok(await makes(table, anna, 'player', { type: 'leave' }));
     await table.call(
       { type: 'spin', wheel: 'clockwise' },
@@ -154,7 +154,7 @@ describe('private tables', () => {
     const of = async (money: 'play' | 'real') =>
       (await open.archive.statement(anna.id, 'kings', { limit: 50, money })).length;
     expect([await of('play'), await of('real')]).toEqual([1, 0]);
-    // The purse, which has one posting so far, becomes a real-money purse.
+    // Turn the purse, which has one posting so far, into a real-money purse.
     await stored.database.query(`update ledger_account set play = false where holder = $1`, [anna.id]);
     expect([await of('play'), await of('real')]).toEqual([0, 1]);
     await stored.database.query(
@@ -190,7 +190,7 @@ describe('private tables', () => {
     expect(await topUp(bert, one.homeSession ?? '')).toBe('enough');
     ok(await open.casino.changeTable(one.id, { state: 'closed' }));
     await open.casino.drain();
-    // The chips at that table went back to the home session, which continues.
+    // The chips at that table returned to the home session, which continues.
     expect(await open.casino.table(two.id)?.balanceOf(seatOf(bert))).toBe(FULL - 40_000);
     ok(await open.casino.changeTable(two.id, { state: 'closed' }));
     await open.casino.drain();
@@ -254,7 +254,7 @@ describe('private tables', () => {
     const table = ok(await open.casino.openTable({ ...hasty, timing: { betting: 5, draw: 1 } }));
     expect(await open.casino.changeTable(table.id, { timing: { betting: 1 } })).toMatchObject(tooShort);
     expect(open.casino.table(table.id)?.info().timing).toMatchObject({ betting: 5, draw: 1 });
-    // The default wait of a plan can be shorter. For example, poker cards are dealt immediately.
+    // A plan's own default can be shorter than the minimum. For example, poker cards are dealt immediately.
     const poker = { ...hasty, plan: HOLDEM, timing: { draw: 0 } };
     expect(await open.casino.openTable(poker)).toMatchObject({ timing: { draw: 0 } });
     // A manager can set shorter waits.

@@ -6,7 +6,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { chipsAtTables } from './chips-at-tables.ts';
 import { book, type Purses, purseRow, readPurses } from './ledger.ts';
 
-/** A house as the ledger sees it. The house's play money is issued from its issue account. */
+/** A house from the ledger's point of view. The house's play money comes from its issue account. */
 export interface PurseHouse {
   readonly id: string;
   readonly currency: CurrencyCode;
@@ -46,9 +46,9 @@ export async function openPurses(
 }
 
 /**
- * Tops up a play-money purse to the house's usual amount, counting its holder's chips at tables. Returns the new
- * balance; undefined if the holder already has that much or has no such purse. The purse is locked, so that each bet
- * counts either in the purse or at its table.
+ * Tops up a play-money purse to the house's usual amount. The holder's chips at tables count too. Returns the
+ * new balance; undefined if the holder already has that much or has no such purse. The purse is locked, so
+ * that each bet counts either in the purse or at its table.
  */
 export async function topUpPurse(
   tx: Queries,
@@ -124,8 +124,8 @@ async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
 }
 
 /**
- * Locks a home session, so that it cannot begin, end or get a top-up until the transaction ends. Returns
- * whether the home session is running.
+ * Locks a home session, so that it cannot begin, end or be topped up until the transaction ends. Returns
+ * whether the session is running.
  */
 export async function lockHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
   await tx.query(
@@ -137,8 +137,8 @@ export async function lockHomeSession(tx: Queries, { house, homeSession }: Purse
 }
 
 /**
- * Ends the home sessions whose tables have all closed. The money in the purses of these sessions returns to
- * their issue account.
+ * Ends the home sessions whose tables have all closed. Returns the money in their purses to their issue
+ * accounts.
  */
 export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
   const over = await checkedRows(

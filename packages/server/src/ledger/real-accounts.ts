@@ -5,10 +5,10 @@ import { checkedRows } from '../storage/rows.ts';
 import type { LedgerAccountId } from './ledger.ts';
 
 /**
- * The accounts for real money outside purses. Money that others hold for the house is negative: `clearing` with its
- * payment provider, `till` in a cash desk, `vault` in the vault. `transit` is for money on its way out, `chips` for
- * chips that are sold and not yet redeemed, `fees` for the provider's fees, and `difference` for a surplus or shortage
- * that a count revealed.
+ * The ledger accounts for real money outside purses. Money that others hold for the house is negative:
+ * `clearing` at its payment provider, `till` in a cash desk, `vault` in the vault. `transit` is for money on
+ * its way out, and `chips` for chips that were sold and not yet redeemed. `fees` is for the provider's fees,
+ * and `difference` for a surplus or shortage found by a count.
  */
 export type RealAccount = 'clearing' | 'transit' | 'fees' | 'till' | 'vault' | 'chips' | 'difference';
 
@@ -40,7 +40,10 @@ export async function realAccount(
   return made.id;
 }
 
-/** Locks a real-money purse until the transaction ends. Returns undefined if the account has none at the house. */
+/**
+ * Locks a real-money purse until the transaction ends. Returns undefined if the account has no such purse at
+ * the house.
+ */
 export async function lockRealPurse(
   tx: Queries,
   house: string,

@@ -9,8 +9,8 @@ const rows = z.object({ id: z.int(), holder: z.string(), balance: z.int(), play:
 
 /**
  * Turns an account's purse at a house into a real-money purse. The purse's play money returns to the issue
- * account, and the purse never gets play money again. Refuses `chips-at-tables` while the account has chips
- * at a table of the house, because they would be returned as real money.
+ * account, and the purse never receives play money again. Refuses `chips-at-tables` while the account has
+ * chips at a table of the house, because they would be returned as real money.
  */
 export async function openRealPurse(
   tx: Queries,

@@ -5,7 +5,10 @@ import { checkedRows } from '../storage/rows.ts';
 
 declare const real: unique symbol;
 
-/** A stake of real money. Only `realStakes` creates this type, so that no other money is counted by mistake. */
+/**
+ * A stake of real money. Only `realStakes` creates this type, so that other money cannot be counted by
+ * mistake.
+ */
 export type RealStake = Money & { readonly [real]: 'stake' };
 
 /** A settlement line of a real-money bet. */
@@ -16,14 +19,14 @@ export type TableMoney =
   /** The house's normal purses: real money for its participants, play money for everybody else. */
   | { readonly kind: 'house'; readonly house: string }
   /**
-   * The purses of a home session with separate play money. Private tables use them, and so do public tables for play
-   * money only.
+   * The purses of a home session, which has its own play money. Used by private tables, and by public tables
+   * for play money only.
    */
   | { readonly kind: 'home-session'; readonly house: string }
   /** The chips of a tournament, which are not money. */
   | { readonly kind: 'tournament'; readonly house: string };
 
-/** Returns the kind of money of a table. */
+/** Returns the kind of money that a table is played with. */
 export function moneyOf({
   house,
   homeSession,
@@ -40,15 +43,15 @@ export function moneyOf({
 /** Separates the real-money stakes at one table from all other stakes. */
 export interface RealStakes {
   has(seat: string): boolean;
-  /** Returns the amount that a transfer moves, if the amount is real money; undefined otherwise. */
+  /** Returns the amount that a transfer moves if it is real money; undefined otherwise. */
   stakeIn(transfer: Transfer): RealStake | undefined;
-  /** Returns the player's settlement lines, if they staked real money. */
+  /** Returns the player's settlement lines if they staked real money; otherwise none. */
   linesOf(seat: string, lines: readonly SettlementLine[]): readonly RealLine[];
 }
 
 const holderRow = z.object({ holder: z.string() });
 
-/** Returns which of these players stake real money at a table. */
+/** Determines which of these players stake real money at a table. */
 export async function realStakes(
   tx: Queries,
   money: TableMoney,

@@ -9,7 +9,7 @@ type Left = z.infer<typeof leftRow>;
 
 export interface ChipReturn {
   readonly at: number;
-  /** The purses that the chips return to. */
+  /** The purses to which the chips return. */
   readonly purses: Purses;
   readonly table: number;
   /** The round whose stakes are on the layout. */
@@ -17,16 +17,15 @@ export interface ChipReturn {
   readonly accounts: TableAccounts;
 }
 
-/** The amount that was returned to a holder, and the balance of their purse after it. */
+/** The amount returned to a holder, and the balance of their purse afterwards. */
 export interface ReturnedChips {
   readonly amount: Money;
   readonly balance: Money;
 }
 
 /**
- * Returns all chips at a closed table, or at a table whose round cannot continue, to their owners' purses.
- * The chips are stakes on the layout, chips kept for the next round, and stacks. Reports the amounts by
- * holder.
+ * Returns all chips at a table to their owners' purses: stakes on the layout, chips kept for the next round,
+ * and stacks. Used when the table is closed or its round cannot continue. Reports the amounts by holder.
  */
 export async function returnChips(
   tx: Queries,
@@ -54,9 +53,9 @@ export async function returnChips(
 }
 
 /**
- * Finds the owners of chips on the layout and in the carry by their postings. On the layout, only postings of the
- * running round count. The pot of an earlier round was paid out in its winners' names, not in the names of the players
- * who staked it.
+ * Finds the owners of chips on the layout and in the carry from their postings. On the layout, only postings
+ * of the running round count. An earlier round's pot was paid out in its winners' names, not in the names of
+ * the players who staked it.
  */
 async function lyingIn(
   tx: Queries,

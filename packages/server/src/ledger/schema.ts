@@ -1,6 +1,6 @@
 /**
- * The schema of a double-entry ledger. Every posting takes an amount out of one account and puts it into another, so
- * the sum of all balances is always zero. Times are milliseconds since 1970, amounts are minor units.
+ * The schema of a double-entry ledger. Every posting moves an amount from one account to another, so the sum
+ * of all balances is always zero. Times are milliseconds since 1970, amounts are minor units.
  */
 export const schema = `
 -- 'issue' is the source of a house's play money; 'bank' is the house's money at a table. A private table is played from the purses

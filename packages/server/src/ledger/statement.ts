@@ -16,12 +16,12 @@ const postingRow = z.object({
   bet: z.string().nullable(),
 });
 
-/** The requested part of a purse statement. */
+/** The page of a purse statement that is requested. */
 export interface StatementPage {
-  /** The posting before which the part ends; only older postings are returned. */
+  /** If set, only postings before this one are returned. */
   readonly before?: number | undefined;
   readonly limit: number;
-  /** The kind of money; only postings of this kind are returned. */
+  /** If set, only postings in this kind of money are returned. */
   readonly money?: 'real' | 'play' | undefined;
 }
 

@@ -1,23 +1,24 @@
 import type { Clock } from '../time/clock.ts';
 
-/** The milliseconds that a check can take. `FRESH` is the time for which its result is cached. */
+/** The maximum duration of a check, in milliseconds. `FRESH` is the time for which a result is cached. */
 const ANSWER_TIMEOUT = 2_000;
 const FRESH = 500;
 
 /**
- * A precondition for serving requests. Returns undefined if the precondition is met, or a sentence about what
+ * Checks a precondition for serving requests. Returns undefined if it is met, or else a sentence about what
  * is missing.
  */
 export type Check = () => string | undefined | Promise<string | undefined>;
 
-/** A server's readiness, with a sentence for each thing that is missing. */
+/** A server's readiness, with a sentence about everything that is missing. */
 export interface Readiness {
   readonly ready: boolean;
   readonly checks: { readonly [name: string]: { readonly ok: boolean; readonly why?: string } };
 }
 
 /**
- * Checks whether a server is ready. Anybody can request this as often as they like, because results are cached briefly.
+ * Checks whether a server is ready. Anybody may ask as often as they like, because results are cached
+ * briefly.
  */
 export class Checks {
   private asked: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
@@ -59,7 +60,7 @@ export class Checks {
       );
     });
     try {
-      // An error may contain addresses, and anybody can make this request. The log has the details.
+      // The log has the details. An error may contain addresses, and anybody can make this request.
       return await Promise.race([Promise.resolve().then(check), late]).catch(
         () => `The check of ${name} failed.`,
       );

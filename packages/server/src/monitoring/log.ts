@@ -18,7 +18,10 @@ export const log = pino(
   { write: (line) => void process.stderr.write(line) },
 );
 
-/** The milliseconds between two reports of a repeated event. `KINDS` is the number of kinds that are remembered. */
+/**
+ * The milliseconds between two reports of a repeated event. `KINDS` is the maximum number of kinds that are
+ * remembered.
+ */
 const BETWEEN_REPORTS = 60_000;
 const KINDS = 500;
 
@@ -47,8 +50,8 @@ export class Repeats {
   }
 
   /**
-   * Returns whether this kind is new. An event of a known kind is counted, and the `tell` of its last
-   * occurrence receives the count later.
+   * Returns whether this kind of event is new. Further events of the kind are counted, and the `tell` of the
+   * last one receives the count later.
    */
   isFirst(kind: string, tell: (repeated: number) => void): boolean {
     const before = this.kinds.get(kind);
@@ -85,14 +88,14 @@ export function stopLog(): void {
 }
 
 /**
- * The faults that were logged, keyed by their message without numbers. The same fault at all tables is therefore one
- * kind.
+ * The faults that were logged. They are keyed by their message without numbers, so the same fault at several
+ * tables is one kind.
  */
 const faults = new Repeats();
 
 /**
- * Logs an error of the server (not of the caller) with its stack. A repeated error is counted, and logged at most once
- * a minute. `context` contains the id of the request, which users can quote.
+ * Logs a server error (not an error of the caller) with its stack. A repeated error is counted, and logged at
+ * most once a minute. `context` contains the request id, which users can quote.
  */
 export function logFault(
   what: string,
@@ -107,7 +110,7 @@ export function logFault(
   log.error({ ...context, stack: stack.map((frame) => withoutPasswords(frame.trim())) }, message);
 }
 
-/** Removes passwords from addresses in a text, because no output may contain one. */
+/** Removes passwords from addresses in a text, because passwords must not appear in any output. */
 export function withoutPasswords(text: string): string {
   return text
     .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/?#@]*):\S*@/gi, '$1:…@')

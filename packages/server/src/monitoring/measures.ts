@@ -1,7 +1,7 @@
 /**
  * The phases of a move: `wait` until its table receives it, `line` on the way to another node and back,
- * `queue` in the table's queue, and `commit` while it is stored. `total` is the whole time, from the arrival
- * of the move until its answer was sent.
+ * `queue` in the table's queue, and `commit` while it is stored. `total` is the time from the arrival of the
+ * move until its answer has been sent.
  */
 export type MovePhase = 'wait' | 'line' | 'queue' | 'commit' | 'total';
 
@@ -11,14 +11,14 @@ export interface Measures {
   transaction(outcome: 'committed' | 'failed', took: number): void;
   roundSettled(): void;
   busMessage(way: 'in' | 'out', bytes: number): void;
-  /** Called when a message is sent to another node again, because that node did not receive it. */
+  /** Called when a message is sent again because another node did not receive it. */
   redelivered(): void;
-  /** Called when everything in transit between this node and another one may be lost. */
+  /** Called when everything in transit between this node and another node may be lost. */
   lineLost(): void;
   /** Called when this node has declared other nodes dead and takes over their tables. */
   tookOver(nodes: number): void;
   portFailed(port: string): void;
-  /** Called when the recording of a round could not be made or completed. */
+  /** Called when the recording of a round could not be started or completed. */
   recordingFailed(): void;
   workerRan(worker: string, outcome: 'done' | 'failed', took: number): void;
 }
@@ -37,8 +37,7 @@ const nobody: Measures = {
 };
 
 /**
- * The measures of this process. Like the log, the measures are global, and they cost nothing if nobody
- * collects them.
+ * The measures of this process. Like the log, they are global, and cost nothing while nobody collects them.
  */
 export let measures: Measures = nobody;
 

@@ -1,14 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Measures, measureBy } from './measures.ts';
 
-/** The bucket bounds of histograms, in seconds. A move normally takes milliseconds, and a second is too long. */
+/**
+ * The bucket bounds of the histograms, in seconds. A move normally takes milliseconds, and a second is too
+ * long.
+ */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The tables and tournaments of a server, and the moves waiting there. */
+/** A server's tables and tournaments, and the moves waiting there. */
 export interface Workload {
   readonly tables: number;
   readonly tournaments: number;
-  /** The number of moves waiting to be stored: in all tables' queues together, and in the longest queue. */
+  /**
+   * The number of moves waiting to be stored in the queues of all tables. `longestQueue` is the number in the
+   * longest queue.
+   */
   readonly queued: number;
   readonly longestQueue: number;
   /** The milliseconds since the lease was renewed; undefined if there is no lease. */
@@ -18,7 +24,7 @@ export interface Workload {
 /** A server's current figures. */
 export interface Figures extends Workload {
   readonly sockets: number;
-  /** The number of attendances at tables, summed over all sockets. */
+  /** The number of attendances at tables, over all sockets. */
   readonly attendances: number;
   /** The number of bytes that other nodes have not acknowledged. */
   readonly unacknowledged: number;
@@ -31,7 +37,9 @@ export interface Metrics {
   close(): void;
 }
 
-/** Starts to count the events of this process, for all requests of metrics. Each metric is labelled with the node. */
+/**
+ * Starts to count this process's events, for all requests for metrics. Each metric is labelled with the node.
+ */
 export function openMetrics(node: string, read: () => Figures): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ node });

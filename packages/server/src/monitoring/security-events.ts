@@ -2,8 +2,8 @@ import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 
 /**
- * All security events that are logged. The events identify people only by account id and contain no typed
- * text, because people easily type a password in place of a name.
+ * All security events that are logged. They identify people only by account id. They contain no typed text,
+ * because people sometimes type a password in place of a name.
  */
 export type SecurityEvent =
   /** `account` is null if there is no such account. `address` is the key for rate limits. */
@@ -15,7 +15,7 @@ export type SecurityEvent =
     }
   /** The holder of a session failed to prove their identity again. */
   | { readonly event: 'proof-refused'; readonly account: string; readonly step: 'password' | 'code' }
-  /** Further attempts are refused for a while, on one account or from one address. */
+  /** Further attempts on an account or from an address are refused for a while. */
   | { readonly event: 'locked-out'; readonly account: string | null; readonly address: string | null }
   | {
       readonly event: 'roles-granted' | 'roles-withdrawn';
@@ -25,14 +25,14 @@ export type SecurityEvent =
       readonly by: string;
     }
   | { readonly event: 'staff-key-refused'; readonly account: string }
-  /** The key with which an encoder sends the picture of a table was made or revoked by staff or by the table's host. */
+  /** Staff or the table's host created or revoked the key with which an encoder sends the table's picture. */
   | {
       readonly event: 'stream-key-changed';
       readonly table: string;
       readonly change: 'made' | 'revoked';
       readonly by: string;
     }
-  /** An inspector looked at the recording of a round, or downloaded it. */
+  /** An inspector watched the recording of a round or downloaded it. */
   | {
       readonly event: 'recording-opened';
       readonly round: string;
@@ -40,7 +40,10 @@ export type SecurityEvent =
       readonly by: string;
     }
   | { readonly event: 'stream-key-refused'; readonly address: string }
-  /** A call or message for staff was made by an account without the role. `account` is null for a visitor. */
+  /**
+   * An account without the required role made a call or sent a message that is reserved for staff. `account`
+   * is null for a visitor.
+   */
   | {
       readonly event: 'access-refused';
       readonly account: string | null;
@@ -88,8 +91,8 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
 const refusals = new Repeats();
 
 /**
- * Logs an event as a warning. A repeated refusal is logged at most once a minute, with its count. Everything else is
- * logged every time.
+ * Logs an event as a warning. A repeated refusal is logged at most once a minute, with a count. Every other
+ * event is logged immediately.
  */
 export function logSecurityEvent({ event, ...about }: SecurityEvent): void {
   const tell = (repeated?: number) =>
@@ -98,7 +101,7 @@ export function logSecurityEvent({ event, ...about }: SecurityEvent): void {
   if (!isRefusal || refusals.isFirst(JSON.stringify({ event, ...about }), tell)) tell();
 }
 
-/** The codes of refusals because of a missing right. */
+/** The codes of refusals due to a missing right. */
 const NO_RIGHT = new Set([
   'not-signed-in',
   'not-allowed',
@@ -108,7 +111,7 @@ const NO_RIGHT = new Set([
   'own-round',
 ]);
 
-/** Logs the refusal of a call or message for staff, if it was because of a missing right. */
+/** Logs the refusal of a staff call or message, if it is due to a missing right. */
 export function logRefusedAccess(account: string | undefined, call: string, code: string): void {
   if (NO_RIGHT.has(code)) logSecurityEvent({ event: 'access-refused', account: account ?? null, call, code });
 }

@@ -11,12 +11,12 @@ export interface Backend {
 const CHECK_INTERVAL = 250;
 
 /**
- * A load balancer like one in front of a casino with several nodes. Each connection is routed to a random
- * node that is ready. If none is ready, it uses any node that accepts connections.
+ * A load balancer as in front of a casino with several nodes. Each connection goes to a random node that is
+ * ready. If none is ready, the connection goes to any node that accepts connections.
  */
 export class Balancer {
   private up: readonly Backend[] = [];
-  /** The only node that gets connections, as long as it is up. */
+  /** The only node that receives connections while it is up. */
   private chosen: Backend | undefined;
   private readonly sockets = new Set<Socket>();
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -43,7 +43,7 @@ export class Balancer {
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   }
 
-  /** Ends all connections, and sends new ones to this node as long as it is up. */
+  /** Ends all connections, and sends new ones only to this node while it is up. */
   choose({ address, port }: Backend): void {
     this.chosen = { address, port };
     for (const socket of this.sockets) socket.destroy();

@@ -4,7 +4,7 @@ import { isRefusal } from '@croupier/core';
 import { WebSocket } from 'ws';
 import { ok } from '../casino.ts';
 
-/** A bettor's bet, with the times of the request and the answer, and whether it was accepted. */
+/** A bet, with the times of the request and the answer, and whether it was accepted. */
 export interface Bet {
   readonly key: string;
   /** The time of the request, in milliseconds of `performance.now`. `answered` is the time of the answer. */
@@ -19,10 +19,10 @@ const BETWEEN = 50;
 /** The purse, in minor units, below which a bettor tops up. */
 const SHORT = 20_000;
 
-/** A player who bets at roulette continuously, and ignores the results. */
+/** A player who bets at roulette all the time and ignores the results. */
 export class Bettor {
   readonly bets: Bet[] = [];
-  /** The statuses that the table showed, in order. */
+  /** The statuses of the table that the player saw, in order. */
   readonly shown: string[] = [];
   private stopped = false;
   private readonly betting: Promise<void>;

@@ -13,13 +13,16 @@ import { DISTURBANCES } from './disturbances.ts';
 import { type PurseRead, purseFaults, readBookedHistory } from './purse-history.ts';
 
 const SEED = Number(process.env.SEED ?? 31);
-/** The number of faults in a run. With `CLUSTER_FAULTS=400`, a run takes an hour. */
+/** The number of faults in a run. A run with `CLUSTER_FAULTS=400` takes an hour. */
 const FAULTS = Number(process.env.CLUSTER_FAULTS ?? 44);
 const BOTS = 18;
 /** The milliseconds without a settled round after which the casino counts as stopped. */
 const STALL = 60_000;
 
-/** Repeatedly requests a bot's purse from a random node, and records each answer with its time span. */
+/**
+ * Repeatedly requests a bot's purse from a random node, and records each answer with the times of the request
+ * and the answer.
+ */
 class PurseReader {
   readonly reads: PurseRead[] = [];
   private stopped = false;
@@ -54,7 +57,7 @@ class PurseReader {
   }
 }
 
-/** Waits until rounds are settled again. */
+/** Waits until rounds are being settled again. */
 async function roundsContinue(bots: readonly CrashBot[], cluster: Cluster, after: string): Promise<void> {
   const settled = () => bots.reduce((all, bot) => all + bot.settled.size, 0);
   const before = settled();

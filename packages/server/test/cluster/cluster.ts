@@ -9,7 +9,7 @@ import { type Service, startNats, startPostgres } from './services.ts';
 
 const PORT = 8080;
 
-/** One of the casino's processes, on a separate host. */
+/** One process of the casino, on its own host. */
 export class ClusterNode {
   private server: ServerProcess | undefined;
 
@@ -32,7 +32,7 @@ export class ClusterNode {
     return this.env.DATA_DIR ?? '';
   }
 
-  /** The number of the node's current process. */
+  /** The process id of the node's current process. */
   get pid(): number | undefined {
     return this.server?.child.pid;
   }
@@ -46,7 +46,7 @@ export class ClusterNode {
     return this.server?.said() ?? '';
   }
 
-  /** Starts the node, in a different version if a program and its name are given. */
+  /** Starts the node, with another program and version if they are given. */
   async start(other?: { readonly program: string; readonly version: string }): Promise<void> {
     const env = { ...this.env, HOST: this.host.address, PORT: String(PORT) };
     this.server = await startServer(
@@ -61,13 +61,13 @@ export class ClusterNode {
     await this.server?.kill();
   }
 
-  /** Signals the node to drain and stop. Returns its exit status. */
+  /** Signals the node to drain and stop. Returns the exit status. */
   async stop(): Promise<number | null | undefined> {
     return this.server?.stop();
   }
 
   /**
-   * Suspends the node's process as if the machine hung. The process keeps its connections but answers
+   * Suspends the node's process like a machine that hangs. The process keeps its connections but answers
    * nothing.
    */
   freeze(): void {
@@ -79,7 +79,7 @@ export class ClusterNode {
   }
 }
 
-/** A casino of several processes on separate hosts, with a PostgreSQL, a NATS server and a load balancer. */
+/** A casino of several processes on separate hosts, with PostgreSQL, NATS and a load balancer. */
 export interface Cluster {
   readonly nodes: readonly ClusterNode[];
   readonly postgres: Service & { readonly host: Host };
@@ -91,13 +91,13 @@ export interface Cluster {
 interface ClusterPlan {
   readonly nodes: number;
   readonly random: () => number;
-  /** The settings of every node. */
+  /** The environment variables of every node. */
   readonly env: Record<string, string>;
-  /** Whether a single node runs as the only process of its casino, without NATS. */
+  /** Whether a single node runs as the casino's only process, without NATS. */
   readonly alone?: true;
 }
 
-/** Opens a cluster. All nodes are up when it resolves. */
+/** Opens a cluster. Resolves once all nodes are up. */
 export async function openCluster({ nodes: count, random, env, alone }: ClusterPlan): Promise<Cluster> {
   const hosts = Hosts.open();
   const folder = mkdtempSync(join(tmpdir(), 'croupier-nodes-'));

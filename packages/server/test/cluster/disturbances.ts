@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, ClusterNode } from './cluster.ts';
 
-/** A fault of a cluster. The fault begins, lasts for some time, and is over when the promise resolves. */
+/** A fault in a cluster. `happen` causes the fault and resolves once it is over. */
 export interface Disturbance {
   readonly name: string;
   happen(cluster: Cluster, node: ClusterNode): Promise<void>;
 }
 
-/** A time longer than a lease, after which other nodes take over the tables of the node. */
+/** A time longer than a lease, after which other nodes take over the node's tables. */
 const LONGER_THAN_LEASE = 8_000;
 /** A time shorter than a lease, so that the node keeps its tables. */
 const SHORTER_THAN_LEASE = 2_500;
@@ -41,7 +41,7 @@ function frozenFor(milliseconds: number): (cluster: Cluster, node: ClusterNode) 
   };
 }
 
-/** All faults of a machine, connection or service of a casino, except for the loss of data on a disk. */
+/** All faults of machines, connections and services, except for the loss of data on a disk. */
 export const DISTURBANCES: readonly Disturbance[] = [
   {
     name: 'node killed',

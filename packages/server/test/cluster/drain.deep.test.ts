@@ -9,7 +9,7 @@ import { openCluster } from './cluster.ts';
 const PLAYERS = 20;
 /** The longest acceptable delay of a bet in milliseconds. */
 const LATEST = 1_000;
-/** The timing of tables whose rounds end while a node is drained, except for the betting time. */
+/** The timing of the tables apart from the betting time. Rounds end while a node is being drained. */
 const TIMING = { open: 1, decision: 2, draw: 2, close: 1, result: 1, pay: 1 };
 /** The milliseconds between two drains. */
 const CALM = 4_000;
@@ -84,7 +84,7 @@ it.each([
       expect(taken.filter(({ key }) => times.get(key) !== 1)).toEqual([]);
       expect([...times.values()].filter((count) => count > 1)).toEqual([]);
       expect(figures(bets).max).toBeLessThanOrEqual(LATEST);
-      // No player saw their table disappear.
+      // No player saw a table disappear.
       expect(bettors.flatMap(({ shown }) => shown)).not.toContain('joining');
     } finally {
       for (const bettor of bettors) bettor.client.close();

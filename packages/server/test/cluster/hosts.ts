@@ -8,7 +8,10 @@ export class Hosts {
   private readonly hosts = new Map<string, Host>();
 
   private constructor(
-    /** The prefix of the names of interfaces and namespaces. Linux allows fifteen characters for such names. */
+    /**
+     * The prefix for the names of interfaces and namespaces. Linux limits the names of interfaces to fifteen
+     * characters.
+     */
     private readonly prefix: string,
     private readonly subnet: string,
   ) {}
@@ -43,7 +46,7 @@ export class Hosts {
     return host;
   }
 
-  /** Removes the switch and all hosts. The processes on the hosts must have ended. */
+  /** Removes the switch and all hosts. The hosts' processes must have ended. */
   close(): void {
     for (const { space } of this.hosts.values()) ip('netns', 'delete', space);
     ip('link', 'delete', this.prefix);
@@ -56,19 +59,19 @@ export class Host {
     readonly name: string,
     readonly address: string,
     readonly space: string,
-    /** The interface at the switch's end of the host's cable. */
+    /** The network interface at the switch end of the host's cable. */
     private readonly cable: string,
   ) {}
 
   /** Starts a program on this host. */
   spawn(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-    // `ip netns exec` is replaced by the program itself, so that a signal reaches the program.
+    // `ip netns exec` replaces itself with the program, so that signals reach the program.
     return spawn('ip', ['netns', 'exec', this.space, command, ...args], options);
   }
 
   /**
-   * Lets the host receive at most this many kilobits per second from now on; undefined ends the limit. Packets wait for
-   * at most 200 ms, and the others are lost.
+   * Limits the rate at which the host receives, in kilobits per second; undefined removes the limit. Packets
+   * that would wait longer than 200 ms are lost.
    */
   limit(kilobits: number | undefined): void {
     const root = ['dev', this.cable, 'root'];
@@ -84,7 +87,7 @@ export class Host {
       );
   }
 
-  /** Drops every packet to another host from now on. Packets from that host still arrive, but the replies are lost. */
+  /** Drops every packet to another host. Packets from that host still arrive, but the replies are lost. */
   cut(other: Host): void {
     ip('-n', this.space, 'route', 'add', 'blackhole', other.address);
   }

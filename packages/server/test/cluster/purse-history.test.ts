@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookedHistory, type PurseHistory, purseFaults } from './purse-history.ts';
 
-/** The history of a purse that received 100, staked 10 with the move "a", staked 20 with the move "b", and won 50. */
+/** The history of a purse that received 100, staked 10 with move "a", staked 20 with move "b", and won 50. */
 const course: BookedHistory = {
   balances: [0, 100, 90, 70, 120],
   madeBy: new Map([

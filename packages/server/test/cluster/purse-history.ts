@@ -1,17 +1,17 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** The time span of an operation, from the request to the answer, in milliseconds of one clock. */
+/** The times of an operation's request and answer, in milliseconds of one clock. */
 interface Span {
   readonly asked: number;
   readonly answered: number;
 }
 
-/** A purse balance that a node returned. */
+/** A purse balance returned by a node. */
 export interface PurseRead extends Span {
   readonly balance: number;
 }
 
-/** A move that a node confirmed. */
+/** A move confirmed by a node. */
 export interface ConfirmedMove extends Span {
   readonly key: string;
 }
@@ -24,16 +24,21 @@ export interface PurseHistory {
   readonly moves: readonly ConfirmedMove[];
 }
 
-/** The history of a purse in the books: its balance after each transaction, and the moves made in each. */
+/**
+ * The booked history of a purse: the balance after each transaction, and the moves made in each transaction.
+ */
 export interface BookedHistory {
   /** The balance after each transaction. The first entry is the balance before the first transaction. */
   readonly balances: readonly number[];
-  /** The number of the transaction that made a move, by the move's key. The first transaction has number 1. */
+  /**
+   * The number of the transaction that made each move, by the move's key. The first transaction has number 1.
+   */
   readonly madeBy: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads the history of a purse. The number of the transaction that wrote a posting or move is in PostgreSQL's `xmin`.
+ * Reads the history of a purse. PostgreSQL's `xmin` identifies the transaction that wrote a posting or a
+ * move.
  */
 export async function readBookedHistory(
   database: Queries,
@@ -66,9 +71,9 @@ export async function readBookedHistory(
 }
 
 /**
- * Returns the reasons why a purse was not linearizable, as sentences. Each operation must take effect at one moment
- * between its request and its answer, in the order of the books. The earliest moment that explains an answer leaves the
- * most room for all others, so one pass is enough.
+ * Returns the violations of linearizability in a purse's history, as sentences. Each operation must take
+ * effect at one moment between its request and its answer, in the order of the books. One pass is enough,
+ * because the earliest moment that explains an answer leaves the most room for other operations.
  */
 export function purseFaults(
   { account, reads, moves }: PurseHistory,

@@ -42,7 +42,7 @@ it('one node after another is upgraded to the next version, and rolled back, whi
       bettors.push(await Bettor.seated(cluster.balancer.url, index));
     await restart(first, 'next');
     expect(await versions()).toEqual([known, known, known + 1]);
-    // For the rollback, a node of the previous version starts on the newer tables.
+    // As in a rollback, a node of the previous version starts on the newer tables.
     await restart(second);
     expect(await versions()).toEqual([known, known, known + 1]);
     await restart(third, 'next');
@@ -70,7 +70,8 @@ it('one node after another is upgraded to the next version, and rolled back, whi
     expect(taken.length).toBeGreaterThan(200);
     expect(latest).toBeLessThanOrEqual(LATEST);
 
-    // One version has tables that the others cannot use, and one sends messages that they do not understand.
+    // One version changes the tables in a way that other versions cannot use. The other version sends
+    // messages that they do not understand.
     await third?.stop();
     await expect(third?.start({ program, version: 'later' })).rejects.toThrow(
       'Nodes of an older version are still running and cannot work with database change',

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Host } from './hosts.ts';
 
-/** A service that other programs depend on. The service can be killed, and restarted with its data. */
+/** A service on which other programs depend. It can be killed, and restarted with its data. */
 export interface Service {
   readonly url: string;
-  /** Returns the number of the service's current process. */
+  /** Returns the process id of the service's current process. */
   pid(): number | undefined;
   /** Kills the service, as `kill -9` does. */
   kill(): Promise<void>;
@@ -21,12 +21,12 @@ export interface Service {
 const PROGRAMS = '/usr/lib/postgresql';
 const POSTGRES_PORT = 5432;
 const NATS_PORT = 4222;
-/** The milliseconds within which a service must accept connections. */
+/** The milliseconds within which a service must start to accept connections. */
 const OPEN_WITHIN = 30_000;
 
-/** Starts PostgreSQL on a host, with an empty database that any host can use. */
+/** Starts PostgreSQL on a host, with an empty database that every host can use. */
 export async function startPostgres(host: Host): Promise<Service> {
-  // The PostgreSQL user has no access to the temporary directory of a test run.
+  // The PostgreSQL user cannot access the temporary directory of a test run.
   const folder = mkdtempSync('/tmp/croupier-cluster-');
   const [user, group] = [idOf('-u'), idOf('-g')];
   chownSync(folder, user, group);
@@ -49,7 +49,7 @@ export async function startPostgres(host: Host): Promise<Service> {
     url: `postgres://casino@${host.address}:${POSTGRES_PORT}/postgres`,
     kill: async () => {
       await service.kill();
-      // The worker processes of a killed PostgreSQL end by themselves. The processes must be gone before the
+      // The worker processes of a killed PostgreSQL end by themselves, but its lock file would prevent the
       // next start.
       rmSync(join(folder, 'postmaster.pid'), { force: true });
     },

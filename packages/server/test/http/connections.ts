@@ -15,7 +15,7 @@ const upgrade = (path: string, more = 'X: y', version = 13) =>
     '\r\n',
   ].join('\r\n');
 
-/** Returns everything that the server sends in answer to some bytes before it disconnects. */
+/** Returns everything that the server sends in answer to some bytes, until it disconnects. */
 async function answerTo(sent: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
   socket.write(sent);

@@ -15,7 +15,7 @@ import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSALS_BY_STATUS } from '../../src/http/problem.ts';
 import type { Rate } from '../../src/time/bucket.ts';
 
-/** The files that are generated, wholly or in part, from the endpoints, messages, limits and refusals. */
+/** The files that are generated, in whole or in part, from the endpoints, messages, limits and refusals. */
 export const FILES = {
   openapi: at('docs/openapi.json'),
   api: at('docs/api.md'),
@@ -76,7 +76,7 @@ function callTable(calls: readonly Endpoint[]): string {
   );
 }
 
-/** Returns the list of the calls that need more than a line, each with its description. */
+/** Returns the list of the calls that need more than one line, each with its description. */
 function callNotes(calls: readonly Endpoint[]): string {
   const notes = calls.flatMap((call) =>
     call.description
@@ -87,7 +87,8 @@ function callNotes(calls: readonly Endpoint[]): string {
 }
 
 /**
- * Returns the list of the messages from one side, each with its fields. The `id` of requests and answers is left out.
+ * Returns the list of the messages from one side, with their fields. The `id` of requests and answers is left
+ * out.
  */
 function messageList(messages: readonly z.ZodObject[]): string {
   return messages
@@ -113,7 +114,7 @@ function wrapped(text: string): string {
   return lines.join('\n');
 }
 
-/** Returns the notes on a field: whether it is optional, or which values it can have. */
+/** Returns the notes on a field: whether it is optional, and which values it can have. */
 function notesOf(field: z.ZodType): string {
   if (field.safeParse(undefined).success || field instanceof z.ZodExactOptional) return ' (optional)';
   return field instanceof z.ZodEnum ? ` (${field.options.map((one) => `\`${one}\``).join(', ')})` : '';
@@ -130,7 +131,7 @@ function limitTable(): string {
   );
 }
 
-/** Returns a table with one row for all codes of a status that have the same reason. */
+/** Returns a table with one row for all codes that share a status and a reason. */
 function refusalTable(): string {
   const rows = Object.entries(REFUSALS_BY_STATUS).flatMap(([status, codes]) =>
     [...new Set(Object.values(codes))].map((when) => {

@@ -41,7 +41,7 @@ describe('the log', () => {
     const table = await house.openTable();
     await api('GET', `/tables/${table.id}/audit`, { token });
     await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
-    // A call that is open to everybody is not a staff matter, whatever its answer.
+    // Refusals of calls that are open to everybody are not logged as staff matters.
     await api('GET', `/tables/${table.id}/people`, { token });
     const talker = await RawSocket.greeted(server, token);
     expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');

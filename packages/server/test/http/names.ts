@@ -20,7 +20,9 @@ type Parts = { readonly [part in 'params' | 'query' | 'body']?: Json };
 
 const TEXTS = ['1', 'kings', 'some-text-of-mine', '2008-01-01', 'a@example.org', 'CZ', '110 00', '123456'];
 
-/** Generates a value that almost fits a schema, with every field, and one entry in every list and record. */
+/**
+ * Generates a value that roughly fits a schema. It has every field, and one entry in every list and record.
+ */
 function example(schema: Schema): Json {
   const {
     enum: values,
@@ -96,7 +98,7 @@ describe('a property name that every object inherits', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const usual = given(endpoints[name]) as Json;
       for (const place of renamed(usual, '').keys()) {
-        // The names alternate, because they would all provoke the same mistake.
+        // Test one name at a time, in turn, because all of them would provoke the same mistake.
         const changed = renamed(usual, PROTOTYPE_NAMES[asked++ % PROTOTYPE_NAMES.length] ?? '')[
           place
         ] as Parts;

@@ -4,7 +4,7 @@ import { api, house, reopen, staffToken } from './server.ts';
 
 const POKER = 'kings/poker-badugi';
 
-/** Requests a public table as a player, and returns the answer. */
+/** Requests a public table for a player, and returns the answer. */
 async function asks(token: string, body: object) {
   return (await api('POST', '/tables', { token, body })).json();
 }

@@ -15,7 +15,7 @@ describe('rights', () => {
       (await api('PUT', '/accounts/Anna/roles', { token, body: { house: 'kings', roles: ['manager'] } }))
         .status,
     ).toBe(403);
-    // The house's first manager has used the key, so nobody else can.
+    // The house's first manager has used the key, so nobody else can use it.
     for (const key of ['guess', house.staffKey])
       expect((await api('POST', '/me/staff', { token, body: { key } })).status).toBe(403);
     expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
@@ -32,13 +32,13 @@ describe('rights', () => {
       asked.push(name);
     }
     expect(asked).toEqual(expect.arrayContaining(['grantRoles', 'cashDesk', 'audit', 'changeTable']));
-    // A private table of another house is hidden, and a public table with a name cannot be opened there.
+    // Another house's private table is hidden, and the person cannot open a named public table there.
     const table = { plan: PLAN, name: 'Of kings', dealer: 'console' };
     expect((await api('POST', '/tables', { token: here.token, body: table })).status).toBe(403);
     const { token } = await house.person();
     const hidden = await (await api('POST', '/tables', { token, body: { ...table, private: true } })).json();
     expect((await api('GET', `/tables/${hidden.id}`, { token: here.token })).status).toBe(404);
-    // The person has this right at their own house.
+    // The person has the right at their own house.
     expect((await api('GET', '/cash-desk?house=sazka', { token: here.token })).status).toBe(200);
   });
 
@@ -70,7 +70,7 @@ describe('rights', () => {
     const codes = { 'table-codes': `AAAAAAAA ${opened.code}` };
     const told = await asked(all, { token: guest.token, headers: codes });
     expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
-    // Other people do not see the code, but those who played there can still read the table.
+    // Other people do not see the code, but people who have played at the table can still read it.
     const seat = house.accounts.seatOf(opened.id, guest.account.id);
     await api('PATCH', path, { token, body: { state: 'running' } });
     await house.call(opened.id, { type: 'place-your-bets' });

@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ListeningServer } from '../../src/program/listen.ts';
 import { type InProcessHouse, openInProcessHouse } from '../house.ts';
 
-/** The casino whose HTTP API is tested, which all resources share. Each test has its own server. */
+/** The casino whose HTTP API is tested. All resources share it, but each test has its own server. */
 export let house: InProcessHouse;
 export let server: ListeningServer;
-/** A table dealt at the console, with bets open. In a path, `TABLE` stands for it. */
+/** The id of a console-dealt table with bets open. `TABLE` stands for it in paths. */
 let table: string;
-/** Two pages as the build produces them. */
+/** A directory with two pages as the build produces them. */
 let webRoot: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Replaces the server with one that has different limits, waits or a proxy. */
+/** Replaces the server with a server that has different limits, timeouts or proxies. */
 export async function reopen(more: Parameters<InProcessHouse['listen']>[0]): Promise<void> {
   await server.close();
   server = await house.listen({ webRoot, ...more });
@@ -46,7 +46,7 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** Calls an address. A body that is a string is sent unchanged. */
+/** Calls an address. A body that is a string is sent as it is. */
 export function ask(method: string, path: string, { token, body, headers }: Request = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
@@ -64,7 +64,7 @@ export function api(method: string, path: string, more?: Request): Promise<Respo
   return ask(method, API_PATH + path.replace('TABLE', table), more);
 }
 
-/** Calls the API with the example of an endpoint, at the table of the tests. */
+/** Calls the API with an endpoint's example, at the table of the tests. */
 export function callExample(
   { method, path, query, body, example }: Endpoint,
   token: string,

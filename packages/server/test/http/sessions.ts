@@ -22,7 +22,7 @@ describe('sessions', () => {
       /^__Host-croupier=\S+; (?=.*Path=\/;)(?!.*Domain).*; Secure/,
     );
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
-    // A cookie that another host of the domain could have set is not trusted here.
+    // A cookie that another host in the domain could have set is not trusted.
     const [pair = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
     const asked = (cookie: string) => api('GET', '/me', { headers: { ...headers, cookie } });
     expect((await asked(pair)).status).toBe(200);

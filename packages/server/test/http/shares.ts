@@ -5,7 +5,7 @@ import { ok } from '../casino.ts';
 import { bet, EURO, playOut } from '../house.ts';
 import { api, house } from './server.ts';
 
-/** A guest's round with a winning bet of 10 on 17. */
+/** Plays a guest's round with a winning bet of 10 on 17. Returns the round. */
 async function played({ account }: SignedIn): Promise<string> {
   const { id } = await house.openTable();
   const round = house.casino.table(id)?.state().round.id ?? '';

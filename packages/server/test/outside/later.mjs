@@ -1,5 +1,4 @@
-// This file is loaded before the server. The file sets the machine's clock ahead by a given number of
-// milliseconds.
+// This file is loaded before the server. It sets the machine's clock ahead by a given number of milliseconds.
 const now = Date.now;
 const ahead = Number(process.env.AHEAD ?? 0);
 Date.now = () => now() + ahead;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type PaymentOrder, paymentOrder } from '../../src/ports/payments.ts';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-/** The certificate of the provider. Only these tests trust it. */
+/** The provider's certificate. Only these tests trust it. */
 export const CERTIFICATE = file('certificate.pem');
 export const KEY = 'the key of the tests';
 
@@ -16,15 +16,16 @@ export const KEY = 'the key of the tests';
  */
 export type Moment = 'order-asked' | 'carried-out' | 'look-asked' | 'told';
 
-/** An HTTPS payment provider in the test's process, so that it outlives the casino's process. */
+/** An HTTPS payment provider in the test's process. It outlives the casino's process. */
 export class PaymentProvider {
-  /** The orders that were carried out, with the number of requests and look-ups for each. */
+  /** The orders that were carried out, with the number of requests and look-ups of each order. */
   readonly orders = new Map<string, { readonly order: PaymentOrder; asked: number; looked: number }>();
   readonly arrivals: { id: string; house: string; identifier: string; amount: number }[] = [];
-  /** Called at each moment. The connection is cut if it returns `cut`. */
+  /** Called at each moment. If it returns `cut`, the connection is cut. */
   at: (moment: Moment, key: string) => Promise<'cut' | undefined> = async () => undefined;
   /**
-   * Returns the status that the provider claims after this many look-ups of an order; undefined for the true status.
+   * Returns the status that the provider claims after this number of look-ups of an order; undefined for the
+   * true status.
    */
   says: (order: PaymentOrder, looks: number) => object | undefined = () => undefined;
 
@@ -45,7 +46,9 @@ export class PaymentProvider {
     return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}/bank`;
   }
 
-  /** Returns the money that the provider holds for the house: all incoming sums less all outgoing ones. */
+  /**
+   * Returns the money that the provider holds for the house: all incoming amounts minus all outgoing amounts.
+   */
   provided(): number {
     let sum = this.arrivals.reduce((all, { amount }) => all + amount, 0);
     for (const { order } of this.orders.values())

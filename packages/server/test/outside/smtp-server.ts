@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A delivery to the mail server: the envelope, and the e-mail as received. */
+/** A delivery to the mail server: the envelope and the e-mail as received. */
 export interface Delivery {
   readonly from: string;
   readonly to: readonly string[];
@@ -11,9 +11,9 @@ export interface Delivery {
 /** A mail server for tests that supports as much of SMTP (RFC 5321) as one e-mail needs. */
 export class SmtpServer {
   readonly delivered: Delivery[] = [];
-  /** Answers that replace the default ones, by command: `RCPT` → `550 No such user`. */
+  /** Answers that replace the default answers, by command: `RCPT` → `550 No such user`. */
   readonly answers = new Map<string, string>();
-  /** Whether the server stores an e-mail and then cuts the connection before it confirms it. */
+  /** Whether the server stores an e-mail but cuts the connection before it confirms it. */
   cutsAfterData = false;
   /** Whether the server never answers. */
   silent = false;

@@ -48,7 +48,7 @@ const jurisdiction: Jurisdiction = {
   },
 };
 
-/** The house's services, with a provider and a register that do what a story specifies. */
+/** The house's services, with a provider and a register that behave as a story specifies. */
 export class StoryServices {
   readonly clock = new VirtualClock(START_TIME);
   private readonly orders = new Map<string, PaymentOrder>();
@@ -66,7 +66,7 @@ export class StoryServices {
   private key = 0;
   private instruments = { card: 0, account: 0 };
   /**
-   * The cashier of this story. Each story has a separate cashier, because a cashier can have only one open
+   * The cashier of this story. Each story has its own cashier, because a cashier can have only one open
    * shift.
    */
   private readonly cashier: string;
@@ -147,7 +147,7 @@ export class StoryServices {
       );
     await openIssueAccounts(database, [{ id: SAZKA }]);
     const { participants, payments } = at;
-    // The till contains more money than any story pays out.
+    // The till contains more money than any story can pay out.
     await openDesk(at.desk, {
       house: SAZKA,
       desk: account,
@@ -165,8 +165,8 @@ export class StoryServices {
     at.instruments.account = ok(
       await payments.addInstrument(account, SAZKA, 'other', `wallet_${account}:CZ`),
     ).id;
-    // Each story needs its own account number. The number is stored directly, because a valid number would
-    // need check digits.
+    // Each story needs its own account number. It is stored directly, because a valid number would need check
+    // digits.
     await database.query(`update instrument set kind = 'account', identifier = $2 where id = $1`, [
       at.instruments.account,
       `CZ${account}${number}`,
@@ -178,7 +178,7 @@ export class StoryServices {
     return at;
   }
 
-  /** Saves the name of the participant, and requests its check. */
+  /** Saves the participant's name, and requests an identity check. */
   private papers(givenName: string) {
     const address = { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' };
     const { account } = this;
@@ -297,7 +297,8 @@ export class StoryServices {
   }
 
   /**
-   * Places a bet as tables do, in one transaction: locks the purse, asks the guard, then books and records the sums.
+   * Places a bet as tables do, in one transaction: locks the purse, asks the guard, and then books and
+   * records the amounts.
    */
   private async bet(amount: Money, outcome: 'won' | 'lost' | 'void'): Promise<unknown> {
     const { account, clock, guard } = this;

@@ -2,7 +2,9 @@ import { add, type Money, subtract, ZERO } from '@croupier/core';
 
 type Place = 'purse' | 'transit' | 'clearing' | 'bank' | 'till';
 
-/** The double-entry books of one participant's life. Debts of others to the house are negative balances. */
+/**
+ * The double-entry books of one participant's life. Money that others owe to the house is a negative balance.
+ */
 export class Books {
   private readonly balances = {
     purse: ZERO,
@@ -11,7 +13,7 @@ export class Books {
     bank: ZERO,
     till: ZERO,
   };
-  /** The money that the provider claims to hold. */
+  /** The money that the provider says it holds. */
   provided = 0;
   readonly wrong: string[] = [];
 

@@ -5,21 +5,21 @@ import { Life } from './life.ts';
 import { story } from './steps.ts';
 
 /**
- * The longest wait in minutes. Waits are short because the services check every hour whether an account can
+ * The longest wait, in minutes. Waits are short because the services check every hour whether an account can
  * be closed.
  */
 const LONGEST = 4_320;
 
 /**
- * Runs one life both with the services and by the rules alone. Returns the first difference, or the errors in the books
- * at the end.
+ * Runs one life with the services, and with the rules alone. Returns the first difference, or the errors in
+ * the books at the end.
  */
 export async function compareLife(
   database: Database,
   seed: number,
   steps: number,
 ): Promise<readonly string[]> {
-  // Two names must not be similar. So each digit becomes a letter, and no two of these letters look alike.
+  // Names must not be similar, so each digit becomes a letter. No two of these letters look alike.
   const name = String(seed).replace(/\d/g, (digit) => 'bcdfghkmpt'[Number(digit)] ?? '');
   const at = await StoryServices.open(database, `life${name}`);
   const life = new Life(at.clock.now());

@@ -26,16 +26,16 @@ const guard = new Guard('sazka', protection);
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** The delay of a looser limit in these stories. */
+/** The delay before a looser limit takes effect in these stories. */
 export const RAISE = 3 * DAY;
 /** The name under which the participant registered. */
 export const FIRST_NAME = 'true name';
-/** The smallest coin. A desk accepts only whole coins. */
+/** The value of the smallest coin. A desk accepts only whole coins. */
 const COIN = majorUnit('CZK');
 /** The duration of a game. */
 export const GAME = MINUTE / 2;
 
-/** A payment that the provider has not decided, or that it returns. */
+/** A payment that the provider has not decided yet, or that it will return. */
 interface Payment {
   readonly direction: 'in' | 'out';
   readonly to: 'card' | 'account' | 'address';
@@ -44,8 +44,8 @@ interface Payment {
 }
 
 /**
- * Returns how the provider in the stories decides an order. The provider refuses some amounts, and moves too
- * much for others.
+ * Returns the provider's decision about an order in the stories. The provider refuses some amounts, and for
+ * others moves too much.
  */
 export function providerDecision(
   kind: 'charge' | 'pay-out' | 'give-back',
@@ -56,7 +56,7 @@ export function providerDecision(
   return kind === 'pay-out' && to !== 'address' && amount % 10 === 9 ? 'refused' : 'done';
 }
 
-/** An event in a life, for a check that does not use the code that enforces the rules. */
+/** An event in a life. The witness checks events without using the code that enforces the rules. */
 export type LifeEvent =
   | {
       readonly what: 'stake' | 'evaluated' | 'deposit' | 'withdrawn' | 'came-back';
@@ -75,7 +75,7 @@ export type LifeEvent =
   | { readonly what: 'checked'; readonly at: number; readonly name: string }
   | { readonly what: 'panic' | 'closing' | 'open' | 'closed' | 'listed' | 'struck'; readonly at: number };
 
-/** One participant's life at the house. The functions that the services use make every decision. */
+/** One participant's life at the house. Every decision is made by the functions that the services use. */
 export class Life {
   readonly books = new Books();
   now: number;
@@ -93,14 +93,14 @@ export class Life {
   private complaints = 0;
   private out = { payments: false, register: false, identity: false, mail: false };
   private cash: { direction: 'in' | 'out'; at: number; amount: number }[] = [];
-  /** The participant's name that was verified last. */
+  /** The participant's last verified name. */
   name = FIRST_NAME;
   private offered = FIRST_NAME;
   /** The state of the identity check. */
   identity: 'asked' | 'verified' | 'refused' = 'verified';
-  /** The number of e-mails about closings that were sent. */
+  /** The number of e-mails sent about closings. */
   letters = 0;
-  /** The number of e-mails about closings that are pending. */
+  /** The number of pending e-mails about closings. */
   private unsent = 0;
   private register = { listed: false, filed: false, asked: 0 };
   /** The times at which the register is queried automatically, because the block of a panic button ends. */
@@ -264,7 +264,7 @@ export class Life {
     this.waiting.push({ direction: 'out', to, purpose, amount });
   }
 
-  /** Moves cash in or out against a document, within the limit for each direction. */
+  /** Moves cash in or out after a check of a document, within the limit for each direction. */
   private atDesk({ direction, amount: units, document }: Extract<Step, { do: 'cash' }>): string {
     const amount = money(units);
     const purpose = direction === 'in' ? 'deposit' : 'withdrawal';
@@ -296,7 +296,7 @@ export class Life {
     this.play = { ...this.play, counted: addToSums(this.play.counted, { deposit }, this.now, zone) };
   }
 
-  /** Sends everything that is pending for a port that can be reached again. */
+  /** Sends everything that is pending for an external service that can be reached again. */
   private deliver(): void {
     if (!this.out.identity && this.identity === 'asked') {
       const { offered: name } = this;
@@ -368,7 +368,9 @@ export class Life {
     this.tell({ what: 'open', at: this.now });
   }
 
-  /** Does everything that is due without a step: decides payments, closes accounts, pays out leftovers. */
+  /**
+   * Does everything that is due without a step: decides payments, closes accounts, and pays out leftovers.
+   */
   private settle(): void {
     for (let round = 0; round < 4; round += 1) {
       this.decide();
@@ -412,8 +414,8 @@ export class Life {
 
   private tryToClose(): void {
     if (this.lifecycle === 'closed') {
-      // Money that a bank returns after the closing goes to the account, or by post if the account's bank has refused
-      // it.
+      // After the closing, money that a bank returns goes to the registered account, or by post if the
+      // account's bank has refused a payment.
       if (this.books.purse > 0)
         this.payOut(this.refusedByAccount ? 'address' : 'account', 'refund', this.books.purse);
       return;
@@ -438,7 +440,7 @@ export class Life {
   }
 }
 
-/** Returns the settlement line of a stake in a story's game. A win is paid one to one. */
+/** Returns the settlement line for a stake in a story's game. A winning stake pays one to one. */
 export function lineOf(stake: Money, outcome: 'won' | 'lost' | 'void'): SettlementLine {
   const line = { seat: seatId('life'), bet: 'red', stake, outcome, rule: 'sazka.roulette-synot.40' as const };
   if (outcome === 'won') return { ...line, pay: stake, return: stake };

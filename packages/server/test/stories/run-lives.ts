@@ -12,10 +12,10 @@ export interface LifeResults {
   readonly wrong: string[];
 }
 
-/** The beginning of virtual time, a week before the clocks change in Prague. */
+/** The start of virtual time, a week before the clocks change in Prague. */
 export const START_TIME = Date.UTC(2026, 2, 22, 17);
 
-/** Runs this many random lives, each with this many steps, and checks each after every step. */
+/** Runs this many random lives of this many steps each, and checks each life after every step. */
 export function runLives(lives: number, steps: number, seed: number): LifeResults {
   const lived: LifeResults = { lives, steps: 0, refused: new Map(), closed: 0, wrong: [] };
   for (let n = 0; n < lives && lived.wrong.length < 20; n += 1) {

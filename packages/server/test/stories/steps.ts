@@ -10,19 +10,19 @@ export type Step =
   | { readonly do: 'notice'; readonly ground: 'endangered' | 'inactive' }
   | { readonly do: 'settle-objection' | 'settle-complaint'; readonly upheld: boolean }
   | { readonly do: 'payments' | 'register' | 'identity' | 'mail'; readonly out: boolean }
-  /** A payment at the cash desk, with or without an identity document. */
+  /** A cash payment at the desk, with or without an identity document. */
   | {
       readonly do: 'cash';
       readonly direction: 'in' | 'out';
       readonly amount: number;
       readonly document: boolean;
     }
-  /** An entry or a deletion in the register that this house did not request. */
+  /** The register lists or deletes the participant without a request from this house. */
   | { readonly do: 'entry'; readonly listed: boolean }
   | {
       readonly do: 'panic' | 'exclude' | 'log-in' | 'close' | 'take-back' | 'object' | 'complain';
     }
-  /** The participant gives this name, which the identity check accepts or refuses. */
+  /** The participant submits this name to the identity check, which accepts or refuses it. */
   | { readonly do: 'papers'; readonly name: string };
 
 /** Returns whether the identity check accepts this name. */
@@ -30,7 +30,7 @@ export function isAccepted(name: string): boolean {
   return !name.startsWith('false');
 }
 
-/** The steps of random stories and their weights. Some of the steps are refused, as they should be. */
+/** The steps of random stories and their weights. Some steps are refused, as they should be. */
 const WEIGHTS: readonly (readonly [what: Step['do'], weight: number])[] = [
   ['bet', 40],
   ['wait', 14],
@@ -68,7 +68,7 @@ export function story(chance: () => number, steps: number, longest: number): Ste
   return told.slice(0, steps);
 }
 
-/** Returns an evening of small bets with almost no pauses, so that the compulsory break becomes due. */
+/** Returns an evening of small bets almost without pauses, so that the compulsory break becomes due. */
 function evening(chance: () => number): Step[] {
   return Array.from({ length: 12 + Math.floor(chance() * 6) }, (): readonly Step[] => [
     { do: 'bet', amount: 1 + Math.floor(chance() * 100), outcome: chance() < 0.5 ? 'won' : 'lost' },

@@ -39,7 +39,7 @@ describe('a random life at the house', () => {
   });
 });
 
-/** The witness must notice the violations of a house without rules. */
+/** The witness must notice violations at a house without rules. */
 describe('a witness', () => {
   const sees = (...told: LifeEvent[]) => {
     const witness = new Witness();
@@ -84,13 +84,14 @@ describe('a witness', () => {
       at: START_TIME + at * MINUTE,
       amount,
     });
-    // Half a minute, ten minutes to the end of the next game, and nine and a half more make twenty.
+    // Half a minute, ten minutes to the end of the next game, and another nine and a half minutes make
+    // twenty.
     expect(sees(limit, game(0.5), game(10.5), game(19.5), stake(20 * MINUTE))).toEqual([]);
     expect(sees(limit, game(0.5), game(10.5), game(20), stake(20 * MINUTE))).toHaveLength(1);
-    // A break of fifteen minutes does not count as play, and neither does a game that was broken off.
+    // Neither a break of fifteen minutes nor an unfinished game counts as play.
     expect(sees(limit, game(0.5), game(10.5), game(26), stake(26 * MINUTE))).toEqual([]);
     expect(sees(limit, game(0.5), game(10.5), game(20, 0), stake(20 * MINUTE))).toEqual([]);
-    // The count restarts at zero on the next day in Prague.
+    // The count starts again at zero on the next day in Prague.
     expect(sees(limit, game(0.5), game(10.5), game(20), stake(7 * 60 * MINUTE))).toEqual([]);
   });
 

@@ -11,22 +11,22 @@ interface Change {
 }
 
 /**
- * A witness of a life, which records the events that break a rule. The witness has its own version of the
- * rule book's rules, and does not use the code that enforces them.
+ * An observer of a life, which records the events that break a rule. It has its own version of the rules in
+ * the rule book, and does not use the code that enforces them.
  */
 export class Witness {
   readonly wrong: string[] = [];
   private panic = Number.NEGATIVE_INFINITY;
   private listed = false;
   private state: 'active' | 'closing' | 'closed' = 'active';
-  /** The latest games, each of which began less than 15 minutes after the previous one. */
+  /** The latest games, each of which began less than 15 minutes after the end of the previous one. */
   private run: { from: number; to: number; played: boolean }[] = [];
   private readonly counted = new Map<string, number>();
   private readonly limits = new Map<string, Change[]>();
-  /** The participant's name that was verified last. */
+  /** The participant's last verified name. */
   private name = FIRST_NAME;
   private purse = 0;
-  /** Whether the bank of the registered account has refused the remaining balance of the closed account. */
+  /** Whether the registered account's bank has refused the remaining balance of the closed account. */
   private refused = false;
   private cash: { readonly direction: 'in' | 'out'; readonly at: number; readonly amount: number }[] = [];
 
@@ -40,7 +40,7 @@ export class Witness {
         this.listed = told.what === 'listed';
         return;
       case 'checked':
-        // A name that was refused, or is not checked yet, does not replace the verified name.
+        // A name that was refused or is not checked yet does not replace the verified name.
         if (!told.name.startsWith('false')) this.name = told.name;
         return;
       case 'closing':
@@ -94,7 +94,7 @@ export class Witness {
     if (lifecycle === 'closed' && settled && purse !== 0) this.wrong.push(`a closed account holds ${purse}`);
   }
 
-  /** Checks the limit of 10,000 korunas in any 24 hours, for each direction separately. */
+  /** Checks the limit of 10,000 korunas in any 24 hours, separately for each direction. */
   private inCash(direction: 'in' | 'out', at: number, amount: number): void {
     this.cash = [...this.cash.filter((one) => one.at > at - DAY), { direction, at, amount }];
     const moved = this.cash.filter((one) => one.direction === direction);
@@ -118,8 +118,8 @@ export class Witness {
 
   /**
    * Returns the time from which a game counts as play. Play continues from the end of the previous game if
-   * that was less than 15 minutes ago, and otherwise begins with the game itself. A game that was broken off
-   * does not begin a period of play.
+   * that was less than 15 minutes ago. Otherwise it begins with the game itself. An unfinished game does not
+   * begin a period of play.
    */
   private playedSince(from: number): number {
     const last = this.run.at(-1);
@@ -138,7 +138,8 @@ export class Witness {
   }
 
   /**
-   * Returns the end of the break after a run of 120 minutes or more. A game that was broken off only continues a run.
+   * Returns the end of the break after 120 minutes of play or more. An unfinished game can continue a run of
+   * games, but not begin one.
    */
   private breakUntil(): number {
     const [first] = this.run.filter(({ played }) => played);
@@ -151,7 +152,7 @@ export class Witness {
       this.counted.set(key, (this.counted.get(key) ?? 0) + amount);
   }
 
-  /** Checks that another amount stays within the participant's current limit. */
+  /** Checks that a further amount stays within the participant's current limit. */
   private within(measure: string, at: number, amount: number): void {
     const most = inForce(this.limits.get(measure) ?? [], at);
     const key = measure.endsWith('day') ? `${measure} ${day(at)}` : `${measure} ${weekOf(at)}`;
@@ -161,8 +162,8 @@ export class Witness {
 }
 
 /**
- * Returns the value of a limit at a given time. A stricter choice takes effect immediately, a looser one three days
- * later.
+ * Returns the value of a limit at a given time. A stricter value takes effect immediately, and a looser value
+ * three days later.
  */
 function inForce(changes: readonly Change[], at: number): number | undefined {
   let now: number | undefined;

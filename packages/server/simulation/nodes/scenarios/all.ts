@@ -12,7 +12,7 @@ import { stoppedBeforeACommit } from './stopped-before-a-commit.ts';
 import { stoppedWithinACommit } from './stopped-within-a-commit.ts';
 import { storageFailsOver } from './storage-fails-over.ts';
 
-/** The scenarios by their names on the command line. */
+/** The scenarios, by their names on the command line. */
 export const scenarios = {
   'stopped-within-a-commit': stoppedWithinACommit,
   'stopped-before-a-commit': stoppedBeforeACommit,

@@ -1,7 +1,10 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, waits } from '../stage.ts';
 
-/** A player's connection breaks. They reconnect at another node before the first node has reported the loss. */
+/**
+ * A player's connection breaks. The player reconnects at another node before the first node has reported the
+ * loss.
+ */
 export const backWithinTheGrace: Scenario = {
   what: 'a player who reconnects at another node does not count as absent',
   async play(stage) {

@@ -5,7 +5,7 @@ const BETTING = 60;
 /** The milliseconds by which the reported end of a wait may move later, because clocks differ. */
 const SLACK = 200;
 
-/** Five nodes that own a table die one after another while the table waits for its players. */
+/** While a table waits for its players, five nodes that own the table die one after another. */
 export const decisionTakenOver: Scenario = {
   what: 'the end of a wait never moves later while five owners of its table die',
   timing: { betting: BETTING },

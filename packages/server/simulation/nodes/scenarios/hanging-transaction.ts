@@ -1,10 +1,10 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, tablesOf, until, waits } from '../stage.ts';
 
-/** The longest time that a table of another node may wait for a hanging transaction, in milliseconds. */
+/** The longest time that another node's table may wait for a hanging transaction, in milliseconds. */
 const BOUND = 6_000;
 
-/** A transaction hangs while it locks the purses of players who also play at tables of other nodes. */
+/** A transaction hangs while it locks the purses of players who also play at other nodes' tables. */
 export const hangingTransaction: Scenario = {
   what: 'a hanging transaction with locked purses does not block tables of other nodes for long',
   async play(stage) {

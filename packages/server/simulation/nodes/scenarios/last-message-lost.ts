@@ -1,7 +1,7 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, until, waits } from '../stage.ts';
 
-/** The last messages that the owner of a table sends before a quiet period are lost on their way to a gateway. */
+/** The last messages that a table's owner sends before a quiet period are lost on their way to a gateway. */
 export const lastMessageLost: Scenario = {
   what: 'clients show the stored state within three seconds of a lost message',
   timing: { betting: 60 },

@@ -11,8 +11,8 @@ const AHEAD = 20_000;
 const HOUSE = 'sazka';
 
 /**
- * A player bets around midnight. The first node to own the table has a clock that is ahead. The next one has a correct
- * clock.
+ * A player bets around midnight. The clock of the table's first owner is ahead, and the clock of the next
+ * owner is correct.
  */
 export const midnight: Scenario = {
   what: 'a daily limit applies even if it is past midnight at one owner and not yet at the next',

@@ -30,7 +30,8 @@ export const movedToAnotherNode: Scenario = {
     );
     const sat = await bettor.client.table(from).move(randomMove(sit, () => 0));
     require(!isRefusal(sat), `the player could not sit: ${JSON.stringify(sat)}`);
-    // Both tables belong to one node, which dies once the follow-up move is stored. Other nodes take the tables over.
+    // One node owns both tables, and dies once the follow-up move is stored. Other nodes take the tables
+    // over.
     const { id } = owner;
     let sent = false;
     owner.comes({

@@ -8,7 +8,8 @@ import { require, type Scenario } from '../stage.ts';
 const HOUSE = 'sazka';
 
 /**
- * A player presses the panic button at one node. The node that has their table and connection is cut off from the bus.
+ * A player presses the panic button at one node. The node that has the player's table and connection is cut
+ * off from the bus.
  */
 export const panicElsewhere: Scenario = {
   what: 'no stake is accepted after the answer to the panic button, even at a node that is cut off from the bus',
