@@ -39,6 +39,22 @@ describe('a penalty', () => {
     expect(desk.tournament.entries[3]).toMatchObject({ player: 'p2', handsToMiss: 15 });
   });
 
+  it('stays with the player who unregisters the next entry before its flight {kings.poker-tournament-rules.169}', () => {
+    const desk = new Desk({
+      formats: ['re-entry'],
+      lateRegistration: { untilLevel: 2 },
+      reEntry: { max: null },
+      stages: [{ flights: [{ id: '1A' }, { id: '1B' }], until: { levels: 2 } }, {}],
+    });
+    desk.enter(3, { flight: '1A' }).start('1A');
+    desk.do({ type: 'penalty', entry: 2, kind: 'missedHands', count: 16, ...floor });
+    desk.knock(1, 2);
+    desk.do({ type: 'register', player: 'p2', flight: '1B' });
+    desk.do({ type: 'unregister', entry: 4 });
+    desk.do({ type: 'register', player: 'p2', flight: '1B' });
+    expect(desk.tournament.entries[4]).toMatchObject({ player: 'p2', handsToMiss: 15 });
+  });
+
   it('is recorded with its reason {kings.poker-tournament-rules.160 kings.poker-tournament-rules.181 kings.kings-general.27}', () => {
     const desk = new Desk().enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'warning', ...floor });

@@ -148,11 +148,23 @@ function hasComeBefore({ entries }: Tournament, player: string): boolean {
 }
 
 /** Returns the rest of an eliminated player's penalty, which carries over to their next entry. */
-function penaltyLeft({ entries }: Tournament, player: string): number {
-  const before = entries.filter((entry) => entry.player === player && entry.status === 'out').at(-1);
+function penaltyLeft(tournament: Tournament, player: string): number {
+  const before = lastEliminated(tournament, player);
   const left = before?.handsToMiss ?? 0;
   if (before) before.handsToMiss = 0;
   return left;
+}
+
+/** Moves the penalty of an entry that is refunded back to the player's earlier entry, for their next one. */
+function returnPenalty(tournament: Tournament, entry: Entry): void {
+  const before = lastEliminated(tournament, entry.player);
+  if (!before) return;
+  before.handsToMiss += entry.handsToMiss;
+  entry.handsToMiss = 0;
+}
+
+function lastEliminated({ entries }: Tournament, player: string): Entry | undefined {
+  return entries.filter((entry) => entry.player === player && entry.status === 'out').at(-1);
 }
 
 function whyNotOpen(tournament: Tournament, flight: Flight): Answer {
@@ -261,6 +273,7 @@ export function unregister(
 /** Refunds an entry that will not play. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropBounty(tournament, entry);
+  returnPenalty(tournament, entry);
   recordRefund(tournament, entry, step);
   step.events.push({ type: 'unregistered', entry: entry.number });
 }
