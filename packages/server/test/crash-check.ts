@@ -6,6 +6,7 @@ import { openDatabase } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
 import type { Storage } from '../src/runtime/runtime.ts';
 import type { Database } from '../src/storage/database.ts';
+import { takingsFaults } from '../src/tables/takings.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 
@@ -86,7 +87,11 @@ export class CrashCheck {
   }
 
   private async differences(database: Database): Promise<string[]> {
-    const wrong = [...(await audit(database)), ...(await roundsAgainstBooks(database, this.known))];
+    const wrong = [
+      ...(await audit(database)),
+      ...(await takingsFaults(database)),
+      ...(await roundsAgainstBooks(database, this.known)),
+    ];
     const rounds = await database.query<{ id: number; state: string }>('select id, state from round');
     const states = new Map(rounds.map(({ id, state }) => [String(id), state]));
     for (const [id, state] of states) if (state === 'void') wrong.push(`round ${id} is void`);

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
+import { takingsFaults } from '../../src/tables/takings.ts';
 import { LivePictures } from '../live-pictures.ts';
 import { START_TIME } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
@@ -120,6 +121,7 @@ export class Invariants {
       ...(await unpaidTournaments(stored)),
       ...(await erasureRemnants(stored)),
       ...(await tillsLeftWithCash(stored)),
+      ...(whole ? await takingsFaults(stored) : []),
       ...(whole ? await exceededLimits(stored) : []),
       ...(whole ? await stakesDuringBlock(stored) : []),
       ...(whole ? await misbookedPayments(stored, now) : []),

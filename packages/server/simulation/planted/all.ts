@@ -26,6 +26,7 @@ import { stakeUnseen } from './stake-unseen.ts';
 import { statementOfAnother } from './statement-of-another.ts';
 import { tableStops } from './table-stops.ts';
 import { tailLost } from './tail-lost.ts';
+import { takingsDrift } from './takings-drift.ts';
 import { tillLeftFull } from './till-left-full.ts';
 import { undescribedField } from './undescribed-field.ts';
 import { withdrawalTwice } from './withdrawal-twice.ts';
@@ -50,6 +51,7 @@ export const planted = {
   'stake-kept': stakeKept,
   'stake-unseen': stakeUnseen,
   'purse-drift': purseDrift,
+  'takings-drift': takingsDrift,
   'bet-after-close': betAfterClose,
   'doubled-plays-twice': doubledPlaysTwice,
   'move-changed': moveChanged,
