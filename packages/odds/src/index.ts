@@ -78,4 +78,5 @@ export { type SimulationResult, type SimulationTerms, simulate, type Wager } fro
 export type { AfterZero } from './roulette/stake-follower.ts';
 export { type SicBoOdds, sicBoOdds } from './sic-bo/odds.ts';
 export { simulateSicBo } from './sic-bo/simulate.ts';
+export { type BetTheory, type DecidedStakes, expectedWin, theoryOf } from './theory.ts';
 export { warningsOf } from './warnings.ts';
