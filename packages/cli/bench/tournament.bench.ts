@@ -20,7 +20,8 @@ const GAME = 'texas-holdem';
 /**
  * Plays a tournament of 10,000 bots at 1,112 tables to the last player, with the poker engine and in virtual
  * time. Checks after every command that no chip is missing and nobody has two seats. Checks before every hand
- * that table sizes differ by at most one. Checks at the end that the prizes add up to the pool.
+ * that its table has at most one more player than any other. Checks at the end that the prizes add up to the
+ * pool.
  */
 export async function run(): Promise<void> {
   const tables = games.find((game) => game.tables?.plays(GAME))?.tables;

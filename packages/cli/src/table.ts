@@ -8,8 +8,8 @@ export interface Column<Row> {
 }
 
 /**
- * Returns rows as a plain-text table, with two spaces between columns and no trailing spaces. Without rows, only the
- * head remains.
+ * Returns rows as a plain-text table, with two spaces between columns and no trailing spaces. Without rows,
+ * returns only the header.
  */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
