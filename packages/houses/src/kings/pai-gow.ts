@@ -8,7 +8,8 @@ import { houseWay } from './pai-gow-house-way.ts';
 const book = 'kings.poker-pai-gow';
 const rule = citing(book);
 /**
- * Pai Gow poker. Players make a high and a low hand of seven cards, against a dealer who sets theirs by the house way.
+ * Pai Gow poker. Players split seven cards into a high and a low hand, and play against a dealer who follows
+ * the house way.
  */
 export const paiGow: game.PaiGowPlan = {
   id: 'kings/poker-pai-gow',

@@ -78,7 +78,7 @@ describe('the value of a point', () => {
       .seat({ 1: 200, 2: 200, 3: 20 })
       .start(3)
       .playTo({ 1: X4, 2: Y4, 3: FOUL });
-    // Points due are 11 to the first player and 8 to the second, which is 22 and 16 euros.
+    // The first player is due 11 points (22 euros), and the second 8 points (16 euros).
     expect(table.view().result?.pairs.map(({ due, amount }) => [due, amount])).toEqual([
       [1800, 1800],
       [2200, 2000],
