@@ -9,7 +9,7 @@ import { paiGow as plan } from './kings/pai-gow.ts';
 const game = gameOf(plan);
 const rules = game.rules(plan);
 
-/** Returns the carried state of a round after which each seat of the test may bank. */
+/** Returns the carried state of a round after which all seats may bank in turn. */
 function afterAGame(): Carry {
   const opened = rules.open({ seats: [], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
@@ -26,8 +26,8 @@ describe('the laws with players as the bank', () => {
     rules: {
       ...rules,
       open: (opening: Parameters<typeof rules.open>[0]) => rules.open({ carry, ...opening }),
-      // The walk answers every time-out at once, which would always decline the bank. Leave that out, so that
-      // walks can also take it.
+      // A random walk answers time-outs immediately, which would always decline the bank. Such time-outs are
+      // left out, so that walks also take the bank.
       onTimeout(state: Parameters<typeof rules.onTimeout>[0], seat: SeatId) {
         const answer = rules.onTimeout(state, seat);
         return answer?.type === 'decline-bank' ? undefined : answer;

@@ -141,7 +141,7 @@ describe.each(WHEELS)('$id', (one) => {
     const [lost, of] = one.edge;
     for (const position of layoutOf(plan).positions.values()) {
       const { returned, cases } = expectedReturn(plan, position.id);
-      // Only the five bet of the double-zero wheels differs, and loses 3 in 38.
+      // The only exception is the five bet of double-zero wheels, which loses 3 in 38.
       if (position.kind === 'five-bet') expect(returned * 38).toBe(35 * cases);
       else expect(returned * of).toBe((of - lost) * cases);
     }
@@ -156,7 +156,7 @@ describe.each(WHEELS)('$id', (one) => {
   });
 });
 
-/** Returns the positions that the books call not allowed. */
+/** Returns the positions that the books forbid. */
 function illegal({ plan }: WheelBook): readonly string[] {
   return plan.layout.zeros === 'double'
     ? ['0/3', '00/1', '0/1/2', '0/00/2', '00/2/3', '0/1/2/3']
