@@ -11,8 +11,8 @@ const SPINS = 100_000_000;
 const ROUNDS = 3_000;
 
 /**
- * Measures simulated spins per second on one core, with 10 bets per spin, and compares the results with those
- * of the same rounds on the engine.
+ * Measures the simulated spins per second on one core, with 10 bets per spin. Compares the results with those
+ * of the engine for the same spins.
  */
 export async function run(): Promise<void> {
   const plans = [

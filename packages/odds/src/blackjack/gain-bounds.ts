@@ -25,24 +25,24 @@ export interface Decision {
   readonly spread: number;
 }
 
-/** One possible way in which cards are dealt to other hands. */
+/** One way in which cards may be dealt to other hands. */
 export interface SeenCards {
-  /** The greatest number of cards. */
+  /** The maximum number of cards. */
   readonly cards: number;
   /** The number of hands whose players see these cards. */
   readonly hands: number;
   /** An upper bound on the chance that the cards are dealt this way. */
   readonly chance: number;
   /**
-   * Returns the sum of weights over every order of the cards. The weight of an order is the product of its cards'
-   * weights. Each given weight already includes the chance of its rank. The sum covers all hands that see the cards.
+   * Returns the sum of the weights of all orders of the cards, over all hands that see them. The weight of an
+   * order is the product of the weights of its cards. Each given weight includes the chance of its rank.
    */
   readonly weighed: (weights: Float64Array) => number;
 }
 
 /**
- * Returns a bound on the average gain of a decision from seen cards, over all hands that face the decision. The bound
- * never exceeds `most`, the greatest possible gain.
+ * Returns a bound on the average gain that a decision gets from seen cards, over all hands that face the
+ * decision. The bound never exceeds `most`, the greatest possible gain.
  */
 export function maxGain(decision: Decision, seen: SeenCards, most: number): number {
   const { behind, spread } = decision;
@@ -58,7 +58,7 @@ export function maxGain(decision: Decision, seen: SeenCards, most: number): numb
   return least;
 }
 
-/** The shares of `behind` that are counted against Q. The rest is counted against L. */
+/** The shares of `behind` to try for Q. The rest is for L. */
 const PARTS = [0.9, 0.75, 0.5, 0.25];
 
 /** Returns a bound on the average of max(0, behind + L). */
@@ -68,7 +68,7 @@ function linear(behind: number, { effects, chances, left }: Decision, { cards, w
   for (let place = 0; place < RANK_COUNT; place++)
     variance += (chances[place] as number) * (scale * (effects[place] as number)) ** 2;
   if (variance < NOISE) return 0;
-  // This is roughly the best t for a normal L of a few cards. The bound holds for every t.
+  // This t is roughly the best one if L is normal and few cards are seen. The bound holds for every t.
   variance *= USUAL_CARDS;
   const greatest = scale * effects.reduce((most, effect) => Math.max(most, Math.abs(effect)), 0);
   const first = Math.min(
@@ -90,14 +90,14 @@ function linear(behind: number, { effects, chances, left }: Decision, { cards, w
 
 const weights = new Float64Array(RANK_COUNT);
 const USUAL_CARDS = 4;
-/** The greatest exponent of e allowed in the weight of a card. */
+/** The greatest exponent in the weight of a card. */
 const STEEPEST = 4;
-/** Effects smaller than this are rounding errors. */
+/** Smaller effects are rounding errors. */
 const NOISE = 1e-26;
 
 /**
- * Returns the summed weights of all ways to complete a hand that draws on every total up to 20. The array is indexed by
- * the hand's points, from `from` on. The next call overwrites it.
+ * Returns the summed weights of all ways to complete a hand that draws up to a total of 20. The array is
+ * indexed by the points of the hand, from `from` on. The next call overwrites the array.
  */
 export function completionWeights(weights: Float64Array, from: number): Float64Array {
   for (let points = 20; points >= from; points--) {
