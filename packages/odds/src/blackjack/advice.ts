@@ -11,7 +11,7 @@ import {
 } from './strategy.ts';
 import { usualPlay } from './totals.ts';
 
-/** A hand whose player has to decide. */
+/** A hand that waits for a decision. */
 export interface HandToPlay {
   readonly cards: readonly Card[];
   /** Whether the hand is from a split. */

@@ -109,7 +109,7 @@ export function completionWeights(weights: Float64Array, from: number): Float64A
   return drawn;
 }
 
-/** The summed weights by points. A hand over 20 draws no more cards, so its entry is 1. */
+/** The summed weights by points. A hand over 20 draws no further card, so its entry is 1. */
 const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
 /** Counts the sequences of second cards that add `more` hands to a split pair. */
@@ -120,9 +120,9 @@ export function splitSequences(more: number): number {
 }
 
 /**
- * Returns the standard deviation of Q per seen card. The values of the two plays never differ by more than `most`. The
- * chance that they need more than k cards is at most `longer[k]`. For J cards, the deviation is less than √(J(J-1))
- * times as large.
+ * Returns the standard deviation of Q per seen card. `most` is the greatest possible difference between the
+ * values of the two plays. The chance that they need more than k cards is at most `longer[k]`. For J cards,
+ * the deviation is less than √(J(J-1)) times as large.
  */
 export function standardDeviationOf(
   most: number,
@@ -130,7 +130,7 @@ export function standardDeviationOf(
   left: number,
   seen: number,
 ): number {
-  // Hands of few cards are bounded together. Each greater length is bounded by its chance.
+  // Short hands are bounded together. Each greater length is bounded by its chance.
   let rest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let used = longer.length; used >= 1; used--) {
@@ -143,19 +143,19 @@ export function standardDeviationOf(
   return most * least;
 }
 
-/** Bounds on the chance that a number of cards have at most a given total of points, with an ace as one. */
+/**
+ * Bounds on the chance that a given number of cards have at most a given total of points. Aces count as 1.
+ */
 export class LowTotalBounds {
   private readonly counts: Float64Array;
-  /** The number of ordered draws of each length, by points, if every rank stayed as frequent as at the start. */
+  /** The number of ordered draws of each length, by points, if no rank became rarer during the draw. */
   private readonly ways = [Float64Array.of(1, ...new Array<number>(MOST_POINTS).fill(0))];
 
   constructor(counts: Float64Array) {
     this.counts = counts;
   }
 
-  /**
-   * Returns a bound on the chance for `cards` cards out of `left`, using no more cards of any rank than the shoe has.
-   */
+  /** Returns a bound for `cards` cards drawn from `left`, with at most `points` points. */
   chance(cards: number, points: number, left: number): number {
     if (cards <= 0) return 1;
     if (points < cards || cards > left) return 0;
@@ -180,5 +180,5 @@ export class LowTotalBounds {
   }
 }
 
-/** The maximum number of points that the hands of a box can have together. */
+/** The maximum total of points of all hands of a box. */
 const MOST_POINTS = 400;

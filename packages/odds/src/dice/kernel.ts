@@ -3,7 +3,7 @@ import type { Generator } from '../generator.ts';
 import { type ChainState, type ChainTable, heldBy } from './chain.ts';
 import { acceptedNow, type Chips, everyThrow, PLAYER } from './throws.ts';
 
-/** Marks a next state that is not computed yet. */
+/** Marks a next state that has not been computed yet. */
 const UNKNOWN = -1;
 const CHUNK = 1 << 14;
 /** Shooters' turns of this length or longer are counted together. */
