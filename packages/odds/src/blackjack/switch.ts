@@ -16,7 +16,7 @@ export interface BoxPlay {
   readonly splits: ReadonlyMap<number, SplitPolicies>;
 }
 
-/** The value of a hand of two cards while the two cards of the other box are out of the shoe. */
+/** Returns the value of a hand of two cards while the two cards of the other box are out of the shoe. */
 export type TwoBoxValues = (hand: number, other: number) => number;
 
 /** Computes the value of every hand of two cards for every possible hand in the other box. */

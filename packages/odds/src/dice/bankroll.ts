@@ -4,7 +4,7 @@ import type { CardBetOdds } from '../card-bets.ts';
 export interface BankrollTerms {
   /** The starting bankroll, in units of the bet. */
   readonly bank: number;
-  /** The number of bets. Play stops earlier if less is left than one bet can lose. */
+  /** The number of bets. Play stops early if less is left than one bet can lose. */
   readonly bets: number;
 }
 
