@@ -112,8 +112,9 @@ export class Generator {
 }
 
 /**
- * Moves a card to position `place` of the pack. Sixteen random bits choose it from the cards at that position and
- * later. Returns the number of cards to choose from, or 0 if the bits must be drawn again to stay fair.
+ * Moves a random card to position `place` of the pack. Sixteen random bits choose it from the cards at that
+ * position and later. Returns the number of cards moved, which is 0 if the bits must be drawn again to stay
+ * fair.
  */
 function drawn(pack: Uint8Array, place: number, bits: number): number {
   // The high half of the product is below `left`. Some values of the low half would favour certain cards, so the bits
