@@ -59,8 +59,8 @@ function formatOfJson(text: string): Format | undefined {
 }
 
 /**
- * Refuses a text that is in another format than the command reads, and names that format (`other-format`).
- * Returns undefined if the format is right or unknown.
+ * Refuses a text in a format that the command does not read (`other-format`), and names the format. Returns
+ * undefined if the command reads the format, or if the format is unknown.
  */
 export function refuseOtherFormat(
   text: string,

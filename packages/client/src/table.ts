@@ -63,7 +63,7 @@ export interface TableSnapshot {
   readonly info?: TableInfo;
   readonly seat?: string | null;
   readonly state?: TableState;
-  /** The view of the own seat, in the game's format. Null without a seat. */
+  /** The view of this client's own seat, in the game's format. Null without a seat. */
   readonly playerView?: Json | null;
   /** The number of the last commit that `playerView` contains. */
   readonly playerViewSeq?: number;

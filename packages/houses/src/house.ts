@@ -15,7 +15,7 @@ export interface House {
    */
   readonly currency: CurrencyCode;
   /**
-   * The play money of a new player. Purses are also topped up to this amount. `playMoneyOf` knows the
+   * The play money of a new player. Purses are also topped up to this amount. `playMoneyOf` returns the
    * default.
    */
   readonly playMoney?: Money;

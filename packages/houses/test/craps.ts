@@ -31,8 +31,8 @@ export const fields = engine.fieldsOf(craps);
 export const posted = engine.postedOf(craps, {});
 
 /**
- * Returns the effect of each total on a bet, as letters of the book, for example won, lost, tied, undecided
- * or moved.
+ * Returns the effect of each total on a bet, in the letters of the book (`W` for won, `L` for lost, `T` for
+ * tied).
  */
 export function decisions(id: string, point: number | null, own = posted): string {
   const field = fields.get(id);

@@ -74,7 +74,7 @@ function otherPlayers(
   return state;
 }
 
-/** Replaces the undealt cards in the shoe with as many other cards, because nobody knows them. */
+/** Replaces the undealt cards in the shoe with the same number of other cards. Nobody knows undealt cards. */
 function undealt(
   state: { readonly shoe: { readonly unseen: Shoe } },
   _: SeatId,
@@ -120,7 +120,8 @@ function holeCards(state: poker.PokerState, seat: SeatId, choose: RandomChoice):
 }
 
 /**
- * Changes the cards that other players hold face down. Leaves blind boxes, and hands that have been compared.
+ * Changes the cards that other players hold face down, but not in blind boxes or in hands that have been
+ * compared.
  */
 function hiddenHands(
   state: housePoker.HousePokerState,

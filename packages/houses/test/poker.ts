@@ -122,8 +122,8 @@ export class CashTable extends PlayersTable<
 
 /**
  * Returns the win of each player from a pot in which everybody is all-in. Stakes are whole units, and the
- * remainder is dead money. `hands` are those at the showdown, to which random discards are added if the game
- * needs them. Two boards are given as two texts.
+ * remainder is dead money. `hands` are those at the showdown, and cards that the game discards before are
+ * made up. Two boards are given as two texts.
  */
 export function potShares(
   game: string,

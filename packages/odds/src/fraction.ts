@@ -1,7 +1,4 @@
-/**
- * An exact rational number in lowest terms with a positive denominator. All arithmetic is without floating
- * point.
- */
+/** An exact rational number in lowest terms with a positive denominator. It never uses floating point. */
 export class Fraction {
   static readonly ZERO = new Fraction(0n, 1n);
   static readonly ONE = new Fraction(1n, 1n);

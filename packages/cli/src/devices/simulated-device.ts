@@ -26,8 +26,8 @@ export interface DeviceBehaviour {
   /** The number of readings before the device stops. Undefined for a device that runs until it is stopped. */
   readonly count: number | undefined;
   /**
-   * How often a reading is wrong: 10 makes every tenth reading wrong, and undefined makes none wrong.
-   * `silentEvery` says in the same way after which readings the device falls silent.
+   * The number of readings from one wrong reading to the next. Undefined if none is wrong. `silentEvery` is
+   * the same for silences.
    */
   readonly wrongEvery: number | undefined;
   readonly silentEvery: number | undefined;

@@ -58,7 +58,7 @@ export const multiRollOddsJson = z.object({
   bankroll: bankrollJson,
 });
 
-/** The parts of `croupier odds` that games with bets of several throws share. */
+/** The parts of `croupier odds` that games share if their bets may stay for several throws. */
 export const multiRollOdds = {
   json: multiRollOddsJson,
   details:
@@ -67,7 +67,7 @@ export const multiRollOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of a game with bets of several throws, as the answer of the command. */
+/** Returns the odds of a game whose bets may stay for several throws, as the answer of the command. */
 export function multiRollAnswer(
   plan: Plan,
   all: readonly MultiRollOdds[],

@@ -37,7 +37,7 @@ describe('croupier simulate, for dice', () => {
       'kings/barbut --bet front=10 --bet special-1-1=10 --sessions 200 --throws 50',
     );
     expect(both.edge).not.toBe(alone.edge);
-    // The bank keeps 5/36 of a bet on a pair, which is a higher share than of the front bet.
+    // The bank keeps 5/36 of a bet on a pair, a higher share than it keeps of the front bet.
     expect(both.edge).toBeGreaterThan(alone.edge);
   });
 

@@ -75,7 +75,7 @@ export const kings: House = {
     letItRide,
     ...housePokers,
     paiGow,
-    // Bots play at this table, so that a player who comes alone is not the only one.
+    // Bots play at this table, so that nobody finds it empty.
     { ...texasHoldem, bots: 5 },
     mixedHoldem,
     omaha,

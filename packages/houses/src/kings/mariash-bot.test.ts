@@ -22,7 +22,7 @@ const { bot } = mariash.game;
 const rules = mariash.game.rules(plan);
 const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
 const NOW = { at: 0, availableFunds: () => money(0) };
-/** The number of deals, which are the same for bots and for a random player. */
+/** The number of deals. Bots and a random player get the same deals. */
 const DEALS = rounds(100, 300);
 
 function dice(seed: number): RandomChoice {
@@ -33,9 +33,7 @@ function dice(seed: number): RandomChoice {
   };
 }
 
-/**
- * Returns the seats that may act, which are the seat whose turn it is, or all seats while places are free.
- */
+/** Returns the seat whose turn it is, or all seats while places are free. */
 function seatsToAct(state: mariash.MariashState): readonly SeatId[] {
   const { turn, places } = rules.view(state);
   if (turn !== null) return places.flatMap(({ place, seat }) => (place === turn ? [seat] : []));
@@ -80,7 +78,9 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
   return played;
 }
 
-/** Makes the move of a seat, if one is due. Returns whether it was. With `any`, plays a random legal card. */
+/**
+ * Makes the move of a seat, if one is due, and returns whether it was. With `any`, plays a random legal card.
+ */
 function moved(state: mariash.MariashState, seat: SeatId, any?: RandomChoice): boolean {
   const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
   if (!bot?.asked(seen, false)) return false;

@@ -157,7 +157,7 @@ describe('Caribbean dice roulette', () => {
     const greatest = (mode: 'normal' | 'hi' | 'lo') => (roulette.greatestReturn(plan, '17', mode) ?? 0) / 100;
     expect(plan.maximumWin).toMatchObject({ amount: 516_000_000, mode: 'declared', exceeded: book.rule(56) });
     expect([greatest('normal'), greatest('hi')]).toEqual([5_160_000, 7_010_000]);
-    // On Lo, even chances lose even if they cover the number.
+    // On Lo, the even chances on the winning number lose too.
     expect(greatest('lo')).toBe(1_440_000);
     const { exceeded: _, ...maximumWin } = plan.maximumWin ?? {
       amount: money(0),

@@ -29,8 +29,8 @@ export interface Numbers {
   readonly dealerTurn: number;
   readonly settle: number;
   /**
-   * The first of consecutive rules: on 16 or less, on 17 or more, that the dealer has no choice, and that the
-   * face-down card is not looked at.
+   * The first of four consecutive rules: drawing to 16, standing on 17, having no choice, and not looking at
+   * the face-down card.
    */
   readonly dealerDraws: number;
   /** The rows of the table of outcomes. */

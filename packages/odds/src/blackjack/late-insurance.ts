@@ -57,7 +57,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
     const of = counts[place] as number;
     if (of < 2) continue;
     const most = 2 + resplitsOf(house, place);
-    // Every split hand begins with a card of the rank of the pair.
+    // Every split hand begins with a card of the pair's rank.
     const points = (alike: number, tens: number) => {
       const hands = Math.min(most, 2 + (place === TEN ? tens : alike));
       return OVER * (hands - 1) + ALIVE - (2 + alike) * (place === TEN ? 10 : place + 1) - 10 * tens;
@@ -73,7 +73,7 @@ interface Rest {
   /** The number of known cards, and of those that count as ten. */
   readonly held: number;
   readonly tens: number;
-  /** The number of remaining cards of the rank of the pair. */
+  /** The number of remaining cards of the pair's rank. */
   readonly alike: number;
   /** The maximum number of points that the other cards may have. */
   readonly points: (alike: number, tens: number) => number;

@@ -59,8 +59,8 @@ export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSe
 }
 
 /**
- * Returns a table's values of the settings that change the edge of the main bet. The plan must allow the
- * terms.
+ * Returns the values that a table has for the settings that change the edge of the main bet. The plan must
+ * allow the terms.
  */
 export function postedEdgeSettings(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
   return Object.fromEntries(edgeSettings(plan).map(({ id, usual }) => [id, termAt(terms, id) ?? usual]));

@@ -95,8 +95,8 @@ export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
 
 /**
  * Returns the best play by totals for these terms, as data for a chart with a row for each hand and a column
- * for each upcard. Takes a few seconds, so call it in a worker in a browser. Refuses terms that the plan does
- * not allow.
+ * for each upcard. Takes a few seconds, so a browser should call it in a worker. Refuses terms that the plan
+ * does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,
@@ -130,9 +130,9 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**
- * Returns the bets among insurance and the side bets that favour the player in the long run with these terms.
- * The results are exact and take less than a second. The main bet is left out, because it takes longer to
- * compute. Refuses terms that the plan does not allow.
+ * Returns insurance and the side bets that favour the player in the long run with these terms. The results
+ * are exact and take less than a second. The main bet is left out, because it takes longer to compute.
+ * Refuses terms that the plan does not allow.
  */
 export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
   const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;

@@ -21,8 +21,8 @@ export interface Resplits {
 }
 
 /**
- * Returns the weights for a split pair. The shoe has `left` cards, `alike` of them of the rank of the pair.
- * At most `most` further splits are allowed.
+ * Returns the weights for a split pair. The shoe has `left` cards, `alike` of them of the pair's rank. At
+ * most `most` further splits are allowed.
  */
 export function resplitWeights(alike: number, left: number, most: number): Resplits {
   const length = 2 * most + 2;
@@ -78,7 +78,7 @@ function coursesToTheLast(most: number): number[] {
   return courses;
 }
 
-/** Returns the chances that the first 0, 1, 2 … cards are all of the rank of the pair. */
+/** Returns the chances that the first 0, 1, 2 … cards are all of the pair's rank. */
 function chancesOfDrawing(alike: number, left: number, length: number): Float64Array {
   const chances = new Float64Array(length);
   let chance = 1;

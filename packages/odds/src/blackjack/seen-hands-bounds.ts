@@ -15,8 +15,7 @@ import { DOUBLE, FREE_DOUBLE, FREE_SPLIT, HIT, resplitsOf, type Situation } from
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
 /**
- * The play by the cards of the own hand alone, and the same play with one more card of each rank out of the
- * shoe.
+ * The play by a hand's own cards alone, and the same play with one more card of each rank out of the shoe.
  */
 interface Watched {
   readonly tree: Tree;
@@ -25,7 +24,7 @@ interface Watched {
   readonly without: readonly (Tree | undefined)[];
 }
 
-/** The chance that is neglected when the number of cards on a box is capped. */
+/** The number of cards on a box is capped, so that more cards have a chance below this value. */
 const SELDOM = 1e-6;
 
 /** Bounds for one upcard on the gain of a player who also looks at the cards of other hands. */

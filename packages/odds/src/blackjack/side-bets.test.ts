@@ -33,8 +33,8 @@ describe('a setting of a side bet', () => {
       if (isRefusal(found)) throw new Error(found.message);
       return found.map(({ bet, edge }) => `${bet} ${edge.negated().percent(3)}`);
     };
-    // The pays are 30, 12 and 5 to 1 for a perfect, coloured and mixed pair. Of the other 415 cards, 7, 8 and
-    // 16 complete these pairs.
+    // Perfect, coloured and mixed pairs pay 30, 12 and 5 to 1. Of the other 415 cards, 7, 8 and 16 complete
+    // these pairs.
     expect(favoured(8)).toEqual(['pairs 0.482']);
     expect(favoured(6)).toEqual([]);
     expect(favouredBets(plan, { decks: 99 })).toMatchObject({ code: 'terms-outside-plan' });

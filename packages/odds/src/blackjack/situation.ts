@@ -35,7 +35,7 @@ export function decisionOf(action: number): blackjack.Decision {
   return 'stand';
 }
 
-/** The origin of a hand: as dealt, or from a split that gave it a first card of one rank. */
+/** The situation of hands as dealt, or of hands from the split of a pair of rank `first`. */
 export interface Situation {
   readonly first: number | undefined;
   /**

@@ -37,7 +37,7 @@ export interface ColumnOdds {
    * those differ.
    */
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
-  /** The ranks of the pairs that play by totals splits. */
+  /** The ranks of the pairs to split in play by totals. */
   readonly splits: readonly number[];
   /** The value of each hand of two cards under play by totals, if cards can be switched. */
   readonly worth?: ReadonlyMap<number, number>;

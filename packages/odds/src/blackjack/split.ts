@@ -6,8 +6,8 @@ import { resplitsOf, type Situation } from './situation.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
 /**
- * The number of further cards of the rank of the pair, out of the shoe, up to which split hands are solved
- * exactly. Beyond that, values are extrapolated from the last two by a straight line.
+ * The number of further cards of the pair's rank, out of the shoe, for which split hands are solved exactly.
+ * Beyond that, values are extrapolated in a straight line from the last two.
  */
 const GONE = 3;
 
@@ -25,10 +25,7 @@ export class Split {
   private readonly place: number;
   private readonly column: Column;
 
-  /**
-   * `gone` are the cards out of the shoe, without the upcard and the pair. `most` overrides the number of
-   * further cards of the rank of the pair for which hands are solved.
-   */
+  /** `gone` are the cards out of the shoe, without the upcard and the pair. `most` replaces GONE. */
   constructor(
     house: blackjack.HouseRules,
     column: Column,
@@ -109,9 +106,7 @@ export class Split {
     return sum;
   }
 
-  /**
-   * Returns the win of a split hand, separately for second cards of another rank and of the rank of the pair.
-   */
+  /** Returns the win of a split hand, separately for second cards of another rank and of the pair's rank. */
   private hand(tree: Tree): SplitHand {
     const { hands } = this.column;
     const single = hands.single(this.place);

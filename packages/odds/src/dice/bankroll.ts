@@ -19,8 +19,8 @@ export interface Bankroll {
 }
 
 /**
- * Computes the prospects of a player from the results of one bet. Computes the probability of every possible
- * sum after every bet in floating point, without simulation. The error is below a trillionth.
+ * Computes the prospects of a player from the results of one bet. Finds the probability of every possible sum
+ * after every bet, in floating point and without simulation. The error is below a trillionth.
  */
 export function bankrollOf(
   { results }: Pick<CardBetOdds, 'results'>,
@@ -54,7 +54,7 @@ export function bankrollOf(
       let sum = 0;
       const at = chances.findIndex((chance) => {
         sum += chance;
-        // Rounding errors may add up to half a trillionth.
+        // The sum may be too low by half a trillionth because of rounding.
         return sum >= wanted * all - 5e-13;
       });
       return (at - start) / part;

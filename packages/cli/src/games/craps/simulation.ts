@@ -13,7 +13,7 @@ const json = z.object({
     .describe('The share of a shooter’s turns with this many throws or more'),
 });
 
-/** The simulation of craps sessions, which repeat the same bets, with the lengths of turns. */
+/** The simulation of craps sessions that repeat the same bets. Also counts the lengths of turns. */
 export const simulation = diceSimulation<craps.CrapsPlan>({
   fieldsOf: craps.fieldsOf,
   simulate: simulateCraps,

@@ -49,8 +49,8 @@ const novoBonus: game.EndStep = {
 };
 
 /**
- * NOVO poker, with a compulsory bet on the own first five cards and optional bets on those of other players
- * and the dealer. The rest is Russian poker.
+ * NOVO poker, with a compulsory bet on the player's own first five cards. Further bets on those of other
+ * players and the dealer are optional. The rest is Russian poker.
  */
 export const novo: game.HousePokerPlan = {
   ...shared(rule(3)),

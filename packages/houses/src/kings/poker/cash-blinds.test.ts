@@ -129,7 +129,7 @@ describe('blinds', () => {
     table.start(1).deal();
     expect(table.bets()).toEqual({ 1: 80, 2: 5, 3: 10, 4: 20, 5: 40 });
     expect(table.turn).toBe('p2');
-    // The requests stay in force. In the next hand, the straddles follow the blinds by one seat.
+    // The requests stay in force. In the next hand, blinds and straddles all move by one seat.
     table.foldAround().next();
     table.start().deal();
     expect(table.bets()).toEqual({ 1: 40, 2: 80, 3: 5, 4: 10, 5: 20 });

@@ -93,7 +93,7 @@ export const tournamentSheets: HouseSheets = {
   cites: pokerCites,
   payoutTable: columns,
   games: {
-    // The book has no fee. All payments are paid out again after the legal levies.
+    // The book has no fee. All payments go to the prize pool, after the legal levies.
     roulette: { leastFeeBp: 0, cites: rouletteCites },
     blackjack: { leastFeeBp: 0, cites: blackjackCites },
     mariash: { cites: mariashCites, payoutTable: fromFour(columns) },

@@ -4,9 +4,9 @@ import type { AdvisedAnswer, BoxToPlay } from './advised.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Adds the results of side bets that are already decided but would be lost by a fold. An example is the AA
- * bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold has the same result
- * for every answer, so it is left out.
+ * Adds to each answer the results of side bets that are already decided but would be lost by a fold. An
+ * example is the AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold has
+ * the same result for every answer, so it is left out.
  */
 export function withSideBets(
   plan: Plan,

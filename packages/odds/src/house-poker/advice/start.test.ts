@@ -11,7 +11,10 @@ function answers(one: string, other: string, gone: readonly Card[] = []) {
   return housePokerAdvice(ultimatePlan, { step: 1, cards, board: [], dealer: [], gone, stakes }) ?? [];
 }
 
-/** Yields one of all starting hands that differ only by suits, with the number of ways to deal them. */
+/**
+ * Yields one hand for each group of starting hands that differ only by suits, with the number of ways to deal
+ * the group.
+ */
 function* starts(): Generator<readonly [one: string, other: string, ways: number]> {
   for (const [low, rank] of RANKS.entries())
     for (const higher of RANKS.slice(low)) {
